@@ -1,5 +1,6 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { completed, ladder, type Foot, type LadderStep } from './ladder.ts'
+import type { WindowFree } from './free.ts'
 import { isOncePerStay, type Price, type Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
@@ -35,6 +36,7 @@ export interface Spent {
   freeWindows: Map<Price, number>
   /** The stay gets no free minutes at all. */
   withoutFree: boolean
+  windowFree: WindowFree
 }
 
 /** One split part: its charged time, cut at `borders` where ceilings start over. */
@@ -171,8 +173,11 @@ function freeMinutesOf(price: Price, key: number, minutes: number, rule: Rule, s
   const given = spent.freeWindows.get(price)
   if (given !== undefined && (isOncePerStay(rule) || given === key)) return 0
   spent.freeWindows.set(price, key)
-  if (minutes <= price.freeMinutes) return minutes
-  return rule.freeIncluded ? 0 : price.freeMinutes
+  const isShared = rule.freeOnce === 'day'
+  const left = isShared ? spent.windowFree.left(price, key) : price.freeMinutes
+  const free = minutes <= left ? minutes : rule.freeIncluded ? 0 : left
+  if (isShared) spent.windowFree.note(price, key, free)
+  return free
 }
 
 function stepWithoutPrice(from: number, to: number): LadderStep {

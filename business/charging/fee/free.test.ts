@@ -66,6 +66,21 @@ describe('free minutes', () => {
     expect(payable(terms, '09-02 10:00', '09-02 10:30', after)).toBe(0)
   })
 
+  test('of a window are shared by the stays of a day, or for the first of them alone, as those of a rule are', () => {
+    const day = freeInTheNight(120)
+    const shared: ChargeTerms = { ...day, freeRepeat: 3 }
+    const first = fee(shared, '09-01 21:00', '09-01 21:50')
+    expect(first).toMatchObject({ payable: 0, freeUsed: { '2026-09-01 #2': 50 } })
+    expect(payable(shared, '09-01 22:00', '09-02 00:10', { freeUsedToday: first.freeUsed })).toBe(100)
+    expect(payable(shared, '09-02 21:00', '09-02 23:00', { freeUsedToday: first.freeUsed })).toBe(0)
+
+    const once: ChargeTerms = { ...day, freeRepeat: 4 }
+    const had = fee(once, '09-01 08:00', '09-01 08:20')
+    expect(had).toMatchObject({ payable: 200, freeUsed: { '2026-09-01': 120 } })
+    expect(payable(once, '09-01 21:00', '09-01 22:00', { freeUsedToday: had.freeUsed })).toBe(100)
+    expect(payable(once, '09-02 21:00', '09-02 22:00', { freeUsedToday: had.freeUsed })).toBe(0)
+  })
+
   test('are not given to the rest of a stay', () => {
     expect(payable(ruleB, '09-01 08:00', '09-01 08:20', { withoutFree: true })).toBe(300)
     expect(payable(freeInTheNight(120), '09-01 21:00', '09-01 22:30', { withoutFree: true })).toBe(200)

@@ -1,4 +1,4 @@
-import { isOncePerStay, type Rule } from './rule.ts'
+import { isOncePerStay, type Price, type Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, without, type Span } from './span.ts'
 import { instantOf, instantsOf, type CountedStay, type Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
@@ -10,7 +10,7 @@ export interface Allowance {
   granted: number
 }
 
-/** Minutes used up of each day's shared allowance, by date, or of that of 24 hours, by the ISO instant at which they began. */
+/** Minutes used up of each day's shared allowance, by date, or of that of 24 hours, by the ISO instant at which they began; of a window's own by its date and number. */
 export type FreeUsed = Map<string, number>
 
 /**
@@ -27,10 +27,54 @@ export function allowanceOf(rule: Rule, { newEnergy, withoutFree }: Stay): Allow
 }
 
 /**
+ * Whether an earlier stay had the free minutes that a rule gives the first stay of a day, or of 24 hours, alone. If none had, this one has them as once per
+ * stay and uses up all of them, however short it is, which is noted in `used`.
+ */
+export function hadFreeBefore(
+  rule: Rule,
+  stay: Stay,
+  { entry }: CountedStay,
+  { clock, dayStart, used }: { clock: WallClock; dayStart: number; used: FreeUsed },
+): boolean {
+  const minutes = Math.max(allowanceOf(rule, stay).within, ...rule.prices.map(({ freeMinutes }) => freeMinutes))
+  if (minutes === 0 || (rule.freeOnce !== 'firstOfDay' && rule.freeOnce !== 'firstOf24h')) return false
+  const { freeUsedToday = {} } = stay
+  const date = dateOfDay(dayOf(clock, entry, dayStart))
+  const hadBefore =
+    rule.freeOnce === 'firstOfDay'
+      ? Boolean(freeUsedToday[date])
+      : instantsOf(freeUsedToday).some((at) => at <= entry && entry < at + dayMinutes)
+  if (!hadBefore) used.set(rule.freeOnce === 'firstOfDay' ? date : instantOf(entry), minutes)
+  return hadBefore
+}
+
+/** What is left of the free minutes of a window that the stays of a day share; what of them is given is noted. */
+export interface WindowFree {
+  left(price: Price, opened: number): number
+  note(price: Price, opened: number, minutes: number): void
+}
+
+export function windowFree({
+  clock,
+  dayStart,
+  used,
+}: {
+  clock: WallClock
+  dayStart: number
+  used: FreeUsed
+}): WindowFree {
+  const scope = ({ segment }: Price, opened: number) => `${dateOfDay(dayOf(clock, opened, dayStart))} #${segment + 1}`
+  return {
+    left: (price, opened) => Math.max(0, price.freeMinutes - (used.get(scope(price, opened)) ?? 0)),
+    note: (price, opened, minutes) =>
+      void (minutes > 0 && used.set(scope(price, opened), (used.get(scope(price, opened)) ?? 0) + minutes)),
+  }
+}
+
+/**
  * The free time of a leg. Once per stay: the whole stay is measured, and free minutes it has not used up before a split go on after it.
- * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`. For the first
- * stay of a day, or of 24 hours, alone: that one has them as once per stay, and uses up all of them, however short it was. `hours` is the time of the stay
- * that has a price, for rules that look at that alone.
+ * Once per part or day: each is measured alone; stays and legs of one natural day share its minutes, which are noted in `used`. `hours` is the time
+ * of the stay that has a price, for rules that look at that alone.
  */
 export function freeSpans(
   leg: Leg,
@@ -40,32 +84,21 @@ export function freeSpans(
   days: {
     clock: WallClock
     dayStart: number
-    stay: Pick<Stay, 'freeUsedToday'>
     used: FreeUsed
     hours: readonly Span[]
     elsewhere: readonly Span[]
   },
 ): Span[] {
   if (allowance.within === 0) return []
-  const { freeOnce, freeInHours, freeLess } = leg.rule
+  const { freeInHours, freeLess } = leg.rule
   const freeOf = (span: Span, { within, granted }: Allowance): Span[] => {
     const measured = freeInHours ? inside(days.hours, span) : without([span], days.elsewhere)
     const started = freeLess && stay.lastIsStarted && measured.at(-1)?.end === stay.end ? 1 : 0
     const minutes = minutesOf(measured) - started
     return (freeLess ? minutes < within : minutes <= within) ? measured : firstOf(measured, granted)
   }
-  const { freeUsedToday = {} } = days.stay
-  if (freeOnce === 'firstOfDay') {
-    const date = dateOfDay(dayOf(days.clock, stay.entry, days.dayStart))
-    if (freeUsedToday[date]) return []
-    days.used.set(date, allowance.within)
-  }
-  if (freeOnce === 'firstOf24h') {
-    if (instantsOf(freeUsedToday).some((at) => at <= stay.entry && stay.entry < at + dayMinutes)) return []
-    days.used.set(instantOf(stay.entry), allowance.within)
-  }
   if (isOncePerStay(leg.rule)) return inside(freeOf(stay, allowance), leg)
-  if (freeOnce === 'part')
+  if (leg.rule.freeOnce === 'part')
     return inside(
       parts.flatMap((part) => freeOf(part, allowance)),
       leg,

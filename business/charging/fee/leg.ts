@@ -1,6 +1,6 @@
 import { applyCeilings, ceiling, type Ceiling, type Cut } from './ceiling.ts'
 import { chargesOfPart, type Charge, type Spent } from './charge.ts'
-import { allowanceOf, freeSpans, lotDays, type FreeUsed } from './free.ts'
+import { allowanceOf, freeSpans, hadFreeBefore, lotDays, windowFree, type FreeUsed } from './free.ts'
 import { isLimited, limitOn } from './limits.ts'
 import type { Price, Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
@@ -56,7 +56,8 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
       firstPeriods: new Set(),
       chargedBy: new Map(),
       freeWindows: new Map(),
-      withoutFree: stay.withoutFree === true,
+      withoutFree: stay.withoutFree === true || hadFreeBefore(rule, stay, counted, course),
+      windowFree: windowFree(course),
     },
     windows: everyPrice(rule).flatMap((price) =>
       ceiling(price.ceilingKind, price.ceiling, (charge) => (charge.price === price ? charge.key : null)),
@@ -106,7 +107,9 @@ function cyclesFrom(
 export function priceLeg(leg: Leg, account: RuleAccount, course: Course): PricedLeg {
   const { rule } = leg
   const parts = partsOf(leg, course)
-  const free = freeSpans(leg, course.counted, freePartsOf(leg, parts, course), allowanceOf(rule, course.stay), course)
+  const { withoutFree } = account.spent
+  const allowance = allowanceOf(rule, { ...course.stay, withoutFree })
+  const free = freeSpans(leg, course.counted, freePartsOf(leg, parts, course), allowance, course)
   const counted = without(timeHere(leg, course), free)
   const charged = firstMinutesOf(counted, rule.split === 'day' ? parts : piecesOf(leg, dayMinutes), rule.ceilingMinutes)
   const borders = bordersOf(leg, course)
