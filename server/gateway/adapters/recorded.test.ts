@@ -84,6 +84,49 @@ describe('Vzenith', () => {
     for (const each of [asWritten, `${asWritten}\0`, `\uFEFF${asWritten}`])
       expect(read('vzenith', each).events).toMatchObject([{ plateNumber: '粤FQK883' }])
   })
+
+  test('what a board of MQTT says, handed on by a bridge: the plate and the pictures in base64, a moment in milliseconds', () => {
+    const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+    const plate = (license: string) => Buffer.from(license).toString('base64')
+    const of = (name: string, payload: object) =>
+      JSON.stringify({
+        id: 'o2yK',
+        bv: 12_378,
+        sn: '265e1040-85e01fb7',
+        name,
+        version: '1.0',
+        timestamp: 1_795_478_430,
+        payload,
+      })
+    const result = (license: string) => ({
+      AlarmInfoPlate: {
+        serialno: '265e1040-85e01fb7',
+        result: {
+          PlateResult: {
+            license: plate(license),
+            confidence: 96,
+            colorType: 5,
+            isoffline: 0,
+            plateid: 100_101,
+            start_time: 1_795_478_429_250,
+            full_image_content: base64('\u00FF\u00D8scene'),
+            small_image_content: base64('\u00FF\u00D8plate'),
+            imagePath: '',
+          },
+        },
+      },
+    })
+    const { events, pictures } = read('vzenith', of('ivs_result', result('京AD12345')))
+    expect(events).toMatchObject([{ plateNumber: '京AD12345', plateColor: 5, at: '2026-11-24T00:00:29.250Z' }])
+    expect(pictures).toEqual([
+      ['scenePicture', '\u00FF\u00D8scene'],
+      ['platePicture', '\u00FF\u00D8plate'],
+    ])
+    expect(read('vzenith', of('ivs_result', result('_无_'))).events).toMatchObject([{ plateNumber: '' }])
+    expect(read('vzenith', of('keep_alive', { body: { timestamp: 1_795_478_430 } })).events).toMatchObject([
+      { type: 'heartbeat' },
+    ])
+  })
 })
 
 describe('Hikvision', () => {

@@ -21,7 +21,8 @@ import { billCarSizes, plateColors, releaseTypes } from './protocol-codes.ts'
 /**
  * Vzenith (臻识), and the makers who build on its boards: HTTP push of `AlarmInfoPlate`, as its public document “车牌识别一体机 HTTP 推送” has it
  * (R3/R5/RX boards, up to V1.9.7 of 2025-03-18) and as public integrations use it. At the address itself come plate results, inputs, serial
- * data and plain heartbeats; `comet` is where a camera polls, the one message besides a plate result whose answer it carries out.
+ * data and plain heartbeats, and the same results as boards of MQTT write them (`ivs_result`: in a `payload`, the plate in base64, pictures by other names), which a bridge
+ * hands on; `comet` is where a camera polls, the one message besides a plate result whose answer it carries out.
  *
  * Not tried with a camera: whether the barrier rose (it says no word of it: a command counts as carried out once its answer has gone out whole),
  * which output a barrier hangs on (0, as in the document's examples), and the voice of every model.
@@ -36,8 +37,9 @@ export const vzenith: VendorAdapter = {
         waits: true,
         answer: (_results, command) => answerTo(command, message.address),
       }
-    const said = message.text === '' ? message.fields : parsed(message.text)
-    if (!said) return { unread: notJson }
+    const sent = message.text === '' ? message.fields : parsed(message.text)
+    if (!sent) return { unread: notJson }
+    const said = 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
     if ('AlarmInfoPlate' in said) return readPlate(named(said['AlarmInfoPlate']), message.receivedAt)
     if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage']))
     const isKnown = signsOfLife.some((name) => name in said)
@@ -46,8 +48,8 @@ export const vzenith: VendorAdapter = {
   toUnread: json({ Response_AlarmInfoPlate: { info: 'no', content: 'retransfer_stop' } }),
 }
 
-/** Input, serial data, the registration that is also the heartbeat. The last one brings the camera's password, which nothing keeps. */
-const signsOfLife = ['AlarmGioIn', 'SerialData', 'serialno']
+/** Input, serial data, the registration that is also the heartbeat, what a camera of MQTT says of itself. The third brings the camera's password, which nothing keeps. */
+const signsOfLife = ['AlarmGioIn', 'SerialData', 'serialno', 'sn']
 
 const nothingToDo = json({ status: 'ok' })
 
@@ -82,6 +84,8 @@ const colours = [
 const notPassed = [64, 65, 66]
 /** `car_brand.type`: coach and lorry; of the rest the camera does not know more than its plate says. */
 const largeCars = [0x05, 0x07]
+/** A number before this is no moment in milliseconds. */
+const firstMoment = Date.UTC(2015, 0)
 /** Numbers are written as texts by some firmware. */
 function whole(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
@@ -92,12 +96,19 @@ function readPlate(alarm: Record<string, unknown>, receivedAt: number): MessageC
   const plate = named(named(alarm['result'])['PlateResult'])
   const time = named(named(plate['timeStamp'])['Timeval'])
   const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
-  const { license } = plate
+  const license = plainText(plate['license'])
   const isOffline = whole(plate['isoffline']) === 1
-  const at = sec ? sec * 1000 + Math.floor(usec / 1000) : isOffline ? null : receivedAt
+  const began = whole(plate['start_time'])
+  const at = sec
+    ? sec * 1000 + Math.floor(usec / 1000)
+    : began && began > firstMoment
+      ? began
+      : isOffline
+        ? null
+        : receivedAt
   if (typeof license !== 'string' || at === null) return { unread: noResult }
   if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
-  const eventId = sec ? `${sec}-${usec}-${plateid ?? 0}` : idWithoutTime(plate, receivedAt)
+  const eventId = sec || at === began ? `${sec || began}-${usec}-${plateid ?? 0}` : idWithoutTime(plate, receivedAt)
   const confidence = percent(plate['confidence'])
   const isLarge = largeCars.includes(Number(named(plate['car_brand'])['type']))
   const event = {
@@ -117,11 +128,20 @@ function readPlate(alarm: Record<string, unknown>, receivedAt: number): MessageC
   }
 }
 
+/** A plate; in the messages of MQTT it is in base64. */
+function plainText(license: unknown): unknown {
+  if (typeof license !== 'string' || !/^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(license))
+    return license
+  const text = Buffer.from(license, 'base64').toString()
+  return /\p{Script=Han}/u.test(text) && !text.includes('\uFFFD') ? text : license
+}
+
 const aMinute = 60_000
 
 /** The short form of a result (简略) says no time: what a camera sends again, because it heard no answer, is the same within a minute. */
 function idWithoutTime(plate: Record<string, unknown>, receivedAt: number): string {
-  const said = { ...plate, imageFile: null, imageFragmentFile: null }
+  const pictures = { imageFile: null, imageFragmentFile: null, full_image_content: null, small_image_content: null }
+  const said = { ...plate, ...pictures }
   return createHash('sha256')
     .update(`${Math.floor(receivedAt / aMinute)} ${JSON.stringify(said)}`)
     .digest('hex')
@@ -133,8 +153,9 @@ function wasOpened(outputs: unknown): boolean {
   return Array.isArray(outputs) && outputs.some((each) => Number(named(each)['ctrltype']) > 0)
 }
 
-function picturesOf(eventId: string, { imageFile, imageFragmentFile }: Record<string, unknown>): VendorPicture[] {
-  const [scene, plate] = [pictureBytes(imageFile), pictureBytes(imageFragmentFile)]
+function picturesOf(eventId: string, result: Record<string, unknown>): VendorPicture[] {
+  const scene = pictureBytes(result['imageFile'] || result['full_image_content'])
+  const plate = pictureBytes(result['imageFragmentFile'] || result['small_image_content'])
   return [
     ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene }] : []),
     ...(plate ? [{ eventId, name: 'platePicture' as const, bytes: plate }] : []),
