@@ -8,20 +8,20 @@ import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { goWithin, signedInPage } from './browser/signed-in.ts'
-import { signInWithKeys } from './browser/typing.ts'
 import { liveADay } from './day.ts'
+import { pageOf, pathOf, signIn, title } from './browser/at-pages.ts'
 
 /** Where addresses lead for different people, and the ways out of what is broken; in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
 let keeper: Console
-let visitor: BrowserContext
+let signedOut: BrowserContext
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../dist/web')))
   browser = await launchBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
-  visitor = await browser.newContext({ locale: 'zh-CN' })
+  signedOut = await browser.newContext({ locale: 'zh-CN' })
 })
 
 afterAll(async () => {
@@ -30,35 +30,15 @@ afterAll(async () => {
 })
 
 const orders = '/_cloud_operation/Park_Order'
-const signIn = (page: Page) => page.getByRole('heading', { name: '登录智慧停车云平台' })
-const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** A page of someone who is signed in, with what is put into its session storage beforehand. */
-async function pageOf(person: Console, path: string, stored: Record<string, string> = {}): Promise<Page> {
-  const page = await signedInPage(browser, person)
-  await page.evaluate((values) => {
-    for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value)
-  }, stored)
-  await page.goto(berth.url + path)
-  return page
-}
-
-/** What Ctrl and a click on a link do. The browser's driver loses one tab in six that is opened by that click itself. */
-async function inNewTab(page: Page, path: string): Promise<Page> {
-  const opened = page.context().waitForEvent('page')
-  await page.evaluate((address) => void window.open(address, '_blank', 'noopener'), berth.url + path)
-  return opened
-}
-
-async function pageOfVisitor(path: string): Promise<Page> {
-  const page = await visitor.newPage()
+async function pageOfNoSession(path: string): Promise<Page> {
+  const page = await signedOut.newPage()
   await page.goto(berth.url + path)
   return page
 }
 
 test('[RTE-01] [RTE-05] without a session the public pages stand there, and everything else leads to the root', async () => {
-  const page = await pageOfVisitor('/')
+  const page = await pageOfNoSession('/')
   await signIn(page).waitFor()
   for (const path of ['/index', '/indexOne', '/ShareRegister', '/poster_share', '/401']) {
     await page.goto(berth.url + path)
@@ -77,7 +57,7 @@ test('[RTE-01] [RTE-05] without a session the public pages stand there, and ever
 })
 
 test('[RTE-02] [RTE-03] signed in, the root leads to the dashboard, and unknown addresses to /404 with a way on', async () => {
-  const page = await pageOf(keeper, '/')
+  const page = await pageOf(browser, keeper, '/')
   await title(page, '今日概况').waitFor()
   expect(pathOf(page)).toBe('/dashboard/index')
   expect(await page.evaluate((name) => sessionStorage.getItem(name), storedNames.dashboardPath)).toBe('/dashboard')
@@ -92,13 +72,13 @@ test('[RTE-02] [RTE-03] signed in, the root leads to the dashboard, and unknown 
 })
 
 test('[RTE-02] who has no dashboard starts at the lanes they look after, or else at the first page of their menu', async () => {
-  const page = await pageOf(await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' }), '/')
+  const page = await pageOf(browser, await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' }), '/')
   await title(page, '控制台').waitFor()
   expect(pathOf(page)).toBe('/dashboardCd/index')
   await page.close()
   const lists = { RoleCode: 'lists', RoleName: '名单员', PermissionCodes: ['black-plate:read'] }
   await keeper.call('/api/role/addRole', lists)
-  const listed = await pageOf(await berth.newPerson({ UserName: 'lists1', roleCode: 'lists' }), '/')
+  const listed = await pageOf(browser, await berth.newPerson({ UserName: 'lists1', roleCode: 'lists' }), '/')
   await title(listed, '黑名单').waitFor()
   expect(pathOf(listed)).toBe('/_cloud_operation/Black_List/index')
   await listed.close()
@@ -129,7 +109,7 @@ const hiddenRoutes: readonly (readonly [path: string, title: string, shows: stri
 
 test('[RTE-04] each of the 19 hidden routes has its title, does its work, and is not kept when it is left', async () => {
   await liveADay(keeper)
-  const page = await pageOf(keeper, orders)
+  const page = await pageOf(browser, keeper, orders)
   const main = page.getByRole('main')
   const opened = async (path: string, name: string) => {
     await goWithin(page, path)
@@ -157,7 +137,7 @@ test('[RTE-04] each of the 19 hidden routes has its title, does its work, and is
 
 test('[RTE-10] the hidden routes are in no side menu, and each is one click from the pages alongside it or from the navbar', async () => {
   const menu = routesOf(await keeper.call('/api/menu/queryUserMenu'))
-  const page = await pageOf(keeper, orders)
+  const page = await pageOf(browser, keeper, orders)
   await title(page, '停车订单').waitFor()
   const navbar = page.getByRole('banner')
   const buttons: Record<string, string> = {
@@ -190,6 +170,7 @@ test('[RTE-10] the hidden routes are in no side menu, and each is one click from
 
 test('[RTE-07] [RTE-09] what the role does not open leads to /401: what is missing, who can grant it, a way back unless unwanted', async () => {
   const page = await pageOf(
+    browser,
     await berth.newPerson({ UserName: 'collector2', roleCode: 'collector' }),
     '/_cloud_user/User',
   )
@@ -206,7 +187,7 @@ test('[RTE-07] [RTE-09] what the role does not open leads to /401: what is missi
 
 test('[RTE-07] a role that was taken away since the menu was stored no longer opens its pages; administrators open all', async () => {
   const finance = await berth.newPerson({ UserName: 'finance1', roleCode: 'finance' })
-  const page = await pageOf(finance, orders)
+  const page = await pageOf(browser, finance, orders)
   await title(page, '停车订单').waitFor()
   const menu = await page.evaluate((name) => sessionStorage.getItem(name)!, storedNames.menu)
   const wanted = menu.replaceAll(/"roles":\[[^\]]*\]/g, '"roles":["cashier"]')
@@ -214,147 +195,9 @@ test('[RTE-07] a role that was taken away since the menu was stored no longer op
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [storedNames.menu, wanted] as const)
   await page.reload()
   await title(page, '没有权限打开这个页面').waitFor()
-  const admin = await pageOf(keeper, orders, { [storedNames.menu]: wanted })
+  const admin = await pageOf(browser, keeper, orders, { [storedNames.menu]: wanted })
   await title(admin, '停车订单').waitFor()
   await Promise.all([page.close(), admin.close()])
-})
-
-test('[RTE-08] a jump token leaves the address, signs in and stays at the page that was asked for', async () => {
-  const page = await visitor.newPage()
-  const jumper = await berth.newPerson({ UserName: 'jumper', roleCode: 'admin' })
-  const { token } = await jumper.call('/api/tenantUser/createJumpToken')
-  const asked: unknown[] = []
-  await page.route('**/platform/security/currentUser', async (route) => {
-    asked.push([route.request().postDataJSON(), pathOf(page), new URL(page.url()).search])
-    await route.continue()
-  })
-  await page.goto(`${berth.url}/_cloud_operation/Black_List?token=${token}&status=1`)
-  await title(page, '黑名单').waitFor()
-  expect(asked).toEqual([[{ token }, '/_cloud_operation/Black_List', '?status=1']])
-  expect(page.url()).not.toContain('token')
-  await page.close()
-})
-
-test('[SE-09] a link that signs in does not change who is signed in, here or in another tab, unless they say so', async () => {
-  const visitor = await berth.newPerson({ UserName: 'visitor', roleCode: 'admin', tenant: 'west' })
-  const link = async () => {
-    const { token } = await visitor.call('/api/tenantUser/createJumpToken')
-    return `/_cloud_operation/Black_List?token=${token}`
-  }
-  const keeps = await berth.newPerson({ UserName: 'keeps', roleCode: 'admin' })
-  const page = await pageOf(keeps, await link())
-  await title(page, '要改用链接中的账号吗?').waitFor()
-  await page.getByText('您正以 keeps(东城停车)登录。').waitFor()
-  expect(new URL(page.url()).search).toBe('')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'keeps 东城停车' }).waitFor()
-  const second = await inNewTab(page, await link())
-  await title(second, '要改用链接中的账号吗?').waitFor()
-  await second.getByRole('button', { name: '改用链接中的账号' }).click()
-  await second.getByRole('button', { name: 'visitor 西城停车' }).waitFor()
-  await title(second, '黑名单').waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'keeps 东城停车' }).waitFor()
-  await page.context().close()
-})
-
-test('[RTE-08] a jump token that is refused leaves who is signed in where they are, and says so', async () => {
-  const page = await pageOf(keeper, '/_cloud_operation/Black_List?token=old')
-  await page.getByRole('button', { name: '改用链接中的账号' }).click()
-  await page.getByText('跳转链接已失效').waitFor()
-  await title(page, '黑名单').waitFor()
-  expect(await page.evaluate((name) => sessionStorage.getItem(name), storedNames.token)).toBe(keeper.token)
-  await page.close()
-})
-
-test('[RTE-09] who may open no page at all is shown the way out, not a circle', async () => {
-  await keeper.call('/api/role/addRole', { RoleCode: 'nothing', RoleName: '什么也没有', PermissionCodes: [] })
-  const page = await pageOf(await berth.newPerson({ UserName: 'nobody1', roleCode: 'nothing' }), '/')
-  await title(page, '没有权限打开这个页面').waitFor()
-  expect(await page.getByRole('link', { name: '返回首页' }).count()).toBe(0)
-  await page.getByRole('main').getByRole('button', { name: '退出登录' }).click()
-  await signIn(page).waitFor()
-  await page.close()
-})
-
-test('a link opened in a new tab goes on with the session; signing out ends both', async () => {
-  const person = await berth.newPerson({ UserName: 'tabs1', roleCode: 'admin' })
-  const first = await pageOf(person, orders)
-  await title(first, '停车订单').waitFor()
-  await goWithin(first, '/_cloud_operation/Black_List')
-  await title(first, '黑名单').waitFor()
-  const tabs = first.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')
-  await expect.poll(() => tabs.allTextContents()).toEqual(['停车订单', '黑名单'])
-  const second = await inNewTab(first, (await tabs.first().getAttribute('href'))!)
-  await title(second, '停车订单').waitFor()
-  expect(await first.getByText('账号已在别处登录').count()).toBe(0)
-  await second.getByRole('button', { name: /^tabs1/ }).click()
-  await second.getByRole('menuitem', { name: '退出登录' }).click()
-  await second.getByRole('button', { name: '退出', exact: true }).click()
-  await Promise.all([signIn(first).waitFor(), signIn(second).waitFor()])
-  await first.context().close()
-})
-
-/** A tab that answers no other until `free again`. */
-const keepBusy = (page: Page) =>
-  page.evaluate(() => {
-    const post = BroadcastChannel.prototype.postMessage
-    BroadcastChannel.prototype.postMessage = function (message) {
-      addEventListener('free again', () => post.call(new BroadcastChannel(this.name), message))
-    }
-  })
-
-test('a tab that is too busy to answer at once still hands its session on', async () => {
-  const first = await pageOf(await berth.newPerson({ UserName: 'tabs2', roleCode: 'admin' }), orders)
-  await title(first, '停车订单').waitFor()
-  await keepBusy(first)
-  const second = await inNewTab(first, orders)
-  await signIn(second).waitFor()
-  await first.evaluate(() => dispatchEvent(new Event('free again')))
-  await title(second, '停车订单').waitFor()
-  expect(pathOf(second)).toBe(orders)
-  await first.context().close()
-})
-
-test('[SE-09] a link that signs in waits for a tab that is too busy to say who is signed in', async () => {
-  const visitor = await berth.newPerson({ UserName: 'visitor2', roleCode: 'admin', tenant: 'west' })
-  const { token } = await visitor.call('/api/tenantUser/createJumpToken')
-  const first = await pageOf(await berth.newPerson({ UserName: 'tabs3', roleCode: 'admin' }), orders)
-  await title(first, '停车订单').waitFor()
-  await keepBusy(first)
-  const second = await inNewTab(first, `${orders}?token=${token}`)
-  await second.waitForFunction(() => performance.now() > 3_000)
-  await first.evaluate(() => dispatchEvent(new Event('free again')))
-  await title(second, '要改用链接中的账号吗?').waitFor()
-  await first.context().close()
-})
-
-test('a session that ended on a page goes on there after signing in again, one that was logged out does not', async () => {
-  const person = await berth.newPerson({ UserName: 'again1', roleCode: 'admin' })
-  const page = await pageOf(person, `${orders}?page=1`)
-  await title(page, '停车订单').waitFor()
-  await berth.newPerson({ UserName: 'again1', roleCode: 'admin' })
-  await page.getByText('账号已在别处登录').waitFor()
-  await signIn(page).waitFor()
-  await signInWithKeys(page, 'again1')
-  await title(page, '停车订单').waitFor()
-  expect(pathOf(page)).toBe(orders)
-  await page.getByRole('button', { name: /^again1/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await page.getByRole('button', { name: '退出', exact: true }).click()
-  await signIn(page).waitFor()
-  await signInWithKeys(page, 'again1')
-  await title(page, '今日概况').waitFor()
-  await page.close()
-})
-
-test('[RTE-08] a jump token that is refused leads to the sign-in, which says why', async () => {
-  const page = await visitor.newPage()
-  await page.goto(`${berth.url}/?token=old`)
-  await page.getByRole('alert').getByText('跳转链接已失效').waitFor()
-  await signIn(page).waitFor()
-  expect(new URL(page.url()).search).toBe('')
-  await page.close()
 })
 
 test('[RD-01] [RTE-01] /authredirect hands the token to the window that opened it and closes; on its own it goes on itself', async () => {
@@ -379,7 +222,7 @@ test('[RD-01] [RTE-01] /authredirect hands the token to the window that opened i
 })
 
 test('[ENT-03] [ENT-04] [CON-03] [MNU-01] the session is kept under the names of the specification, and the console knows all of it', async () => {
-  const page = await pageOf(keeper, '/')
+  const page = await pageOf(browser, keeper, '/')
   await title(page, '今日概况').waitFor()
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)))
   expect(stored['ACCESS-Token']).toBe(keeper.token)
@@ -422,7 +265,7 @@ test.each([
   ['an entry without an address', '[{"level":"1","name":"首页","children":[{"level":"1.1","name":"工作台"}]}]'],
 ])('[RTE-06] a stored menu that is %s ends the session and says so at the sign-in', async (_, menu) => {
   const person = await berth.newPerson({ UserName: 'breaker', roleCode: 'operator' })
-  const page = await pageOf(person, orders, { [storedNames.menu]: menu })
+  const page = await pageOf(browser, person, orders, { [storedNames.menu]: menu })
   await page.getByRole('alert').getByText(rebuilt).waitFor()
   await signIn(page).waitFor()
   expect(pathOf(page)).toBe('/')
@@ -442,7 +285,7 @@ test('[RTE-06] so does a menu that the server gives broken', async () => {
 })
 
 test('broken tabs, car types and cookies, and tabs that no one knows, are passed over', async () => {
-  const page = await pageOf(keeper, orders, {
+  const page = await pageOf(browser, keeper, orders, {
     [storedNames.views]: JSON.stringify([
       { name: 'x', path: '/gone', title: '旧页面', query: '' },
       { name: 'y', path: '/_cloud_operation/Black_List', title: '黑名单', query: '?status=1' },
@@ -471,7 +314,7 @@ test.each([
   ['is dead', 'x'.repeat(43)],
   ['can be none', '令牌\n'],
 ])('a token that %s leads to the sign-in', async (_, token) => {
-  const page = await pageOf({ ...keeper, token } as Console, orders)
+  const page = await pageOf(browser, { ...keeper, token } as Console, orders)
   await signIn(page).waitFor()
   expect(pathOf(page)).toBe('/')
   await page.close()
