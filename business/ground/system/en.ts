@@ -62,7 +62,7 @@ export const en: Readonly<Record<string, string>> = {
   变更后: 'After',
   请求路径: 'Request path',
   来源: 'Source',
-  岗亭客户端: 'Booth client',
+  岗亭客户端: 'Sentry box client',
   手持: 'Handheld',
   接口: 'API',
   定时任务: 'Scheduled job',
