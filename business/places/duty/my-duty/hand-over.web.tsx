@@ -2,8 +2,8 @@ import { App } from 'antd'
 import { endpointPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
 import { choice } from '#fields/choice/choice.ts'
+import { Money } from '#fields/money/amount.web.tsx'
 import { ask } from '#web/requests/ask.ts'
-import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
@@ -57,8 +57,7 @@ export function HandOver({
       onClose={onClose}
     >
       <p className={styles.due}>
-        {say('应缴现金')}(¥)
-        <FieldCell of={dutySession} name="CashMoney" row={{ CashMoney: duty.cashMoney }} />
+        {say('应缴现金')} <Money yuan={duty.cashMoney} sign />
       </p>
       <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} />
     </FormShell>

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer, asked, show, standIns } from '#web/testing/console-for-test.tsx'
 import { watchNotices } from '#web/testing/shown-for.ts'
 import MyDutyPage from './my-duty.page.tsx'
@@ -34,4 +34,24 @@ test('who signs on is on duty at once, while the notice still says so', async ()
   fireEvent.click(await screen.findByRole('button', { name: '上班签到' }))
   await screen.findByRole('button', { name: '交班' })
   expect(screen.queryAllByText('已上班签到')).not.toEqual([])
+})
+
+test('while the cash is counted, a line that is cut takes nothing of it away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let isCut = false
+  answer('/api/duty/queryMine', () =>
+    isCut
+      ? { state: 'broken', message: '系统出错,请稍后重试' }
+      : { data: { duty, boxes: [box], successors: [], next: [] } },
+  )
+  show(<MyDutyPage />)
+  fireEvent.click(await screen.findByRole('button', { name: '交班' }))
+  const sum = await screen.findByLabelText<HTMLInputElement>(/上缴现金/)
+  fireEvent.change(sum, { target: { value: '12' } })
+  isCut = true
+  const before = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(asked.length).toBeGreaterThan(before)
+  expect([sum.isConnected, sum.value]).toEqual([true, '12'])
 })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,24 +9,20 @@ import { randomName } from '#web/requests/random-name.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
+import { Failed } from '#web/look/failed.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { HandOver } from './hand-over.web.tsx'
 import styles from './my-duty.module.css'
 import type { MyDuty } from './my-duty.ts'
+import { useMyDuty } from './use-my-duty.web.ts'
 
-const refreshMs = 60_000
-
-/** One's own duty: sign on at a box, see what was taken, count the cash and hand over. Asking every minute keeps the box online. */
+/** One's own duty: sign on at a box, see what was taken, count the cash and hand over. */
 export default function MyDutyPage() {
   const { say } = useWords()
   const [handsOver, setHandsOver] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my-duty'],
-    queryFn: ({ signal }) => ask<MyDuty>('/api/duty/queryMine', {}, { quiet: true, signal }),
-    refetchInterval: refreshMs,
-  })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <PageSkeleton />
+  const { data, error, refetch } = useMyDuty()
+  // What was read before stays, and with it the cash that someone is just counting.
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const { duty, next } = data
   return (
     <div className={styles.page}>
