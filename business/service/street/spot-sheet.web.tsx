@@ -42,6 +42,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
     enabled: stayId !== undefined && !spot.isPending,
     refetchInterval: 30_000,
     networkMode: 'always',
+    meta: { quiet: true },
   })
   const leave = async (reasonText: string, label: string) => {
     await outbox.act('leaveSpot', { ...whoseOf(spot), ...(reasonText && { reasonText }) }, `${spot.number} ${label}`)
