@@ -420,6 +420,20 @@ once('an import that is cut off says how far it came; the same file brings in th
   expect(names.filter((name: string) => name.endsWith('(0/60)'))).toHaveLength(2)
 })
 
+once(
+  'who reads English gets the file of refused rows in English, and its headings are known when it comes back',
+  async () => {
+    const of = imported.find(({ name }) => name === 'black-plate')!
+    const { data } = await importRows(admin, of, ['Plate', 'Reason'], [['京A1234', 'x']], 'en')
+    const file = await fetch(admin.url + data.URL, { headers: { authorization: admin.token! } })
+    expect(decodeURIComponent(file.headers.get('content-disposition')!)).toContain('Black list_failed rows_')
+    const { header } = await readSpreadsheet(Buffer.from(await file.arrayBuffer()), 'failed.xlsx')
+    expect(header.values).toEqual(['Plate', 'Reason', 'Error', 'What to do'])
+    const again = await importRows(admin, of, header.values as string[], [['京N12340', 'x', null, null]], 'en')
+    expect(again.data).toMatchObject({ SuccessNum: 1 })
+  },
+)
+
 async function asOwner<Row>(text: string): Promise<Row> {
   const client = new Client(berth.databaseUrl)
   await client.connect()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
-import type { Envelope, ImportResult } from '#kernel/wire.ts'
+import type { Envelope, ImportResult, Language } from '#kernel/wire.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { readSpreadsheet, type ReadSheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { writeSpreadsheet, type SpreadsheetFormat } from '#server/spreadsheet/write-spreadsheet.ts'
@@ -61,6 +61,7 @@ export async function importRows(
   of: Entity,
   headings: string[],
   rows: (string | null)[][],
+  language: Language = 'zh',
 ): Promise<Envelope<ImportResult>> {
   const columns = headings.map((header) => ({ header, kind: 'text' as const }))
   const parts: Uint8Array[] = []
@@ -70,7 +71,7 @@ export async function importRows(
   form.append('file', new Blob([Buffer.concat(parts)]), `${of.label}.xlsx`)
   const response = await fetch(by.url + endpointPath(of, 'import'), {
     method: 'POST',
-    headers: { authorization: by.token! },
+    headers: { authorization: by.token!, 'accept-language': language },
     body: form,
   })
   return (await response.json()) as Envelope<ImportResult>

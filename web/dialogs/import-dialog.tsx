@@ -69,14 +69,17 @@ export default function ImportDialog({
           >
             {say('下载模板')}
           </Button>
-          <Upload.Dragger
-            accept=".xlsx,.xls,.csv"
-            showUploadList={false}
-            disabled={busy}
-            beforeUpload={(file) => (void bringIn(file), false)}
-          >
-            {busy ? <ImportProgress /> : <p>{say('把文件拖到这里,或点击选择')}</p>}
-          </Upload.Dragger>
+          {busy ? (
+            <ImportProgress />
+          ) : (
+            <Upload.Dragger
+              accept=".xlsx,.xls,.csv"
+              showUploadList={false}
+              beforeUpload={(file) => (void bringIn(file), false)}
+            >
+              <p>{say('把文件拖到这里,或点击选择')}</p>
+            </Upload.Dragger>
+          )}
         </div>
       )}
     </Modal>
