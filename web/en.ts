@@ -245,8 +245,10 @@ export const en: Readonly<Record<string, string>> = {
   '放弃未保存的修改?': 'Discard unsaved changes?',
   放弃: 'Discard',
   继续填写: 'Keep editing',
-  '将删除{label}“{name}”,删除后不能恢复。': '{label} “{name}” will be deleted. This cannot be undone.',
-  '将删除 {n} 条{label},删除后不能恢复。': '{n} × {label} will be deleted. This cannot be undone.',
+  '将删除{label}“{name}”,30天内可在“最近删除”中恢复。':
+    'This deletes {label} “{name}”. For 30 days it can be brought back under “Recently deleted”.',
+  '将删除 {n} 条{label},30天内可在“最近删除”中恢复。':
+    'This deletes {n} × {label}. For 30 days they can be brought back under “Recently deleted”.',
   '已删除 {n} 条': '{n} deleted',
   '将对{label}“{name}”执行:{action}。': '{action}: {label} “{name}”.',
   '将执行:{action}。': '{action}.',

@@ -125,7 +125,9 @@ test('deleting asks for the password and sends its confirmation', async () => {
   answer('/api/tenantUser/checkUserPassword', { data: { Confirmation: 'once' } })
   showPage()
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
-  expect((await screen.findAllByText('将删除样例车辆“京A12345”,删除后不能恢复。')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('将删除样例车辆“京A12345”,30天内可在“最近删除”中恢复。')).length).toBeGreaterThan(
+    0,
+  )
   fireEvent.change(screen.getByLabelText('您的登录密码'), { target: { value: 'Berth#2026' } })
   fireEvent.click(screen.getByRole('button', { name: '验证' }))
   fireEvent.click(await screen.findByRole('button', { name: '确定' }))

@@ -75,8 +75,8 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
   const remove = async (ids: readonly string[], name?: string): Promise<boolean> => {
     const object = [...ids].sort().join(',')
     const sentence = name
-      ? say('将删除{label}“{name}”,删除后不能恢复。', { label: noun(of.label), name })
-      : say('将删除 {n} 条{label},删除后不能恢复。', { n: ids.length, label: noun(of.label) })
+      ? say('将删除{label}“{name}”,30天内可在“最近删除”中恢复。', { label: noun(of.label), name })
+      : say('将删除 {n} 条{label},30天内可在“最近删除”中恢复。', { n: ids.length, label: noun(of.label) })
     const confirmation = await confirm({ permission: permission(of, 'delete'), object, sentence, destroys: true })
     if (!confirmation) return false
     await ask(endpointPath(of, 'delete'), { ids: [...ids] }, { confirmation, idempotencyKey: randomName() })
