@@ -35,8 +35,9 @@ const sentences = {
   notLeft: {
     zh: '车辆没有出场记录,不能更正出场时间;请用“强制出场”',
     en: 'No exit of the car was recorded; use “force exit” instead of correcting its time',
+    field: 'newLeftAt',
   },
-  nothing: { zh: '请填写要更正的时间', en: 'Say which time is to be corrected' },
+  nothing: { zh: '请填写要更正的时间', en: 'Say which time is to be corrected', field: 'newCameAt' },
   notTaken: {
     zh: '更正后的时间与该车的其他通行记录相矛盾,未作更正',
     en: 'With this time the passings of the car contradict one another, so nothing was corrected',
@@ -44,18 +45,22 @@ const sentences = {
   afterLast: {
     zh: '出场时间应晚于该车最后一次通行({at})',
     en: 'The exit must be after the last passing of the car ({at})',
+    field: 'newLeftAt',
   },
   insideAlready: {
     zh: '{plate}此时已在场(订单{orderNo}),同一车辆不能有两次停车;请先更正该订单,或将其强制出场',
     en: '{plate} was inside at that time (order {orderNo}), and one car has one stay; put that order right first, or force its exit',
+    field: 'plateNumber',
   },
   paid: {
     zh: '订单已收款{paid}元,请先退款再更正车牌',
     en: '{paid} yuan were paid; refund them before the plate is corrected',
+    field: 'plateNumber',
   },
   belowPaid: {
     zh: '订单已收款{paid}元,改后应收不能低于已收金额;请先退款',
     en: '{paid} yuan were paid; refund them before the price goes below that',
+    field: 'newPayable',
   },
   noneBefore: {
     zh: '该车没有因再次入场而关闭的上一单,不能合并',

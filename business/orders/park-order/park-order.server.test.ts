@@ -32,7 +32,7 @@ async function standing(plateNumber: string): Promise<{ id: string; orderNo: str
 test('cash at the desk counts the change, opens the barrier by one command and is one payment', async () => {
   const { id, orderNo } = await standing('京C10001')
   expect(await admin.ask('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '10.99' })).toMatchObject({
-    message: expect.stringContaining('11.00'),
+    fields: [{ field: 'receivedMoney', message: '收到金额不足,应付11.00元' }],
   })
   expect((await order('京C10001')).moneyValuePaid).toBe('0.00')
   const key = { 'x-idempotency-key': 'pay-10001' }

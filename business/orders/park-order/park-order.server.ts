@@ -43,6 +43,7 @@ type Context = VerbContext<typeof parkOrder>
 const beyondArrears = {
   zh: '本次补缴不能超过欠费{owed}元;如需找零请用“收款”',
   en: 'At most the {owed} yuan that are owed can be paid; use “take payment” where change is given',
+  field: 'payMoney',
 }
 
 const nothingOwed = { zh: '该订单没有待付金额', en: 'Nothing is left to pay for this order' }
@@ -80,7 +81,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
       if (owed === 0) throw declaredFailure(nothingOwed)
       if (receivedMoney < owed) {
         throw declaredFailure(
-          { zh: '收到金额不足,应付{due}元', en: 'Too little was received; {due} yuan are due' },
+          { zh: '收到金额不足,应付{due}元', en: 'Too little was received; {due} yuan are due', field: 'receivedMoney' },
           { due: yuan(owed) },
         )
       }
