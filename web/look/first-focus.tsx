@@ -9,10 +9,17 @@ export function FirstFocus() {
   useEffect(() => {
     // A drawer that lies below holds the focus until the one around this has taken it over, which is an effect of its own in the same commit.
     queueMicrotask(() => {
-      const first = here.current?.parentElement?.querySelector<HTMLElement>('input:not([disabled]), textarea')
+      const first = here.current && firstIn(here.current.parentElement!)
       first?.focus({ preventScroll: true })
       if (first instanceof HTMLInputElement) first.select()
     })
   }, [])
   return <i ref={here} hidden />
+}
+
+/** Of radios it is the one that is chosen, from which the arrows go on. */
+function firstIn(form: HTMLElement): HTMLElement | undefined {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([disabled]), textarea')]
+  const [first] = inputs
+  return first?.type === 'radio' ? (inputs.find(({ name, checked }) => name === first.name && checked) ?? first) : first
 }
