@@ -158,8 +158,6 @@ export const en: Readonly<Record<string, string>> = {
   改单: "Correct the order's plate",
   维持: 'Uphold',
   更正为车牌: 'Correct plate to',
-  处理方式为退款时必填: 'Required for a refund',
-  处理方式为改单时必填: 'Required for a correction',
   催缴记录: 'Arrears notice',
   催缴编号: 'Notice no.',
   欠费单数: 'Orders owed',

@@ -27,7 +27,7 @@ export const appealResults = options({
 })
 
 const kept = { written: 'server' } as const
-const resultIs = (code: number) => ({ field: 'Result', is: [code] })
+const demandedBy = (code: number) => ({ when: { field: 'Result', is: [code], required: true } })
 const inState = (...is: number[]) => ({ when: { field: 'State' as const, is } })
 const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
 const { service, finance } = appealStates
@@ -134,11 +134,8 @@ export const orderAppeal = entity({
       '客服审核',
       {
         Result: choice('处理方式', appealResults, { required: true, default: appealResults.keep }),
-        RefundMoney: money('退款金额', { min: 1, help: '处理方式为退款时必填', when: resultIs(appealResults.refund) }),
-        CorrectPlateNumber: plate('更正为车牌', {
-          help: '处理方式为改单时必填',
-          when: resultIs(appealResults.correctPlate),
-        }),
+        RefundMoney: money('退款金额', { min: 1, ...demandedBy(appealResults.refund) }),
+        CorrectPlateNumber: plate('更正为车牌', demandedBy(appealResults.correctPlate)),
         AuditRemark: text('审核备注', { max: 64 }),
       },
       inState(service),

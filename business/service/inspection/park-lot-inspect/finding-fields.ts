@@ -9,7 +9,9 @@ import { abnormalReasons, inspectResults } from '../inspect-kind.ts'
 /** What someone finds at a place (domain.md 1.40): the same on a task and outside of one. */
 export const findingFields = {
   InspectResult: choice('巡检结果', inspectResults, { required: true, default: inspectResults.normal }),
-  AbnormalReason: choice('异常原因', abnormalReasons, { help: '结果为异常时必填,正常时不填' }),
+  AbnormalReason: choice('异常原因', abnormalReasons, {
+    when: { field: 'InspectResult', is: [inspectResults.abnormal], required: true },
+  }),
   ParkSpotNumber: text('泊位', { max: 32 }),
   RealSpotLeft: integer('实际余位', { max: 999_999, unit: 'spots' }),
   RealCarCount: integer('实际车辆数', { max: 999_999 }),
