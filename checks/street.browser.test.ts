@@ -69,6 +69,11 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   await sheet.waitFor({ state: 'hidden' })
 
   await page.context().setOffline(true)
+  await spot('A-03').filter({ hasText: '40009' }).click()
+  await sheet.getByText('离线时不知应收金额').waitFor()
+  expect(await page.getByText('网络连接失败').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
   await spot('A-01').click()
   const chooser = page.waitForEvent('filechooser')
   await sheet.getByRole('button', { name: '拍照' }).click()
