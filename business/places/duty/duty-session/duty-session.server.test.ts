@@ -126,6 +126,21 @@ test('handing over freezes what was taken; a difference needs its reason; a duty
   expect((await by.ask('/api/duty/recountDutySession', { Id: DutyId, CashHandMoney: '1' })).state).toBe('conflict')
 })
 
+test('the one box of a car park looks after all its lanes, also where none is given to it', async () => {
+  const lot = await addParkLot(admin, {}, ruleC)
+  const by = await collector()
+  await signOn(by, await addBox({ ParkLotId: lot.parkLotId }))
+  await lot.entry.sees('京K20001', ago(130))
+  await lot.entry.sees('京K20002', Date.now())
+  await lot.exit.sees('京K20001', Date.now())
+  await lot.exit.sendOne(lot.exit.payment('京K20001', Date.now(), '11.00'))
+  const mine = async () => (await by.call('/api/duty/queryMine')).duty
+  expect(await mine()).toMatchObject({ inCount: 1, outCount: 1, cashMoney: '11.00' })
+  // Beside a second one, no one knows who stood there.
+  await addBox({ ParkLotId: lot.parkLotId })
+  expect(await mine()).toMatchObject({ inCount: 0, outCount: 0, cashMoney: '0.00' })
+})
+
 test('what is done by hand while on duty belongs to the duty and the box; a limit that is exceeded shows', async () => {
   const by = await berth.newPerson({ UserName: 'chief', roleCode: 'admin' })
   const box = await addBox({ CashLimit: '10.00' })
