@@ -25,7 +25,7 @@ export const isForSome = ({ packFor }: Window): boolean => Number(packFor ?? 0) 
 /** Units have a meaning alongside its package: other cars pay them, or it is the most that they may cost. */
 export const usesUnits = (window: Window): boolean => window.packWhenCheaper === 1 || isForSome(window)
 
-/** The window without what has no effect in it: units alongside a package for all cars, and which cars a package is for where there is none. */
+/** The window without what has no effect in it: units alongside a package for all cars, and of a package that it does not have, the cars that it would be for. */
 export function withEffect<const W extends Window>(window: W): W {
   const idle = !isPackage(window)
     ? ofPackages
