@@ -34,8 +34,9 @@ const wrong: [string, TermsRule, unknown][] = [
   ['ceiling24h', 'negative', kind4({}, { ceiling24h: -3000 })],
   ['ceilingDay', 'tooLarge', kind4({}, { ceilingDay: 1e12 })],
   ['newEnergyPercent', 'tooLarge', kind4({}, { newEnergyPercent: 101 })],
+  ['newEnergyPercent', 'freeByPercent', kind4({}, { newEnergyPercent: 0 })],
   ['newEnergyPercent', 'number', kind4({}, { newEnergyPercent: 33.333 })],
-  ['freeRepeat', 'choice', kind4({}, { freeRepeat: 5 })],
+  ['freeRepeat', 'choice', kind4({}, { freeRepeat: 6 })],
   ['moneyPrecision', 'choice', kind4({}, { moneyPrecision: 0.5 })],
   ['segments.0.unitMoney', 'negative', kind4({ unitMoney: -1 })],
   ['segments.0.unitMinutes', 'positive', kind4({ unitMinutes: 0 })],
@@ -164,5 +165,7 @@ describe('catalogue of failures', () => {
     const [failure] = checkTerms(windows(day, { ...night, endTime: '06:30' }))
     expect(sayTermsFailure(failure!, 'zh')).toBe('06:30–07:00 不属于任何时段')
     expect(sayTermsFailure(failure!, 'en')).toBe('no segment covers 06:30–07:00')
+    const [tooMuch] = checkTerms(kind4({}, { ceilingDay: 1e12 }))
+    expect(sayTermsFailure(tooMuch!, 'zh')).toBe('不能大于 1000000.00')
   })
 })

@@ -61,6 +61,7 @@ const harmless: TermsRule[] = [
   'bandsEnd',
   'firstIsCountedOn',
   'sharedWithoutCeiling',
+  'freeByPercent',
 ]
 
 /** What makes it impossible to price a stay by these terms. */
@@ -89,6 +90,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
   if (wrongValues.some(({ rule }) => rule !== 'unknownField')) return wrongValues
   return [
     ...wrongValues,
+    ...(terms.newEnergyPercent === 0 ? [failure('newEnergyPercent', 'freeByPercent')] : []),
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),

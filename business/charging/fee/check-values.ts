@@ -1,3 +1,4 @@
+import { yuan } from '#fields/money/yuan.ts'
 import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { minuteOfClock } from './wall-clock.ts'
@@ -106,7 +107,7 @@ function checkValue(value: unknown, values: Values): [TermsRule, TermsFailure['p
   }
   if (typeof value !== 'number') return [values === 'percent' ? 'number' : 'whole']
   if (value < 0) return ['negative']
-  if (value > most[values]) return ['tooLarge', { max: most[values] }]
+  if (value > most[values]) return ['tooLarge', { max: values === 'money' ? yuan(most.money) : most[values] }]
   if (values === 'percent') return Math.round(value * 100) / 100 === value ? null : ['number']
   return Number.isInteger(value) ? null : ['whole']
 }

@@ -63,6 +63,10 @@ export const termsFailures = {
     zh: '应大于 {previous},从小到大填写',
     en: 'must be above {previous}: the days rise from row to row',
   },
+  freeByPercent: {
+    zh: '必须大于 0;新能源车全免时,请为其单独绑定不收费的规则',
+    en: 'must be above 0; where new-energy cars pay nothing, bind a rule of their own that is free of charge',
+  },
   bandsNotRising: {
     zh: '应大于上一档的 {previous} 分钟',
     en: 'must be above the {previous} minutes of the row before',

@@ -70,7 +70,7 @@ export interface ChargeTerms {
   ceilingMinutes?: number | null
   /** Free minutes of a new-energy car, left out even with freeIncluded; the larger of these and freeMinutes holds. Not set: none. */
   newEnergyFreeMinutes?: number | null
-  /** What a new-energy car pays of the fee, in percent with two decimals (80 = 八折). Not set: 100. */
+  /** What a new-energy car pays of the fee, in percent with two decimals (80 = 八折); 0, which says two things, is refused. Not set: 100. */
   newEnergyPercent?: number | null
   /**
    * A stay over the midnight between two kinds of day (4.6): 1 each day by its own rule, and a window that runs over midnight in both rules

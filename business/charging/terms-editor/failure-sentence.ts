@@ -1,5 +1,7 @@
 import type { Params, Sentence } from '#kernel/sentence.ts'
+import { yuan } from '#fields/money/yuan.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import { termsMoney } from '../fee/terms.ts'
 import { termsFailures, type TermsFailure } from '../fee/terms-failures.ts'
 import { termChoices, termWords } from './words.ts'
 
@@ -24,8 +26,13 @@ function choiceWords(name: string, codes: string): Record<string, string> {
   const words: Readonly<Record<string, string>> =
     name === 'ruleKind' ? kindWords : ((termChoices as Readonly<Record<string, Record<string, string>>>)[name] ?? {})
   return Object.fromEntries(
-    codes.split(', ').flatMap((code, at) => (code ? [[`choice${at}`, words[code] ?? code]] : [])),
+    codes
+      .split(', ')
+      .flatMap((code, at) => (code ? [[`choice${at}`, words[wireCode(name, code)] ?? wireCode(name, code)]] : [])),
   )
 }
+
+/** As a person chooses it: an amount in yuan. */
+const wireCode = (name: string, code: string) => (termsMoney.some((each) => each === name) ? yuan(Number(code)) : code)
 
 const kindWords = Object.fromEntries(ruleKinds.map(({ code, label }) => [String(code), label]))
