@@ -2625,7 +2625,7 @@ export type ParkOrder = {
     timeCouponMinutes?: number | null
     /** 优惠金额. Discount. yuan */
     timeCouponMoney?: string | null
-    /** 当天共用的免费时长. Shared free time used. 每个日期用去的分钟数 Minutes used by date */
+    /** 当天共用的免费时长. Shared free time used. 每个日期用去的分钟数;24小时内首次免费的,为入场时刻 Minutes used by date; where the first stay of 24 hours is free, by the moment of its entry */
     freeUsed?: Record<string, unknown> | readonly unknown[] | null
     /** 计入多次停车合计封顶的金额. Counted towards the caps that stays share */
     dayMoney?: readonly ({
@@ -2955,7 +2955,7 @@ export type SentryOperateLog = {
   laneName: string | null
   /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
   OperateType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
-  /** 操作来源. Source. 1 云助手 Cloud assistant, 2 岗亭客户端 Booth client, 3 云平台 Cloud platform, 4 云客服 Cloud customer service */
+  /** 操作来源. Source. 1 云助手 Cloud assistant, 2 岗亭客户端 Sentry box client, 3 云平台 Cloud platform, 4 云客服 Cloud customer service */
   Source: 1 | 2 | 3 | 4
   /** 订单号. Order no. */
   orderNo: string | null
@@ -3157,8 +3157,8 @@ export type ChargeRule = {
     freeMinutes?: number | null
     /** 超出后免费时长计费. also charged when exceeded */
     freeIncluded?: 0 | 1 | null
-    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only */
-    freeRepeat?: 1 | 2 | 3 | 4 | null
+    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
+    freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -3298,8 +3298,8 @@ export type ChargeRuleDraft = {
     freeMinutes?: number | null
     /** 超出后免费时长计费. also charged when exceeded */
     freeIncluded?: 0 | 1 | null
-    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only */
-    freeRepeat?: 1 | 2 | 3 | 4 | null
+    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
+    freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -3430,8 +3430,8 @@ export type ChargeRuleChanges = {
     freeMinutes?: number | null
     /** 超出后免费时长计费. also charged when exceeded */
     freeIncluded?: 0 | 1 | null
-    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only */
-    freeRepeat?: 1 | 2 | 3 | 4 | null
+    /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
+    freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -8861,9 +8861,9 @@ export type InspectPlan = {
   InspectKind: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
   CycleKind: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Required for weekly cycles */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun */
   WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
-  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Required for monthly cycles. In shorter months, the last day */
+  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day */
   MonthDay: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate: string
@@ -8912,9 +8912,9 @@ export type InspectPlanDraft = {
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
   CycleKind?: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Required for weekly cycles */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Required for monthly cycles. In shorter months, the last day */
+  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day */
   MonthDay?: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate: string
@@ -8950,9 +8950,9 @@ export type InspectPlanChanges = {
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
   CycleKind?: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 周期为每周时必填 Required for weekly cycles */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 每月几号. Day of the month. 周期为每月时必填;当月没有这一天时为最后一天 Required for monthly cycles. In shorter months, the last day */
+  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day */
   MonthDay?: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate?: string
@@ -9060,7 +9060,7 @@ export type ParkLotInspect = {
   InspectKind: 1 | 2 | 3 | 4 | 5
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal */
   InspectResult: 1 | 2
-  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. 结果为异常时必填,正常时不填 Required if the result is abnormal; otherwise leave empty */
+  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other */
   AbnormalReason: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
   /** 泊位. Parking spot */
   ParkSpotNumber: string | null
@@ -9127,7 +9127,7 @@ export type ParkLotInspectDraft = {
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal. Default: 1 */
   InspectResult?: 1 | 2
-  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. 结果为异常时必填,正常时不填 Required if the result is abnormal; otherwise leave empty */
+  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other */
   AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
   /** 泊位. Parking spot */
   ParkSpotNumber?: string | null
@@ -10069,7 +10069,7 @@ export type MenuChanges = {
 
 /** 应用版本. App version */
 export type AppVersion = {
-  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Booth client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry box client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
   AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux */
   Platform: 1 | 2 | 3 | 4
@@ -10112,7 +10112,7 @@ export type AppVersion = {
 }
 
 export type AppVersionDraft = {
-  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Booth client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry box client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
   AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux. Default: 1 */
   Platform?: 1 | 2 | 3 | 4
@@ -10132,7 +10132,7 @@ export type AppVersionChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Booth client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
+  /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry box client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
   AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux */
   Platform?: 1 | 2 | 3 | 4
@@ -11313,7 +11313,7 @@ export type AuditLog = {
   RequestPath: string | null
   /** IP. IP */
   Ip: string | null
-  /** 来源. Source. 1 后台 Console, 2 岗亭客户端 Booth client, 3 手持 Handheld, 4 接口 API, 5 定时任务 Scheduled job */
+  /** 来源. Source. 1 后台 Console, 2 岗亭客户端 Sentry box client, 3 手持 Handheld, 4 接口 API, 5 定时任务 Scheduled job */
   Source: 1 | 2 | 3 | 4 | 5
   /** 结果. Result. 1 成功 Success, 2 失败 Failed */
   Result: 1 | 2
@@ -11581,11 +11581,11 @@ export type AnnouncementChanges = {
 export type QueryExportTaskRow = {
   /** 任务ID. 任务ID */
   taskId: string
-  /** 导出内容. What is exported */
+  /** 导出内容. Exported content */
   ReportKey: string
   /** 标题. Title */
   Title: string
-  /** 导出方式. Which rows. 1 当前页 This page, 2 指定页 Chosen pages, 3 全部 All, 4 自定义时间 Custom dates */
+  /** 导出方式. Export range. 1 当前页 This page, 2 指定页 Chosen pages, 3 全部 All, 4 自定义时间 Custom dates */
   Mode: 1 | 2 | 3 | 4
   /** 文件名. File name */
   FileName: string
@@ -11593,11 +11593,11 @@ export type QueryExportTaskRow = {
   State: 1 | 2 | 3 | 4 | 5 | 6
   /** 已导出行数. Rows written */
   doneRows: number
-  /** 文件地址. Address of the file. 没有文件时为空 Empty without a file */
+  /** 文件地址. File address. 没有文件时为空 Empty while there is no file */
   FileUrl: string
   /** 创建时间. Created. Asia/Shanghai */
   CreatedAt: string
-  /** 总行数. Rows in all */
+  /** 总行数. Total rows */
   totalRows: number | null
   /** 完成时间. Finished at. Asia/Shanghai */
   FinishedAt: string | null
@@ -11606,7 +11606,7 @@ export type QueryExportTaskRow = {
 }
 
 export type QueryUserMenuRow = {
-  /** 层级. Level. 如1.2.3,从1起连续 Such as 1.2.3, from 1 without gaps */
+  /** 层级. Level. 如1.2.3,从1起连续 Such as 1.2.3, numbered from 1 without gaps */
   level: string
   /** 菜单名称. Entry name */
   name: string
@@ -11620,13 +11620,13 @@ export type QueryUserMenuRow = {
   noCache: 0 | 1
   /** 可打开的角色. Roles that open it */
   roles: readonly (string)[]
-  /** 下级菜单. Entries under it */
+  /** 下级菜单. Submenu entries */
   children: readonly (QueryUserMenuRow)[]
   /** 英文名称. English name */
   nameEn: string | null
   /** 图标. Icon */
   icon: string | null
-  /** 显示的业务或报表. Concept or report that it shows */
+  /** 显示的业务或报表. Business page or report shown */
   shows: string | null
 }
 
@@ -18231,7 +18231,7 @@ export interface Operations {
     request: { taskId: string }
     data: null
   }
-  /** 日期计费提示 · Notes on how days are priced */
+  /** 日期计费提示 · Notes on day pricing */
   queryDayKindNotes: {
     path: '/api/chargeRule/queryDayKindNotes'
     request: {  }
@@ -18291,13 +18291,13 @@ export interface Operations {
     request: {  }
     data: Record<string, string>
   }
-  /** 用户菜单 · Menu of the user */
+  /** 用户菜单 · User menu */
   queryUserMenu: {
     path: '/api/menu/queryUserMenu'
     request: {  }
     data: readonly (QueryUserMenuRow)[]
   }
-  /** 版本检查 · Check for a version */
+  /** 版本检查 · Version check */
   checkVersion: {
     path: '/api/announcement/checkVersion'
     request: { tenantId?: string | null; product: 1; project: 1 | 2 | 4 | 8 }
@@ -18309,7 +18309,7 @@ export interface Operations {
     request: { product: 1; project: 1 | 2 | 4 | 8 }
     data: readonly ({ id: string; VersionName: string; Title: string; PublishAt: string; IsNew: 0 | 1; Items: readonly ({ Kind: 1 | 2 | 3; Text: string; MenuUrl: string | null })[]; GuideUrl: string | null })[]
   }
-  /** 版本已阅 · Version read */
+  /** 版本已阅 · Mark version as read */
   reviewVersion: {
     path: '/api/announcement/reviewVersion'
     request: { product: 1; project: 1 | 2 | 4 | 8 }
@@ -18321,7 +18321,7 @@ export interface Operations {
     request: {  }
     data: readonly ({ noticeTenantId: string; noticeId: string; Title: string; Content: string; NoticeKind: 1 | 2 | 3 | 4 | 5; Level: 1 | 2 | 3; IsPopup: 0 | 1; MustConfirm: 0 | 1; PublishAt: string; IsCurrent: 0 | 1; PublishBy: string | null; ReadAt: string | null; ConfirmedAt: string | null })[]
   }
-  /** 阅读或确认通知 · Read or confirm a notice */
+  /** 阅读或确认通知 · Mark a notice as read or confirmed */
   readNotice: {
     path: '/api/importantNotice/readNotice'
     request: { noticeTenantId: string; noticeId: string; confirms: 0 | 1 }
@@ -18369,7 +18369,7 @@ export interface Operations {
     request: { id: string; leftMeanwhileAt: string; cameAgainAt: string }
     data: { rows: readonly ({ isNew: 0 | 1; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; payableAmount: string; receivedMoney: string; overPaidMoney: string; needPayMoney: string; cameAt: string | null; leftAt: string | null })[]; total: number }
   }
-  /** 车场组实时车位 · Load of a group of car parks */
+  /** 车场组实时车位 · Live spaces of a car park group */
   queryGroupLoad: {
     path: '/api/parkGroup/queryGroupLoad'
     request: { Id: string }
@@ -18453,19 +18453,19 @@ export interface Operations {
     request: {  }
     data: { lots: readonly ({ id: string; name: string; inside: number; spots: number; inToday: number; outToday: number; incomeToday: string; devicesOnline: number; devices: number; alarms: number; longitude: number | null; latitude: number | null })[]; tiles: { url: string; attribution: string } | null }
   }
-  /** 路侧车位 · Spots of the streets */
+  /** 路侧车位 · Roadside spots */
   querySpots: {
     path: '/api/street/querySpots'
     request: {  }
     data: { lots: readonly ({ parkLotId: string; parkLotName: string; spots: readonly ({ id: string; number: string; useStatus: 0 | 1 | 2 | 3 | 4; plateNumber: string | null; enterAt: string | null; stay: { id: string; orderNo: string; payPath: string } | null })[] })[] }
   }
-  /** 路侧停车费用 · What a car on a street is charged */
+  /** 路侧停车费用 · Roadside parking fee */
   queryStay: {
     path: '/api/street/queryStay'
     request: { orderId: string }
     data: { payable: string; paid: string; due: string; arrears: readonly ({ orderId: string; parkLotName: string; cameAt: string; money: string; isOwn: boolean; payPath: string })[]; stayMinutes: number | null }
   }
-  /** 车辆费用试算 · Price of a car */
+  /** 车辆费用试算 · Trial price of a vehicle */
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
     request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }

@@ -1187,6 +1187,16 @@ create or replace function devices_to_watch() returns table (tenant_id bigint) l
 $$;
 
 -- business/places/duty/duty-session/duty-session.sql
+-- The lanes that a box looks after: its own; where it has none, those of its lot that no box has, while it is the only such box there: of two, no one
+-- knows at which it was.
+create or replace function lanes_of_box(box bigint) returns setof bigint language sql stable as $$
+  select n.id from sentry s join lane n on n.park_lot_id = s.park_lot_id
+  where s.id = box and (n.sentry_id = s.id or n.sentry_id is null
+    and not exists (select from lane o where o.sentry_id = s.id)
+    and not exists (select from sentry t where t.park_lot_id = s.park_lot_id and t.id <> s.id and t.status = 1
+      and not exists (select from lane o where o.sentry_id = t.id))) $$;
+
+-- business/places/duty/duty-session/duty-session.sql
 -- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
 -- while no one signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
@@ -1200,10 +1210,10 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
       from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until
-        and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v join lane n on n.id = v.lane_id where n.sentry_id = d.sentry_id))) money
+        and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id in (select lanes_of_box(d.sentry_id))))) money
     cross join lateral (
       select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
-      from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select n.id from lane n where n.sentry_id = d.sentry_id)) cars
+      from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select lanes_of_box(d.sentry_id))) cars
     cross join lateral (
       select count(*) filter (where o.operate_type = 1)::int as plates, count(*) filter (where o.operate_type = 2)::int as exits,
         count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
