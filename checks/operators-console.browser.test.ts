@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
-import { addParkLot, type ParkLot } from './berth/park-lot.ts'
+import { addLaneCamera, addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { drawnPicture, putPicture } from './berth/pictures.ts'
 import { launchBrowser } from './browser/chromium.ts'
 import { signedInPage } from './browser/signed-in.ts'
@@ -235,6 +235,20 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   await undoMatch()
   await exit.getByText('¥5.00').waitFor()
   expect([await status('沪C38881'), await status('沪C38882')]).toEqual([[5], [7]])
+
+  // At a lane for both ways it was taken for a car that leaves, and comes.
+  const mixed = await addLaneCamera(admin, own, 'MIXED', 3)
+  await own.entry.sees('沪C40001', Date.now() - 200_000, { opened: true })
+  await mixed.sees('沪C40001', Date.now() - 5_000)
+  const both = page.getByRole('article', { name: /MIXED$/ })
+  await both.getByText('¥5.00').waitFor()
+  await both.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '更正方向' }).click()
+  await drawer.getByRole('button', { name: '更正方向' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await both.getByText('¥5.00').waitFor({ state: 'detached' })
+  expect(await mixed.commands()).toMatchObject([{ kind: 'open' }])
   await page.close()
 })
 

@@ -1,5 +1,5 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { noCarWaits } from '#business/places/basics/lane/lane.ts'
+import { laneTypes, noCarWaits } from '#business/places/basics/lane/lane.ts'
 import { callStates } from '#business/rights/members/service-call/service-call.ts'
 import type { Offer } from '#web/entity/record-actions.ts'
 import type { LaneActions } from './lane-actions.web.ts'
@@ -7,7 +7,7 @@ import type { LaneNow, WaitingCar } from './live-view.ts'
 
 /** What is done at a lane: with a call for help, with the order or the reading of the car that waits, then with the barrier. */
 export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string): Offer[] {
-  const { Id, LaneName, waiting } = at
+  const { Id, LaneName, LaneType, waiting } = at
   const order = waiting?.order
   const owes = order && Number(order.needPayMoney) > 0
   const meant = waiting?.lookalikes.length === 1 ? waiting.lookalikes[0]! : null
@@ -26,6 +26,9 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
     ...(correct && !meant ? [correct] : []),
     ...(canChoose ? [{ key: 'chooseEntry', label: chooseLabel, run: () => actions.choose(at) }] : []),
     ...(order ? named(actions.order.offersFor({ ...order }), ['quote']) : []),
+    ...(waiting && LaneType === laneTypes.both
+      ? named(actions.passing.offersFor(standing(waiting)), ['turnRound'])
+      : []),
     ...named(ofLane, ['takeStill', 'openGate', 'keepOpen', 'closeGate']),
     ...(at.help ? [] : named(ofLane, ['callHelp'])),
   ]
