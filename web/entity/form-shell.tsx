@@ -1,9 +1,11 @@
 import { Alert, Button, Drawer } from 'antd'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { useWords } from '../language/language.ts'
 import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'
+import { canonical } from '../shell/routes.ts'
 import { useDropQuestion } from './drop-question.ts'
 import styles from './form.module.css'
 
@@ -28,6 +30,7 @@ export function FormShell(props: Props) {
   const { title, size, does, busy, dirty, refused, onSubmit, onClose, children, destroys = false } = props
   const { say } = useWords()
   const askToDrop = useDropQuestion()
+  const path = canonical(useLocation().pathname)
   useFocusBack()
   const form = useRef<HTMLFormElement>(null)
   const isDirty = useRef(dirty)
@@ -78,6 +81,7 @@ export function FormShell(props: Props) {
       <form
         ref={form}
         className={styles.form}
+        data-begun-at={dirty ? path : undefined}
         onKeyDownCapture={listener}
         onSubmit={(event) => event.preventDefault()}
         noValidate

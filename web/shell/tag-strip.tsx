@@ -1,10 +1,12 @@
 import { Button, Dropdown } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
+import { useDropQuestion } from '../entity/drop-question.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { entryOf, titleIn } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
+import { isBegunAt } from './begun-forms.ts'
 import { canonical, isDashboard } from './routes.ts'
 import styles from './shell.module.css'
 import { afterClosing, asLeft, useVisited } from './visited.ts'
@@ -15,6 +17,7 @@ export function TagStrip() {
   const { views, close, closeOthers, clear, refresh } = useVisited()
   const { asyncRouters, dashboardPath: home } = useSession()
   const navigate = useNavigate()
+  const askToDrop = useDropQuestion()
   const shown = canonical(useLocation().pathname)
   const active = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(shown)
@@ -27,24 +30,33 @@ export function TagStrip() {
     const entry = entryOf(asyncRouters, path)
     return entry ? titleIn(language, entry) : title
   }
-  const closeTag = (path: string) => {
-    const next = afterClosing(views, path, shown, home)
-    close(path)
-    if (next) void navigate(next)
-  }
-  const closeAll = () => {
-    clear()
-    void navigate(home)
-  }
+  const all = views.map(({ path }) => path)
+  /** A form that was begun in one of them goes with it. */
+  const drop = (paths: readonly string[], work: () => void) => (paths.some(isBegunAt) ? askToDrop(work) : work())
+  const closeTag = (path: string) =>
+    drop([path], () => {
+      const next = afterClosing(views, path, shown, home)
+      close(path)
+      if (next) void navigate(next)
+    })
+  const closeAll = () =>
+    drop(all, () => {
+      clear()
+      void navigate(home)
+    })
   const goTo = (path: string) => void (path !== shown && navigate(asLeft(path)))
   const items = [
-    { key: 'refresh', label: say('刷新'), onClick: () => (refresh(asked), goTo(asked)) },
+    { key: 'refresh', label: say('刷新'), onClick: () => drop([asked], () => (refresh(asked), goTo(asked))) },
     { key: 'close', label: say('关闭'), onClick: () => closeTag(asked) },
     {
       key: 'others',
       label: say('关闭其他'),
       disabled: views.length < 2,
-      onClick: () => (closeOthers(asked), goTo(asked)),
+      onClick: () =>
+        drop(
+          all.filter((path) => path !== asked),
+          () => (closeOthers(asked), goTo(asked)),
+        ),
     },
     { key: 'all', label: say('全部关闭'), onClick: closeAll },
   ]
