@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
@@ -114,7 +114,7 @@ test('what the server refuses inside a structured value is marked at its own inp
   await waitFor(() => expect(document.activeElement).toBe(inner))
   expect(inner.closest('details')!.open).toBe(true)
   expect(inner.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(message)
 })
 
 test('[F-34] trying again repeats the same idempotency key', async () => {

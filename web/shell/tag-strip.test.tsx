@@ -8,7 +8,7 @@ import { useVisited } from './visited.ts'
 
 standIns()
 
-test('a tag is not closed without a question while a form that was begun stands in its view', async () => {
+test('a tag is not closed without a question while a form that was started stands in its view', async () => {
   const [path, other] = ['/', '/others']
   useVisited.setState({ views: [path, other].map((each) => ({ name: each, path: each, title: each, query: '' })) })
   show(

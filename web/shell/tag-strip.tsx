@@ -31,7 +31,7 @@ export function TagStrip() {
     return entry ? titleIn(language, entry) : title
   }
   const all = views.map(({ path }) => path)
-  /** A form that was begun in one of them goes with it. */
+  /** A form that was started in one of them goes with it. */
   const drop = (paths: readonly string[], work: () => void) => (paths.some(isBegunAt) ? askToDrop(work) : work())
   const closeTag = (path: string) =>
     drop([path], () => {

@@ -136,7 +136,7 @@ test('the one box of a car park looks after all its lanes, also where none is gi
   await lot.exit.sendOne(lot.exit.payment('京K20001', Date.now(), '11.00'))
   const mine = async () => (await by.call('/api/duty/queryMine')).duty
   expect(await mine()).toMatchObject({ inCount: 1, outCount: 1, cashMoney: '11.00' })
-  // Beside a second one, no one knows who stood there.
+  // Once there is a second one, no one knows who stood where.
   await addBox({ ParkLotId: lot.parkLotId })
   expect(await mine()).toMatchObject({ inCount: 0, outCount: 0, cashMoney: '0.00' })
 })
