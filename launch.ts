@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { hasLostConnection } from '#server/database/violation.ts'
 import { HalfFailure } from '#server/halves/refuse-gaps.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
-import { portFailure, SettingFailure } from '#server/setting-failure.ts'
+import { folderFailure, portFailure, requireFolder, SettingFailure } from '#server/setting-failure.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { watchProcess } from './life.ts'
 import { findBusiness, prepareDatabase, serve } from './main.server.ts'
@@ -40,7 +40,9 @@ starting.catch((error: unknown) => life.end(sentenceOf(error), 1))
  */
 async function start(): Promise<void> {
   const began = performance.now()
-  const settings = withDemoChannel(readSettings())
+  const read = readSettings()
+  requireFolder(read.dataFolder)
+  const settings = withDemoChannel(read)
   const secrets = openSecrets(settings)
   if (settings.demo) await requireChannelPort(settings)
   const withConsole = !process.argv.includes('without-console')
@@ -102,15 +104,11 @@ function withDemoChannel(settings: Settings): Settings {
   if (settings.channelUrl || !settings.demo) return settings
   const file = join(settings.dataFolder, 'channel-secret')
   try {
-    mkdirSync(settings.dataFolder, { recursive: true })
     if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
     const channelSecret = readFileSync(file, 'utf8')
     return { ...settings, channelUrl: sandboxUrl(settings.port), channelSecret }
   } catch (error) {
-    throw new SettingFailure(
-      `The data folder ${settings.dataFolder} cannot be used (${(error as Error).message}). Make it writable for this user, or name another one: BERTH_DATA=<folder> npm start`,
-      { cause: error },
-    )
+    throw folderFailure(settings.dataFolder, error)
   }
 }
 

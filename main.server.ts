@@ -64,7 +64,7 @@ import { mountSecondFactor } from '#server/session/second-factor-endpoints.ts'
 import { mountSession } from '#server/session/session-endpoints.ts'
 import { mountSignIn } from '#server/session/sign-in-endpoint.ts'
 import { choosersOf } from '#server/forms-with.ts'
-import { portFailure } from '#server/setting-failure.ts'
+import { portFailure, requireFolder } from '#server/setting-failure.ts'
 import type { Settings } from '#server/settings.ts'
 import { wordsOf } from '#server/words.ts'
 
@@ -118,6 +118,7 @@ async function unmixed(workUrl: string, poolUrl: string | null): Promise<string>
 
 /** Files in the data folder, or with `S3_URL` in a bucket. */
 export async function openFiles({ dataFolder, s3Url }: Settings): Promise<FileStore> {
+  requireFolder(dataFolder)
   const local = await openFolderStore(join(dataFolder, 'files'))
   return s3Url ? openS3Store(s3Url, local) : local
 }

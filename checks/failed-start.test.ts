@@ -23,17 +23,25 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const SECRETS_KEY = Buffer.alloc(32, 1).toString('base64')
+
 /** All that was said, which is the sentence and nothing else. */
 async function refusalOf(product: Product): Promise<string> {
   expect(await product.ended).toEqual({ code: 1, signal: null })
   return product.printed().trim()
 }
 
-test.concurrent('a folder that cannot be used is named, with its setting', async () => {
+test.concurrent.each([
+  ['', {}],
+  [
+    ', also alongside an external database, before that is asked for',
+    { DATABASE_URL: 'postgresql://b:b@127.0.0.1:1/b', SECRETS_KEY },
+  ],
+])('a folder that cannot be used is named, with its setting%s', async (_, env) => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const data = join(file, 'data')
-  const said = await refusalOf(startProduct({ BERTH_DATA: data }))
+  const said = await refusalOf(startProduct({ BERTH_DATA: data, ...env }))
   expect(said).toMatch(/^The data folder .*file\/data cannot be used \(ENOTDIR[^]*BERTH_DATA=<folder> npm start$/)
   expect(said).not.toContain('\n')
 })
@@ -46,7 +54,7 @@ test.concurrent('a setting that makes no sense is named, with what to give', asy
 const withDatabaseAt = (port: number) =>
   startProduct({
     BERTH_DATA: join(folder, 'b'),
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SECRETS_KEY,
     DATABASE_URL: `postgresql://berth:secret@127.0.0.1:${port}/berth`,
   })
 

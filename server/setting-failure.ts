@@ -1,3 +1,5 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+
 /** What the surroundings decide cannot be used; the message is one sentence for the person who starts the server: which setting, what to give. */
 export class SettingFailure extends Error {}
 
@@ -18,4 +20,21 @@ export function portFailure(error: unknown, port: number, what: string, example:
       cause: error,
     })
   return error
+}
+
+/** Refuses a data folder that cannot be made or written to, before anything else is opened or changed. */
+export function requireFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw folderFailure(folder, error)
+  }
+}
+
+export function folderFailure(folder: string, error: unknown): SettingFailure {
+  return new SettingFailure(
+    `The data folder ${folder} cannot be used (${(error as Error).message}). Make it writable for this user, or name another one: BERTH_DATA=<folder> npm start`,
+    { cause: error },
+  )
 }
