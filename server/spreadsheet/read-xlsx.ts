@@ -49,7 +49,7 @@ const longestStretch = 128 * 1024
 const mostTags = 2_000_000
 const tagStart = '<'.charCodeAt(0)
 
-/** What takes the library seconds for each megabyte: tags without number, and a tag, comment or text without end, which it joins again with each piece. */
+/** What takes the library seconds for each megabyte: tags without number, and a tag, comment or text without end, which it joins again with every piece. */
 function refuseLaborious(parts: readonly [string, Buffer][]): void {
   let tags = 0
   for (const [, bytes] of parts) {
