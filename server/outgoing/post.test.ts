@@ -23,6 +23,7 @@ test.each([
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
   '2001:db8::1',
+  '3fff::1',
   'ff02::1',
   'localhost',
 ])('[SS-01] %s is no one’s on the internet', (address) => expect(isPublicAddress(address)).toBe(false))

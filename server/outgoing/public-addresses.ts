@@ -25,6 +25,7 @@ for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   special.addSubnet(network, bits, 'ipv6')
 
