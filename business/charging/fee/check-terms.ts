@@ -1,6 +1,7 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { checkSegmentValues, checkTermsValues, segmentValues } from './check-values.ts'
 import { checkWindows } from './check-windows.ts'
+import { hasUnits, isPackage } from './packages.ts'
 import { hasWindows, type ChargeSegment, type LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { dayMinutes } from './wall-clock.ts'
@@ -108,7 +109,7 @@ export function comparedWithPackage(
   segment: ChargeSegment,
   segments: readonly ChargeSegment[],
 ): ChargeSegment | undefined {
-  return segment.unitMinutes ? segment : segments.find((other) => !other.money && other.unitMinutes)
+  return hasUnits(segment) ? segment : segments.find((other) => !isPackage(other) && hasUnits(other))
 }
 
 function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { withEffect } from './packages.ts'
+import { payable } from './stays.examples.ts'
+import type { ChargeTerms } from './terms.ts'
 
 const night = { beginTime: '20:00', endTime: '08:00', freeMinutes: 10 }
 const units = { firstMinutes: 60, firstMoney: 500, unitMinutes: 30, unitMoney: 200, isSupplement: 1, ceilingMoney: 900 }
@@ -18,4 +20,18 @@ test('a window without a package keeps nothing that was said of one', () => {
     ...units,
     money: 0,
   })
+})
+
+test('cars for which a package is not pay what its window says of them, if only a first period', () => {
+  const terms = (other: object): ChargeTerms => ({
+    ruleKind: 9,
+    segments: [
+      { beginTime: '08:00', endTime: '18:00', unitMinutes: 60, unitMoney: 500 },
+      { beginTime: '18:00', endTime: '08:00', money: 1000, packFor: 2, ...other },
+    ],
+  })
+  const [came, left] = ['09-01 17:00', '09-01 19:30']
+  expect(payable(terms({}), came, left)).toBe(3 * 500)
+  expect(payable(terms({ firstMinutes: 60, firstMoney: 400 }), came, left)).toBe(500 + 400)
+  expect(payable(terms({ firstMinutes: 60, firstMoney: 400, unitMinutes: 60, unitMoney: 100 }), came, left)).toBe(1000)
 })

@@ -19,6 +19,11 @@ const ofUnits = [
 /** The window has one price for all of it. */
 export const isPackage = ({ money }: Window): boolean => Number(money ?? 0) > 0
 
+/** Its time has a price by units of time, or by a first period alone. */
+export const hasUnits = ({ firstMinutes, unitMinutes, unit2Minutes, moreUnits }: Window): boolean =>
+  [firstMinutes, unitMinutes, unit2Minutes].some((minutes) => Number(minutes ?? 0) > 0) ||
+  (Array.isArray(moreUnits) && moreUnits.length > 0)
+
 /** Its package is for some cars alone. */
 export const isForSome = ({ packFor }: Window): boolean => Number(packFor ?? 0) > 1
 

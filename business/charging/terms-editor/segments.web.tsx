@@ -4,7 +4,7 @@ import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useTerm } from './draft.web.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
-import { isForSome, isPackage, usesUnits } from '../fee/packages.ts'
+import { hasUnits, isForSome, isPackage, usesUnits } from '../fee/packages.ts'
 import { isByLength, shapeOf, usualLengths, usualSegments } from './layout.ts'
 import { MoreUnits } from './rows.web.tsx'
 import { ChoiceTerm, ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
@@ -125,7 +125,7 @@ function Window({ at, packaged, segment, along }: WindowOf) {
   const { say } = useWords()
   const path = (name: string) => `segments.${at}.${name}`
   const isWhole = packaged && isPackage(segment)
-  const hasUnits = !isWhole || usesUnits(segment)
+  const showsUnits = !isWhole || usesUnits(segment)
   return (
     <>
       <p className={styles.sentence}>
@@ -151,20 +151,17 @@ function Window({ at, packaged, segment, along }: WindowOf) {
       </p>
       {isWhole && <ChoiceTerm name="packFor" path={path('packFor')} />}
       {isWhole && <FlagTerm path={path('packWhenCheaper')} row />}
-      {hasUnits && <Sentence shape="ladder" at={at} />}
-      {!isWhole && !hasPrice(segment) && <small className={styles.example}>{say('本时段没有填写价格,不收费')}</small>}
+      {showsUnits && <Sentence shape="ladder" at={at} />}
+      {!isWhole && !hasUnits(segment) && <small className={styles.example}>{say('本时段没有填写价格,不收费')}</small>}
       {(!isWhole || isForSome(segment)) && (
         <p className={styles.sentence}>
           {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}
         </p>
       )}
-      {hasUnits && <FlagTerm path={path('isSupplement')} row />}
+      {showsUnits && <FlagTerm path={path('isSupplement')} row />}
     </>
   )
 }
-
-const hasPrice = ({ firstMinutes, unitMinutes, unit2Minutes, moreUnits }: Record<string, unknown>) =>
-  [firstMinutes, unitMinutes, unit2Minutes, moreUnits].some(Boolean)
 
 function Band({ at }: { at: number }) {
   const { say } = useWords()
