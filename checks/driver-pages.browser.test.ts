@@ -202,6 +202,10 @@ test('a wrong link says so and what to do, and never leads to the sign-in of the
   const page = await open('/pay/P20260101000001.abcdefghijklmnopqrstuv')
   await page.getByText('缴费链接不正确或已失效,请重新扫描出口屏幕或小票上的缴费码').waitFor()
   await requireSound(page)
+  for (const path of ['/pay', '/pay/lot/']) {
+    await page.goto(berth.url + path)
+    await page.getByText('请扫描停车场入口、车道、车位或小票上的缴费码').waitFor()
+  }
   await page.close()
 })
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { isEndpointPath } from './answers.ts'
 
 /** Addresses of drivers; their page stands in a file of its own. */
-const ofDrivers = /^\/pay\//
+const ofDrivers = /^\/pay(?:\/|$)/
 
 /** The built console: its files, compressed beforehand and cached forever by their hashed names; every other path is the console's own, or the drivers'. */
 export async function mountPages(app: FastifyInstance, folder: string): Promise<void> {

@@ -11,7 +11,7 @@ import './driver.css'
 export type DriverPages = Readonly<Record<`/${string}/`, ComponentType<{ token: string }>>>
 
 export interface DriverParts {
-  /** The longest address that fits is shown. */
+  /** The longest address that fits is shown; where a code is missing, the shortest. */
   readonly pages: DriverPages
   readonly words: () => Promise<Catalogue>
 }
@@ -33,8 +33,8 @@ export async function startDriver({ pages, words }: DriverParts): Promise<void> 
 }
 
 function pageAt(pages: DriverPages, path: string): { Page: ComponentType<{ token: string }>; token: string } {
-  const [address, Page] = Object.entries(pages)
-    .filter(([address]) => path.startsWith(address))
-    .toSorted(([one], [other]) => other.length - one.length)[0]!
+  const known = Object.entries(pages).toSorted(([one], [other]) => other.length - one.length)
+  if (known.some(([address]) => [path, `${path}/`].includes(address))) return { Page: known.at(-1)![1], token: '' }
+  const [address, Page] = known.find(([address]) => path.startsWith(address))!
   return { Page, token: path.slice(address.length) }
 }

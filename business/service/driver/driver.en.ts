@@ -70,6 +70,8 @@ export const en: Readonly<Record<string, string>> = {
     'These fees are collected by {n} merchants, so they take {n} payments. After each, this page shows the next amount.',
   优惠券: 'Coupon',
   使用优惠券: 'Use a coupon',
+  '请扫描停车场入口、车道、车位或小票上的缴费码,查看和支付停车费。':
+    'Scan the payment code at the entrance, your lane, your spot or on your ticket to see and pay the parking fee.',
   可用优惠券: 'Your coupons',
   券码: 'Coupon code',
   使用: 'Use',

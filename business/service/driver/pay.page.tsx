@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { callServer } from '#web/driver/call-server.ts'
-import { Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
+import { useWords } from '#web/language/language.ts'
 import { showStay } from './ask-ahead.web.ts'
 import type { AskedPayment } from './ask-to-pay.web.ts'
 import { CarPlaceCard } from './car-place.web.tsx'
@@ -27,8 +28,15 @@ const InvoiceForm = lazy(async () => ({ default: (await import('./invoice-form.w
 /** The link for which this tab asked to pay: who comes back from the payment's app waits for it. */
 const askedHere = 'berth.asked'
 
-/** `/pay/<token>`: a stay, what it costs and why; paying it, and what happens to it. */
+/** `/pay/<token>`: a stay, what it costs and why; paying it, and what happens to it. Without a token it says where that is found. */
 export function PayPage({ token }: { token: string }) {
+  const { say } = useWords()
+  if (token === '')
+    return <Banner tone="waiting">{say('请扫描停车场入口、车道、车位或小票上的缴费码,查看和支付停车费。')}</Banner>
+  return <Stay token={token} />
+}
+
+function Stay({ token }: { token: string }) {
   const { data: stay, refusal, again } = useAnswer<StayShown>(showStay, { token })
   const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)
   const onAsked = async ({ payNo }: AskedPayment) => {
