@@ -16,9 +16,10 @@ import { openLive } from './berth/live.ts'
 import { liveADay } from './day.ts'
 import { importRows } from './exchange.ts'
 import { samplesOf, textChange, type Samples } from './sample.ts'
-import { askAt, guarded, nonsense, ofTheMachines, routes, type Sent } from './berth/ask-at.ts'
+import { askAt, mountedEndpoints, nonsense, ofTheMachines, type Sent } from './berth/ask-at.ts'
 
 /** Who may call which endpoint, and that what a role may not do is refused before anything happens. */
+const { routes, guarded } = mountedEndpoints()
 let berth: Berth
 let admin: Console
 let samples: Samples
@@ -150,6 +151,8 @@ describe('who calls', () => {
       'public /api/driver/showAppointments',
       'public /api/driver/showBanners',
       'public /api/driver/showCompanies',
+      'public /api/driver/showCoupon',
+      'public /api/driver/showCoupons',
       'public /api/driver/showGift',
       'public /api/driver/showPaid',
       'public /api/driver/showPasses',
@@ -157,6 +160,7 @@ describe('who calls', () => {
       'public /api/driver/showPlace',
       'public /api/driver/showStay',
       'public /api/driver/takeGift',
+      'public /api/driver/useCoupon',
       'public /api/health/live',
       'public /api/health/ready',
       'public /api/invoice/document/:token',

@@ -5,9 +5,10 @@ import { entities } from '#business/roof/contents.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import type { Console } from './berth/console.ts'
 import { samplesOf } from './sample.ts'
-import { askAt, guarded, nonsense, ofTheMachines, routes, type Sent } from './berth/ask-at.ts'
+import { askAt, mountedEndpoints, nonsense, ofTheMachines, type Sent } from './berth/ask-at.ts'
 
 /** What is sent to the endpoints, where it comes from and what is not there: refused in one sentence, changing nothing. */
+const { routes, guarded } = mountedEndpoints()
 let berth: Berth
 let admin: Console
 beforeAll(async () => {

@@ -5,11 +5,14 @@ import type { Envelope } from '#kernel/wire.ts'
 import { mountedRoutes } from './routes.ts'
 import { send } from './send.ts'
 
-const mounted = mountedRoutes()
-
-/** HEAD repeats GET; the live channels are another matter (sockets.test.ts). */
-export const routes = () => mounted.filter(({ method, websocket }) => method !== 'HEAD' && !websocket)
-export const guarded = () => routes().filter(({ access }) => access !== 'public' && access !== 'device')
+/** What the servers mount that this process starts from now on: a file of tests asks once, before it starts its own. */
+export function mountedEndpoints() {
+  const mounted = mountedRoutes()
+  /** HEAD repeats GET; the live channels are another matter (sockets.test.ts). */
+  const routes = () => mounted.filter(({ method, websocket }) => method !== 'HEAD' && !websocket)
+  const guarded = () => routes().filter(({ access }) => access !== 'public' && access !== 'device')
+  return { routes, guarded }
+}
 
 /** The calls that one machine answers for every concept. */
 export const ofTheMachines = new Set(
