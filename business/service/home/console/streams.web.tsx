@@ -10,6 +10,7 @@ import { useWords } from '#web/language/language.ts'
 import { useStoredWords } from '#web/language/stored.ts'
 import { Icon } from '#web/look/icons.tsx'
 import styles from './console.module.css'
+import card from './lane-card.module.css'
 import type { AlarmNow, PassingNow } from './live-view.ts'
 
 /** Alarms that no one handled yet, the newest on top; each leads to where it is handled. */
@@ -55,7 +56,7 @@ export function PassingStream({ passings }: { passings: readonly PassingNow[] })
         {passings.map(({ id, plateNumber, plateColor, direction, laneName, passAt, isOpened }) => (
           <li key={id}>
             <p>
-              <span className={styles.direction} data-out={direction === directions.exit || undefined}>
+              <span className={card.direction} data-out={direction === directions.exit || undefined}>
                 <Icon name={direction === directions.exit ? 'exit' : 'enter'} size={15} />
               </span>
               {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : <b>{say('无牌车')}</b>}
