@@ -152,6 +152,7 @@ test('at the exit a driver sees the fee explained, pays, and sees the barrier op
 test('who pays inside reads until when to leave, in English by night as well', async () => {
   const path = pathOf(await park.entry.sees('京A10002', ago(130)))
   const page = await open(path, { locale: 'en-GB', colorScheme: 'dark' })
+  expect(await page.locator('link[rel="modulepreload"][href^="/assets/driver.en-"]').count()).toBe(1)
   await page.getByText('First period').waitFor()
   expect(await page.getByRole('listitem').first().innerText()).toMatch(/^First period/)
   await requireSound(page)

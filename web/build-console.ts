@@ -45,7 +45,11 @@ async function buildDriverPages(): Promise<void> {
   })
   const path = join(folder, 'driver.html')
   const page = stylesWithin(readFileSync(path, 'utf8'))
-  writeFileSync(path, withScript(page, await oneScript('main.driver.ahead.ts')))
+  const englishWords = readdirSync(join(folder, 'assets')).find((name) => /^driver\.en-.*\.js$/.test(name))!
+  writeFileSync(
+    path,
+    withScript(page, await oneScript('main.driver.ahead.ts', { englishWords: `/assets/${englishWords}` })),
+  )
 }
 
 /** A page with its styles in it, so that it is painted as soon as it is there. */
