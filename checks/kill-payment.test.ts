@@ -5,8 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderIdOf } from '#business/finance/payment/unionpay/unionpay-numbers.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
+import { startUnionPay, type UnionPay } from '#simulator/unionpay/unionpay.ts'
 import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { loadServer } from './berth/fork-server.ts'
@@ -14,9 +16,10 @@ import { openOutsider } from './berth/outsider.ts'
 import { Camera, payTokenOf } from './berth/camera.ts'
 import { addParkLot, type ParkLot } from './berth/park-lot.ts'
 import { Console } from './berth/console.ts'
+import { addUnionPayAccount } from './berth/unionpay-account.ts'
 import { addWechatAccount } from './berth/wechat-account.ts'
 
-/** The server is killed at each step of a payment and of a refund that WeChat Pay is asked for: the money counts once. */
+/** The server is killed at each step of a payment and of a refund that WeChat Pay or UnionPay is asked for: the money counts once. */
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const merchant = {
   mchid: '1900000109',
@@ -34,9 +37,12 @@ const shared = ['京K30001', '京K30002', '京K30003', '京K30004']
 /** Paid within WeChat; charged without asking, in a car park where that is set up. */
 const inWechat = '京K40001'
 const agreed = '京K50001'
+/** In a car park in which UnionPay collects, whose codes are given out once. */
+const byUnionPay = ['京K60001', '京K60002']
 const people: Record<string, Console> = {}
 
 let wechat: WechatPay
+let unionPay: UnionPay
 let berth: Berth
 let folder: string
 let url: string
@@ -47,9 +53,10 @@ let secondLot: string
 let agreedLot: ParkLot
 beforeAll(async () => {
   wechat = await startWechatPay([merchant, second])
+  unionPay = await startUnionPay()
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  berth = await startBerth({ wechatPayUrl: wechat.url, demo: false })
+  berth = await startBerth({ wechatPayUrl: wechat.url, unionPayUrl: unionPay.url, demo: false })
   const admin = await berth.as('admin')
   const park = await addParkLot(admin, {}, ruleC)
   const others = [await addParkLot(admin, {}, ruleC), await addParkLot(admin, {}, ruleC)] as const
@@ -71,9 +78,12 @@ beforeAll(async () => {
   agreedLot = await addParkLot(admin, {}, ruleC)
   const ofAgreed = { ConfigName: '无感', ParkLotIds: [agreedLot.parkLotId], ChargesByAgreement: 1 }
   await addWechatAccount(admin, wechat, merchant, keys.privateKey, ofAgreed)
-  for (const plate of [...plates, inWechat]) {
-    await park.entry.sees(plate, Date.now() - 131 * 60_000)
-    tokens.set(plate, payTokenOf(await park.exit.sees(plate, Date.now() - 60_000)))
+  const unionPayLot = await addParkLot(admin, {}, ruleC)
+  await addUnionPayAccount(admin, unionPay, unionPayLot.parkLotId)
+  const standing = [...plates, inWechat].map((plate) => [plate, park] as const)
+  for (const [plate, { entry, exit }] of [...standing, ...byUnionPay.map((plate) => [plate, unionPayLot] as const)]) {
+    await entry.sees(plate, Date.now() - 131 * 60_000)
+    tokens.set(plate, payTokenOf(await exit.sees(plate, Date.now() - 60_000)))
   }
   for (const role of ['admin', 'service', 'finance']) people[role] = new Console(url, (await berth.as(role)).token)
   await berth.stop()
@@ -84,7 +94,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill('SIGKILL')
   next.end()
-  await wechat.close()
+  await Promise.all([wechat.close(), unionPay.close()])
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -125,6 +135,7 @@ const load = (port: number) =>
     DATABASE_URL: berth.databaseUrl,
     SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     WECHAT_PAY_URL: wechat.url,
+    UNIONPAY_URL: unionPay.url,
     PUBLIC_URL: url,
     PORT: String(port),
     MQTT_PORT: '0',
@@ -149,9 +160,10 @@ async function killAt(
   down: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const killed = new Promise<void>((resolve) => {
-    wechat.watch((now) => {
+    const watch = (listener: (moment: string) => void) => [wechat, unionPay].map((each) => each.watch(listener))
+    watch((now) => {
       if (!moment.test(now)) return
-      wechat.watch(() => {})
+      watch(() => {})
       void kill().then(resolve)
     })
   })
@@ -188,14 +200,27 @@ test('killed before the order is made, and after it but before the answer: the d
   expect(taken()).toHaveLength(2)
 })
 
-test('killed while the driver pays: the notice finds no one, the server asks when it is back', async () => {
-  const { data } = await ask(plates[2]!)
+test('killed after a code was made that is given out once: the driver gets another one, and pays once', async () => {
+  const [plate] = byUnionPay as [string]
+  await killAt(/^after UnionPay 01/, () => ask(plate))
+  const { data } = await ask(plate)
+  expect(data.codeUrl).toContain('qr.95516.com')
+  await unionPay.pay(orderIdOf(data.payNo))
+  await isPaidOnce(plate)
+})
+
+test('killed while drivers pay: the notices find no one, the server asks when it is back', async () => {
+  const other = byUnionPay[1]!
+  const [{ data }, { data: byCode }] = [await ask(plates[2]!), await ask(other)]
   await kill()
   await wechat.pay(data.payNo).catch(() => [])
+  await unionPay.pay(orderIdOf(byCode.payNo)).catch(() => null)
   await revive()
   await isPaidOnce(plates[2]!)
+  await isPaidOnce(other)
+  expect(await unionPay.pay(orderIdOf(byCode.payNo))).toBe(200)
   expect(await wechat.pay(data.payNo)).toEqual([204])
-  await isPaidOnce(plates[2]!)
+  await Promise.all([plates[2]!, other].map(isPaidOnce))
 })
 
 async function approveRefund(plate: string): Promise<string> {
@@ -235,6 +260,7 @@ test('killed before and after a refund is made, and before its notice: it is one
     await killAt(moment, async () => void (id = await approveRefund(plate)))
     await isRefundedOnce(plate, id)
   }
+  await isRefundedByUnionPay(byUnionPay[0]!)
   wechat.behave({ slowRefunds: true })
   const id = await approveRefund(plates[5]!)
   await expect
@@ -246,6 +272,20 @@ test('killed before and after a refund is made, and before its notice: it is one
   await revive()
   await isRefundedOnce(plates[5]!, id)
 })
+
+/** Killed once it was taken on, and nothing says that it was but the query. */
+async function isRefundedByUnionPay(plate: string): Promise<void> {
+  unionPay.behave({ losesNotices: true })
+  const paid = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+  let id = ''
+  await killAt(/^after UnionPay 04/, async () => {
+    id = await refundOf(paid)
+  })
+  const { admin } = people as { admin: Console }
+  await expect.poll(() => admin.call('/api/cashFlow/getRefund', { id }), patient).toMatchObject({ refundState: 2 })
+  const refunds = [...unionPay.transactions.values()].filter(({ values }) => values['txnType'] === '04')
+  expect(refunds).toMatchObject([{ state: 'done', values: { txnAmt: '400' } }])
+}
 
 test('killed at each step of a refund of what was shared: the share comes back once, and the refund is one', async () => {
   wechat.behave({})

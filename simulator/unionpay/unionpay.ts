@@ -30,6 +30,8 @@ export interface UnionPay {
   /** How often a type of request came: 01, 04, 99, 00, 76. */
   readonly asked: Map<string, number>
   behave(faults: UnionPayFaults): void
+  /** Called with each request before it is done and after, when its answer is still to be sent: `before UnionPay 01`. */
+  watch(listener: (moment: string) => void): void
   /** The driver scans the code and pays; returns the status of the answer to the notice, null without one. */
   pay(orderId: string): Promise<number | null>
   /** A notice, with what is changed about it before it was signed, or after. */
@@ -71,6 +73,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
   const transactions = new Map<string, Transaction>()
   const asked = new Map<string, number>()
   let faults: UnionPayFaults = {}
+  let onMoment: (moment: string) => void = () => {}
 
   const signed = (values: Values, by: Certified = own): Values => {
     const all = { ...values, signMethod: '01', version: '5.1.0', encoding: 'UTF-8', signPubKeyCert: by.pem }
@@ -154,7 +157,9 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
       const values = Object.fromEntries(new URLSearchParams(body))
       const type = values['txnType'] ?? ''
       asked.set(type, (asked.get(type) ?? 0) + 1)
+      onMoment(`before UnionPay ${type}`)
       const answer = signed(answerTo(values), faults.signsAsStranger ? strangers.strangeRoot : own)
+      onMoment(`after UnionPay ${type}`)
       await faults.answersAfter
       if (faults.losesAnswersOf === type) return void request.socket.destroy()
       response.setHeader('content-type', 'text/html;charset=UTF-8')
@@ -188,6 +193,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     transactions,
     asked,
     behave: (changed) => void (faults = changed),
+    watch: (listener) => void (onMoment = listener),
     async pay(orderId) {
       const transaction = [...transactions.values()].find(({ values }) => values['orderId'] === orderId)!
       transaction.state = 'done'
