@@ -3,14 +3,14 @@ import type { Machine } from './machine.ts'
 const usualMs = 5_000
 
 /**
- * Does a round of work at once, since a server that was killed may have left some, and then every 5 seconds, or as said, never two at once, until it
- * is stopped; a round that fails is logged and the next one goes on.
+ * Does a round of work at once, since a server that was killed may have left some, and then every 5 seconds, never two at once, until it is stopped;
+ * a round that fails is logged and the next one goes on. Work that may wait has a pace of its own, `everyMs`, and waits for its first round too.
  */
 export function follow(
   machine: Machine,
   what: string,
   round: () => Promise<void>,
-  everyMs: number = usualMs,
+  everyMs?: number,
 ): { stop(): Promise<void> } {
   let stopped = false
   let rounds = Promise.resolve()
@@ -20,8 +20,8 @@ export function follow(
         await round().catch((error: unknown) => machine.log.warn({ err: error }, `${what} could not be followed`))
     })
   }
-  addRound()
-  const timer = setInterval(addRound, everyMs)
+  if (everyMs === undefined) addRound()
+  const timer = setInterval(addRound, everyMs ?? usualMs)
   return {
     async stop() {
       stopped = true
