@@ -37,7 +37,7 @@ function fits(clean: string, length: number, pattern: Pattern, field: TextField)
 }
 
 /** A number that is the same again when it is text; of a larger one the last digits are gone before anyone sees it. */
-function isWhole(input: unknown): input is number {
+function isExact(input: unknown): input is number {
   return typeof input === 'number' && Math.abs(input) <= Number.MAX_SAFE_INTEGER
 }
 
@@ -48,7 +48,7 @@ function isBroken(text: string): boolean {
 
 export const textKind: Kind<TextField, string> = {
   read(field, input) {
-    if (typeof input !== 'string' && !isWhole(input)) return new Refused('notText')
+    if (typeof input !== 'string' && !isExact(input)) return new Refused('notText')
     if (typeof input === 'string' && isBroken(input)) return new Refused('brokenText')
     const pattern = field.pattern && patterns[field.pattern]
     const max = field.max ?? pattern?.max ?? 255

@@ -69,8 +69,8 @@ export function Why({ car: { plateNumber, abnormalType, order } }: { car: Waitin
   const { say } = useWords()
   if (!plateNumber) return say('未识别到车牌')
   // What a person has corrected or undone since the car was read is not in its reading.
-  const hasSince = abnormalType === abnormalTypes.noEntry && order?.hasEntry
-  if (abnormalType !== abnormalTypes.normal && !hasSince)
+  const hasEntrySince = abnormalType === abnormalTypes.noEntry && order?.hasEntry
+  if (abnormalType !== abnormalTypes.normal && !hasEntrySince)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType }} />
   if (order && !order.hasEntry)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType: abnormalTypes.noEntry }} />
