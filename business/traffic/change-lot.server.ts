@@ -11,6 +11,7 @@ import { writeEdgeDecisions } from './edge/write-edge-decisions.server.ts'
 import { laneAnswerOf } from './lane-answer.ts'
 import type { Lot } from './lot.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
+import { staysInside, type StayInside } from './stays-inside.server.ts'
 import { followSpots } from './spots.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
@@ -52,21 +53,22 @@ export async function changeLot(
 ): Promise<LotChange> {
   const reported = news.passings ?? []
   const plates = platesIn(news, reported)
-  const [standing, lanes, words, loaded, claimsOfNews] = await Promise.all([
-    platesStanding(tx, lot),
+  const [inside, lanes, words, loaded, claimsOfNews] = await Promise.all([
+    staysInside(tx, lot, plates),
     lanesOf(tx, lot.parkLotId),
     laneWordsOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
     readRights(tx, lot, reported, plates),
   ])
-  const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)
-  const locked = await lockedCars(tx, lot, [...plates, ...standing])
-  const stuck = new Set([
-    ...(standing.length > 0 ? await stuckExits(tx, lot.parkLotId) : []),
-    ...(news.stuck ? [news.stuck] : []),
-  ])
+  const standing = platesStanding(inside)
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
-  const claimsOfOthers = others.size > 0 ? await readRights(tx, lot, [], [...others]) : claimsOfNews
+  const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)
+  const [locked, stuckBefore, claimsOfOthers] = await Promise.all([
+    lockedCars(tx, inside),
+    stuckExits(tx, inside.filter(isStanding)),
+    others.size > 0 ? readRights(tx, lot, [], [...others]) : claimsOfNews,
+  ])
+  const stuck = new Set([...stuckBefore, ...(news.stuck ? [news.stuck] : [])])
   const regionOf = ({ laneId, direction }: ReportedPassing) => {
     const lane = lanes.get(laneId)
     return lane ? regionAt(lane, direction) : null
@@ -138,11 +140,14 @@ function platesIn(news: Omit<LotNews, 'passings'>, reported: readonly ReportedPa
   ].filter(Boolean)
 }
 
-async function platesStanding(tx: Tx, lot: Lot): Promise<string[]> {
-  const rows = await tx.rows<{ plate_number: string }>(
-    sql`select plate_number from open_stay where park_lot_id = ${lot.parkLotId} and is_standing limit 200`,
-  )
-  return rows.map(({ plate_number }) => plate_number).filter(Boolean)
+/** Of more cars that stand at exits at once, the others are asked about when they are read again. */
+const mostStanding = 200
+
+const isStanding = (stay: StayInside) => stay.is_standing
+
+function platesStanding(inside: readonly StayInside[]): string[] {
+  const standing = inside.filter(isStanding).map(({ plate_number }) => plate_number)
+  return standing.filter(Boolean).slice(0, mostStanding)
 }
 
 type Decide = (passingId: string, order: WrittenOrder | undefined) => Json

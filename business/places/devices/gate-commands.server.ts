@@ -134,11 +134,11 @@ export async function couldNotOpen(tx: Tx, passingNo: string): Promise<boolean> 
   )
 }
 
-/** The exits of a lot at which cars stand for which the barrier could not be opened. Reads the months of these cars alone. */
-export async function stuckExits(tx: Tx, parkLotId: string): Promise<string[]> {
-  const standing = await tx.rows<{ order_id: string; came_at: Date }>(
-    sql`select order_id, came_at from open_stay where park_lot_id = ${parkLotId} and is_standing`,
-  )
+/** Of stays whose cars stand at exits, those exits for which the barrier could not be opened. Reads the months of these stays alone. */
+export async function stuckExits(
+  tx: Tx,
+  standing: readonly { readonly order_id: string; readonly came_at: Date }[],
+): Promise<string[]> {
   if (standing.length === 0) return []
   const rows = await tx.rows<{ exit_passing_id: string }>(sql`
     select c.exit_passing_id from park_order o join gate_command c on c.exit_passing_id = o.exit_passing_id and c.state = ${code(failed)}
