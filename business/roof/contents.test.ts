@@ -19,6 +19,7 @@ import type { RatioField } from '#fields/ratio/ratio.ts'
 import { target } from '#fields/reference/reference.ts'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { firstPushNames } from '#business/places/pushes/push-setting/push-setting.ts'
+import { permissionGroups } from '#business/ground/people/role/granted.ts'
 import { firstNames } from '#business/ground/people/user/user.ts'
 import { contents, entities, reports } from '#business/roof/contents.ts'
 import { business } from '#business/roof/contents.web.ts'
@@ -119,6 +120,17 @@ test('who works with a concept besides the administrator is said in the preset r
     )
   expect(forgotten).toEqual([])
   expect([...administratorsAlone].filter((each) => !alone.some(({ name }) => name === each))).toEqual([])
+})
+
+test('a preset role holds only permissions that there are', () => {
+  const known = permissionGroups().flatMap(({ whole, permissions }) => [whole, ...permissions.map(({ code }) => code)])
+  const wrong = presetRoles.flatMap(({ RoleName, PermissionCodes }) =>
+    PermissionCodes.filter((code) => code !== '*' && !known.includes(code)).map(
+      (code) =>
+        `business/roof/preset-roles.ts: ${RoleName} holds ${code}, and nothing asks for it: no concept has such a verb.`,
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a concept and a report lie in a file of their name, alongside which the server looks for their half', () => {
@@ -265,37 +277,6 @@ interface Bounds {
   readonly max: number
   readonly places?: number
 }
-
-test('what a form asks for under a condition hangs on a field of the same form', () => {
-  for (const of of entities) {
-    const forms: [string, Fields][] = [
-      [of.name, Object.fromEntries((of.form ?? []).map((name) => [name, of.fields[name]!]))],
-      ...Object.entries(of.actions).map(([verb, { fields }]): [string, Fields] => [`${of.name}:${verb}`, fields]),
-    ]
-    for (const [form, fields] of forms) {
-      const conditions = Object.values(fields).flatMap(({ when }) => (when ? [when.field] : []))
-      expect(
-        conditions.filter((name) => !Object.hasOwn(fields, name)),
-        form,
-      ).toEqual([])
-    }
-  }
-})
-
-test('forms and imports hold what people write, and all that is required', () => {
-  for (const of of entities) {
-    const kept = [...(of.form ?? []), ...(of.exchange?.import ?? [])].filter(
-      (name) => of.fields[name]!.written === 'server',
-    )
-    expect(kept, of.name).toEqual([])
-    const needed = Object.keys(of.fields).filter(
-      (name) =>
-        of.fields[name]!.required && of.fields[name]!.written !== 'server' && of.fields[name]!.default === undefined,
-    )
-    if (of.form) expect(of.form, of.name).toEqual(expect.arrayContaining(needed))
-    if (of.exchange?.import) expect(of.exchange.import, of.name).toEqual(expect.arrayContaining(needed))
-  }
-})
 
 /** A car park is exported by its name. */
 const mentioned = (name: string) => (name === 'ParkLotId' ? displayName(name) : name)

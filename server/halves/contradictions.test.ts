@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { action } from '#kernel/action.ts'
 import { entity, type Entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
+import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
@@ -81,6 +84,76 @@ test.each([
     'two fields with one column',
     card('card', { cardNo: text('卡号') }),
     'card.cardNo: its column card_no is that of CardNo.',
+  ],
+  ['a filter twice', card('card', {}, ['CardNo', 'CardNo']), 'card.CardNo: the filters name it twice.'],
+  [
+    'an order by what has none',
+    { ...card('card', { Terms: structure('条款') }), list: { ...card('card', {}).list, sort: '-Terms' } },
+    'card.Terms: a list cannot be sorted by a field of its kind, structure.',
+  ],
+  [
+    'bounds that no number is within',
+    card('card', { Times: integer('次数', { min: 5, max: 2 }) }),
+    'card.Times: its smallest value 5 is above its largest, 2.',
+  ],
+  [
+    'a colour that is no choice',
+    card('card', { Plate: plate('车牌号', { colour: 'CardNo' }) }),
+    'card.Plate: its colour is in CardNo, which is no choice of the concept.',
+  ],
+  [
+    'what is usual by nothing',
+    card('card', { Note: text('备注', { usualFor: { by: 'RoleIds', flag: 'IsAdmin', value: '' } }) }),
+    'card.Note: usualFor names RoleIds, which is no reference of the concept.',
+  ],
+  [
+    'a form that asks for what the server writes',
+    { ...card('card', { Note: text('备注', { written: 'server' }) }), form: ['CardNo', 'Note'] },
+    'card.Note: the form asks for it, and the server writes it.',
+  ],
+  [
+    'a condition that its form does not ask for',
+    card('card', {
+      State: choice('状态', states, { written: 'server' }),
+      Note: text('备注', { when: { field: 'State', is: [1] } }),
+    }),
+    'card.Note: it hangs on State, for which the form does not ask.',
+  ],
+  [
+    'an import without what is required',
+    {
+      ...card('card', { Note: text('备注', { required: true }) }),
+      exchange: { export: ['CardNo'], import: ['CardNo'] },
+    },
+    'card.Note: it is required and the import leaves it out, so that no line could be taken.',
+  ],
+  [
+    'a failure of nothing',
+    {
+      ...card('card', {}),
+      failures: { card_is_there_once: { zh: '{CardNr}已存在', en: '{CardNo} is there already' } },
+    },
+    'card.CardNr: the failure card_is_there_once names it, and there is no such field.',
+  ],
+  [
+    'a state in which no one edits',
+    { ...card('card', {}), verbs: ['create'] as const, editWhile: { field: 'CardNo', is: ['1'] } },
+    'card: editWhile says when, and its verbs have no update.',
+  ],
+  [
+    'a condition that never holds',
+    card('card', { State: choice('状态', states), Note: text('备注', { when: { field: 'State', is: [] } }) }),
+    'card.State: when of Note names none of its codes, so it never holds.',
+  ],
+  [
+    'an action under the name of a verb',
+    { ...card('card', {}), actions: { export: action('导出卡片', {}) } },
+    'card:export: the verb export is every concept’s: call the action something else.',
+  ],
+  [
+    'a proposal for what is not asked for',
+    { ...card('card', {}), actions: { rename: action('改号', {}, { proposes: { No: 'CardNo' } }) } },
+    'card:rename: it proposes No and does not ask for it.',
   ],
 ])('%s is said with the concept and the field', (_what, of, sentence) => {
   expect(contradictionsOf([of])).toEqual([sentence])

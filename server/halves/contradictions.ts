@@ -6,6 +6,7 @@ import { isEmpty, Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { Target } from '#fields/reference/reference.ts'
+import { wrongNamesOf } from './wrong-names.ts'
 
 /**
  * What declarations say against each other or themselves and types cannot see: a sentence for each, which starts with the file, as far as
@@ -28,6 +29,7 @@ export function contradictionsOf(
       ...ofForm(of),
       ...ofConditions(of),
       ...ofColumns(of),
+      ...wrongNamesOf(of, byName),
       ...entities
         .filter((other) => other.table === of.table && other.name > of.name)
         .map(({ name }) => `${of.name} and ${name}: both have the table ${of.table}.`),
