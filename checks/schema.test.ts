@@ -80,11 +80,15 @@ test.each([
     'gate.status has the default 2 here and 1 by its field',
   ],
   [
+    'remark text constraint gate_remark_length check (length(remark) <= 256)',
+    'gate.remark is checked by “length(remark) <= 256” here and by “length(remark) <= 32” by its field',
+  ],
+  [
     'status smallint not null constraint gate_status_code check (status between 1 and 2)',
     'gate.status has no default here and 1 by its field',
   ],
   [
-    'remark text not null constraint gate_remark_length check (length(remark) between 1 and 255)',
+    'remark text not null constraint gate_remark_length check (length(remark) <= 32)',
     'gate.remark must be filled here, and its field may be empty',
   ],
   [

@@ -54,9 +54,11 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
       ...(check && !isGenerated && !named.includes(check.name) && !rest!.includes(check.name)
         ? [at(name!, `lacks “constraint ${check.name} check (${check.sql})”`)]
         : []),
+      ...contradictionsOfConstraint(line),
     ]
   })
 
+  /** Of a line of its own, or at the end of its column's. */
   function contradictionsOfConstraint(line: string): string[] {
     const own = checkOf(line)
     for (const column of columns) {
