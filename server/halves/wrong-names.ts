@@ -40,7 +40,7 @@ function ofFields({ name: concept, all, fields, list }: Entity, byName: Readonly
     ...Object.entries(fields).flatMap(([name, field]) => {
       const at = `${concept}.${name}:`
       const { min, max, colour, usualFor } = field as Field & Optional
-      const by = usualFor && (all[usualFor.by] as (Field & { readonly to?: Target }) | undefined)
+      const by: (Field & { readonly to?: Target }) | undefined = usualFor && all[usualFor.by]
       const chosen = by?.to && byName.get(by.to.name)
       return [
         ...(min !== undefined && max !== undefined && min > max
