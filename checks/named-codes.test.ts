@@ -57,7 +57,10 @@ test.each([
 test('every code has a name', () => {
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    return bareCodes(file, text).map(([at, says]) => `${file}:${text.slice(0, at).split('\n').length} ${says}`)
+    return bareCodes(file, text).map(
+      ([at, says]) =>
+        `${file}:${text.slice(0, at).split('\n').length} ${says}: write the code by its name, of the options that declare it.`,
+    )
   })
   expect(files.length).toBeGreaterThan(1_000)
   expect(found).toEqual([])

@@ -53,10 +53,11 @@ test('a code in an .sql file has its name', () => {
   const found = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) =>
     [bareCodesInSql, bareCodesInserted]
       .flatMap((bare) => bare(readFileSync(file, 'utf8').replaceAll(/--.*/g, '')))
-      .map(([, says]) => `${file}: ${says}`),
+      // The depth of a tree is called like the level of an alarm.
+      .filter(([, says]) => !(file.endsWith('/organization.sql') && says === 'level between 1'))
+      .map(([, says]) => `${file}: ${says}: write the code by its name, {table.column.name}.`),
   )
-  // The depth of a tree is called like the level of an alarm.
-  expect(found).toEqual(['business/ground/people/organization/organization.sql: level between 1'])
+  expect(found).toEqual([])
 })
 
 test('a name that no declaration has stops the schema with a sentence', () => {
@@ -131,10 +132,13 @@ test('the migrations lead to the same database: after a change, `npm run migrati
   await declared.query(`begin; ${assembleSchema()} commit`)
   const [asDeclared, asMigrated] = await Promise.all([readCatalog(declared), readCatalog(migrated)])
   await Promise.all([declared.end(), migrated.end()])
-  const unlike = differences(asDeclared, asMigrated).map(
-    (name) => `The ${name} is not what the migrations make: npm run migration -- <name>`,
-  )
-  expect(unlike).toEqual([])
+  const unlike = differences(asDeclared, asMigrated)
+  // What belongs to a table that only one of them has is said by the table.
+  const alone = unlike.filter((name) => name.startsWith('table ') && !(asDeclared.has(name) && asMigrated.has(name)))
+  const said = unlike
+    .filter((name) => alone.includes(name) || !alone.some((table) => new RegExp(`\\b${table.slice(6)}\\b`).test(name)))
+    .map((name) => `The ${name} is not what the migrations make: npm run migration -- <name>`)
+  expect(said).toEqual([])
   expect(asDeclared.size).toBeGreaterThan(4_000)
 })
 
