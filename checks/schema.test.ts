@@ -60,6 +60,18 @@ test('a code in an .sql file has its name', () => {
   expect(found).toEqual([])
 })
 
+test('an index says above it which query it serves, alone or with those below it', () => {
+  const silent = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.flatMap((line, at) => {
+      const name = /^create index (\w+)/.exec(line)?.[1]
+      const above = lines.slice(0, at).findLast((each) => !/^(?:create (?:unique )?index| )/.test(each))
+      return name && !above?.startsWith('--') ? [`${file}: ${name} serves no query: write which one above it.`] : []
+    })
+  })
+  expect(silent).toEqual([])
+})
+
 test('a name that no declaration has stops the schema with a sentence', () => {
   const written = (name: string) => () => withCodes(`select {${name}}`, 'x.sql')
   expect(written('park_order.order_status.void')()).toBe('select 6')

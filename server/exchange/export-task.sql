@@ -20,6 +20,7 @@ create table export_task (
   primary key (tenant_id, id)
 );
 call secure_by_tenant('export_task');
+-- a person’s exports, newest first
 create index export_task_of_user on export_task (tenant_id, user_id, id desc);
 -- what is being made, in all tenants
 create index export_task_beat on export_task (beat_at) where state = {export_task.state.running};

@@ -15,6 +15,7 @@ create table passkey (
 );
 call secure_by_tenant('passkey');
 create policy owner_finds_by_session on passkey for select to berth_owner using (true);
+-- the passkeys of a person
 create index passkey_of_user on passkey (tenant_id, user_id);
 
 -- What a passkey is asked to sign: once, within minutes, by one person, and within the session that asked; without one, as they sign in.

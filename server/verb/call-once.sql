@@ -9,4 +9,5 @@ create table call_once (
   primary key (tenant_id, user_id, key)
 );
 call secure_by_tenant('call_once');
+-- answers that are old enough to be forgotten
 create index call_once_age on call_once (created_at);

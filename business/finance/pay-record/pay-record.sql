@@ -69,6 +69,7 @@ create trigger statistics_of_changed after update on pay_record referencing old 
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = {pay_record.pay_status.paid};
 grant update (refund_held, returned_money, code_url, return_asked_at) on pay_record to berth_app;
+-- refunds that the channel has not yet made
 create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
 -- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
 grant update (biz_type) on pay_record to berth_app;

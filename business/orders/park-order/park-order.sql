@@ -47,6 +47,7 @@ create index park_order_tail on park_order (tenant_id, park_lot_id, plate_number
 create index park_order_other_plates on park_order using gin (plate_numbers) where cardinality(plate_numbers) > 1;
 -- A driver names the order only: whose it is.
 create policy owner_finds_by_number on park_order for select to berth_owner using (true);
+-- an order by its number; the orders of a plate
 create index park_order_number on park_order (order_no);
 create index park_order_plate on park_order (tenant_id, plate_number)
   include (came_at, id, park_lot_id, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, arrears_money);

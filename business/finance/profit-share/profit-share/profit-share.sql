@@ -39,6 +39,7 @@ create table payment_to_split (
 );
 call secure_by_tenant('payment_to_split');
 create policy owner_follows on payment_to_split for select to berth_owner using (true);
+-- what has waited longest
 create index payment_to_split_time on payment_to_split (noted_at);
 
 create or replace function note_payment_to_split() returns trigger language plpgsql set search_path = public as $$
@@ -66,6 +67,7 @@ create table shared_trade (
 call secure_by_tenant('shared_trade');
 create policy owner_follows on shared_trade for select to berth_owner using (true);
 revoke delete on shared_trade from berth_app;
+-- the trades whose channel is asked again
 create index shared_trade_open on shared_trade (tried_at) where is_open;
 
 -- One that is open for long is asked about less and less often.

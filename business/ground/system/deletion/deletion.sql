@@ -22,6 +22,7 @@ create table deleted_row (
 );
 call secure_by_tenant('deleted_row');
 revoke all on deleted_row from berth_app;
+-- what one deletion took
 create index deleted_row_deletion on deleted_row (tenant_id, deletion_id);
 
 -- Of every secured table (`keep_what_is_deleted`): a row that goes while a deletion is under way.

@@ -7,4 +7,5 @@ create table picture_code (
   primary key (tenant_id, id)
 );
 call secure_by_tenant('picture_code');
+-- codes that are over
 create index picture_code_age on picture_code (tenant_id, expires_at);

@@ -29,6 +29,7 @@ create trigger bill_pack_order_changed_is_noted after update on bill_pack_order 
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
 call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');
+-- the passes of a car park
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 
 -- A pass is of the first of its chain; of none before it, of itself.

@@ -11,5 +11,6 @@ create table bill_pack_refund (
   constraint bill_pack_refund_refund_money_range check (refund_money between 0 and bill_pack_money),
   constraint bill_pack_refund_reject_reason_length check (length(reject_reason) <= 64)
 );
+-- the list, newest first
 create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
 create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in ({bill_pack_refund.state.service}, {bill_pack_refund.state.finance}, {bill_pack_refund.state.underWay}, {bill_pack_refund.state.done});
