@@ -11,9 +11,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   fields: ['kernel'],
   'fields on a screen': ['kernel', 'web'],
   business: ['kernel', 'fields'],
-  'business on the server': ['kernel', 'fields', 'server', 'database'],
+  'business on the server': ['kernel', 'fields', 'server'],
   'business on a screen': ['kernel', 'fields', 'web'],
-  server: ['kernel', 'fields', 'database'],
+  server: ['kernel', 'fields'],
   web: ['kernel', 'fields'],
   database: ['kernel', 'fields', 'business', 'server'],
   simulator: ['kernel', 'fields', 'client'],
@@ -64,6 +64,7 @@ test.each([
     `import '#business/traffic/work.ts'; import '#business/traffic/desk.server.ts'; import '#server/scope.ts'`,
     ['business on the server', 'server'],
   ],
+  ['server/database/migrate.ts', `import '../../database/schema/assemble.ts'`, ['database']],
 ])('in %s, of %s nothing but %j is refused', (path, text, refused) => {
   expect(refusedIn(path, text).map(({ room }) => room)).toEqual(refused)
 })

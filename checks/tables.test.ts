@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
-import { tableOf } from '#database/schema/table-of.ts'
+import { tableOf } from '#server/database/table-of-rows.ts'
 import { roomOf } from './floors.ts'
 
 const unnamed = 'a table named elsewhere'

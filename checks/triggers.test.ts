@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { statementsOf } from '#database/schema/statements.ts'
+import { statementsOf } from '#server/database/statements.ts'
 
 /**
  * What a trigger may write besides its own row: bookkeeping that must be atomic with the row, each with its why. What moves money or decides who

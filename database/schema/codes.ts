@@ -5,7 +5,7 @@ import { snake } from '#kernel/name.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { Contradiction } from './contradiction.ts'
-import { tableOf } from './table-of.ts'
+import { tableOf } from '#server/database/table-of-rows.ts'
 
 /** Codes of tables that are no concept's. */
 const ofMachines: Readonly<Record<string, object>> = {

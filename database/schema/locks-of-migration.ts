@@ -1,4 +1,5 @@
-import { statementsOf } from './statements.ts'
+import { eachByItself } from '#server/database/migrate.ts'
+import { statementsOf } from '#server/database/statements.ts'
 
 /** Tables that grow with the traffic: in each, what reads or writes all rows while no one else may write stops barriers. */
 export const bigTables: ReadonlySet<string> = new Set([
@@ -26,9 +27,6 @@ export const bigTables: ReadonlySet<string> = new Set([
   'sms_record',
   'user_coupon',
 ])
-
-/** A migration that starts with this line runs statement by statement, each committed by itself: what has run is not run again. */
-export const eachByItself = '-- Each statement by itself.'
 
 interface Rule {
   readonly found: RegExp

@@ -6,6 +6,7 @@ import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
+import { tableOf } from '#server/database/table-of-rows.ts'
 import { platformTenant } from '#server/scope.ts'
 
 /** Kinds whose values are lists: never null, empty instead. */
@@ -142,9 +143,4 @@ export function listsOf(of: Entity, table: string): ReferenceList[] {
     const to = tableOf((declared as ReferencesField).to)
     return [{ column, to, name: `${table}_${many}_exist`, isKeptTrue: declared.written !== 'server' }]
   })
-}
-
-/** Where the rows of a concept are: one that is read through a view `company_now` has them in `company`. */
-export function tableOf({ table }: Pick<Entity, 'table'>): string {
-  return table.replace(/_now$/, '')
 }

@@ -2,7 +2,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { snake } from '#kernel/name.ts'
 import type { Found } from './assemble.ts'
 import { Contradiction } from './contradiction.ts'
-import type { Statement } from './statements.ts'
+import type { Statement } from '#server/database/statements.ts'
 import { listsOf, tableSql } from './table-of.ts'
 
 /** A table with everything that belongs to it alone: row-level security, indexes, policies, triggers, grants. */

@@ -1,7 +1,8 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
-import { declaredParts, tableOf } from './table-of.ts'
+import { tableOf } from '#server/database/table-of-rows.ts'
+import { declaredParts } from './table-of.ts'
 
 const types: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer' }
 /** A column may be as narrow as its own check makes the field. */

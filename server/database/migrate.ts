@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { eachByItself } from '#database/schema/locks-of-migration.ts'
-import { statementsOf } from '#database/schema/statements.ts'
 import { again } from './again.ts'
 import { applicationRole, passwordVerifier, sessionSettings } from './application.ts'
 import { dropHalfBuiltIndex } from './half-built-index.ts'
@@ -9,6 +7,7 @@ import { inTransaction } from './in-transaction.ts'
 import { joinBaseline, namesThatRan, noteThatRan } from './join-baseline.ts'
 import { replaceFunctions } from './replace-functions.ts'
 import { sealOpenPhones } from './seal-open-phones.ts'
+import { statementsOf } from './statements.ts'
 import { isPgError } from './violation.ts'
 import type { Secrets } from '../secrets/seal.ts'
 
@@ -137,6 +136,8 @@ function forOlder(text: string): string {
   return text.replaceAll(/(\badd constraint \w+ foreign key [^;]*?) not valid;/gi, '$1;')
 }
 
+/** A migration that starts with this line runs statement by statement, each committed by itself: what has run is not run again. */
+export const eachByItself = '-- Each statement by itself.'
 const isStepwise = (text: string) => text.startsWith(eachByItself)
 
 /** The texts of a folder's migrations by name, in their order. */

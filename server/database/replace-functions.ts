@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { statementsOf } from '#database/schema/statements.ts'
+import { statementsOf } from './statements.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /** Functions and views are replaced as a whole wherever their text is another than that which the database has. */

@@ -1,4 +1,4 @@
-import { tableOf } from '#database/schema/table-of.ts'
+import { tableOf } from '../database/table-of-rows.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
