@@ -189,6 +189,10 @@ test('a job that would never start is named', () => {
   expect(reason({}, { jobs: [{ half: forgotten, file: 'cards/follow-cards.server.ts' }] })).toBe(
     'The job follow-cards has no cron and would never start: write it in business/cards/follow-cards.server.ts.',
   )
+  const hourly = job({ name: 'follow-cards', cron: '61 * * * *', run: async () => {} })
+  expect(reason({}, { jobs: [{ half: hourly, file: 'cards/follow-cards.server.ts' }] })).toBe(
+    'The job follow-cards would never start by “61 * * * * follow-cards”: write a crontab’s five times, a name without spaces and a fill like 2d in business/cards/follow-cards.server.ts.',
+  )
 })
 
 test('what no one registers is named', () => {

@@ -1,5 +1,7 @@
+import { parseCrontab } from 'graphile-worker'
 import type { Entity } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
+import { crontabOf, type Job } from '../jobs/jobs.ts'
 import { contradictionsOf } from './contradictions.ts'
 import type { Found, Halves } from './find-halves.ts'
 
@@ -72,14 +74,28 @@ function gapsOfEntity(of: Entity, { handlers, files }: Halves, folder: string): 
 }
 
 function gapsOfJobs({ jobs }: Halves, folder: string): string[] {
-  return jobs.flatMap(({ half: { name, cron }, file }) => {
+  return jobs.flatMap(({ half, file }) => {
+    const { name, cron } = half
     const same = jobs.filter((other) => other.half.name === name)
     if (same.length > 1) return same[0]!.file === file ? [twice(`The job ${name} is`, same, folder)] : []
     // Types are not looked at when the server starts, so what they require can be missing.
     return cron === undefined || cron === ''
       ? [`The job ${name} has no cron and would never start: write it in ${folder}/${file}.`]
-      : []
+      : isReadAsCrontab(half)
+        ? []
+        : [
+            `The job ${name} would never start by “${crontabOf([half])}”: write a crontab’s five times, a name without spaces and a fill like 2d in ${folder}/${file}.`,
+          ]
   })
+}
+
+function isReadAsCrontab(of: Job): boolean {
+  try {
+    parseCrontab(crontabOf([of]))
+    return true
+  } catch {
+    return false
+  }
 }
 
 function undeclared(what: string, kind: string, name: string, folder: string): string {
