@@ -5,7 +5,7 @@ import { contents, entities, reports } from '#business/roof/contents.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { carTypeNames } from '#business/ground/dictionaries/car-types.server.ts'
 import { hasUnseen } from '#business/ground/inbox/message/message.server.ts'
-import { events } from '#business/service/integration/webhook/event-kinds.ts'
+import { events, testEvent } from '#business/service/integration/webhook/event-kinds.ts'
 import { accounts as openAccounts } from '#business/ground/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/desk.server.ts'
 import { en as ofTerms } from '#business/charging/terms-editor/en.ts'
@@ -248,7 +248,7 @@ async function open(
   // Neither people nor files in the making keep a camera waiting for a connection.
   const atGates: Machine = { ...machine, database: gates }
   for (const { half } of halves.endpoints) half.mount(app, half.ofDevices ? atGates : machine, settings)
-  mountOpenApi(app, machine, contents, Object.values(events), settings)
+  mountOpenApi(app, machine, contents, [...Object.values(events), testEvent], settings)
   const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)
 

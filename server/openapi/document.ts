@@ -1,19 +1,20 @@
 import { isOpenToKeys, type Endpoint } from '#kernel/endpoint.ts'
 import type { Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
 import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
 import { endpointOperation } from './endpoint-operations.ts'
 import { statesForKeys } from '../session/api-keys.ts'
 import { exportFileOperation, exportOperation, importOperations } from './exchange-operations.ts'
-import { entityOperations, entitySchemas, nameOf } from './entity-operations.ts'
-import type { English, Schema } from './field-schema.ts'
+import { entityOperations, entitySchemas, named, nameOf } from './entity-operations.ts'
+import { returnedProperties, type English, type Schema } from './field-schema.ts'
 import { pathItem, type Operation } from './operation.ts'
 import { reportOperation, reportSchema } from './report-operations.ts'
 
-/** What other systems receive: the name of it, and whose record comes with it. */
+/** What other systems receive: the name of it, and whose record comes with it, or which fields. */
 export interface WebhookEvent {
   readonly type: string
-  readonly of: Entity
+  readonly of: Entity | { readonly label: string; readonly fields: Fields }
 }
 
 export interface Described {
@@ -73,7 +74,7 @@ export function openApiDocument({ contents, endpoints, events, english, version,
     tags: tags.map((name) => ({ name, description: `What stands in the console's menu under ${name}` })),
     security: [{ apiKey: [] }],
     paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, schemas)])),
-    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event)])),
+    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event, english)])),
     components: {
       securitySchemes: {
         apiKey: {
@@ -110,16 +111,16 @@ export function openApiDocument({ contents, endpoints, events, english, version,
   }
 }
 
-function webhookItem({ type, of }: WebhookEvent): Json {
+function webhookItem({ type, of }: WebhookEvent, english: English): Json {
   const properties: Record<string, Schema> = {
     type: { type: 'string', const: type },
     timestamp: { type: 'string', format: 'date-time' },
-    data: { $ref: `#/components/schemas/${nameOf(of)}` },
+    data: 'name' in of ? { $ref: `#/components/schemas/${nameOf(of)}` } : named(returnedProperties(of.fields, english)),
   }
   return {
     post: {
       operationId: type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase()),
-      summary: `${of.label} ${type}`,
+      summary: `${of.label} ${type} · ${english(of.label)}`,
       description: 'Signed as Standard Webhooks 1.0.0 says: webhook-id, webhook-timestamp, webhook-signature.',
       requestBody: {
         required: true,

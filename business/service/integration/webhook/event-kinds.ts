@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { alarm } from '#business/places/devices/alarm/alarm.ts'
 import { invoice } from '#business/finance/invoice/invoice.ts'
@@ -5,6 +6,7 @@ import { refund } from '#business/finance/refund/refund.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { options, type CodeOf } from '#fields/choice/choice.ts'
+import { text } from '#fields/text/text.ts'
 
 const kinds = {
   orderEntered: [1, '订单入场'],
@@ -39,3 +41,9 @@ export const events: Readonly<Record<EventKind, { readonly type: string; readonl
   [eventKinds.refundChanged]: { type: 'refund.changed', of: refund },
   [eventKinds.invoiceChanged]: { type: 'invoice.changed', of: invoice },
 }
+
+/** What a person sends to see whether it arrives; it comes with no record. */
+export const testEvent = {
+  type: 'webhook.test',
+  of: { label: '测试事件', fields: always({ hookName: text('接收方名称') }) },
+} as const

@@ -7,7 +7,7 @@ import { refusalOfAddress } from '#server/outgoing/post.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { addDelivery, reviveDeliveries } from '../webhook-delivery/add-delivery.server.ts'
 import { platformOf } from '../platform/platforms.server.ts'
-import { deliveredKinds } from './event-kinds.ts'
+import { deliveredKinds, testEvent } from './event-kinds.ts'
 import { sealHookSecret } from './hook-secret.server.ts'
 import { secretText } from './sign.server.ts'
 import { accountFormats, webhook, webhookFormats, webhookStates } from './webhook.ts'
@@ -64,7 +64,7 @@ export const webhookHandlers = handlers(webhook, {
       await addDelivery(tx, incoming.person.tenantId, {
         webhookId: record.id,
         kind: deliveredKinds.test,
-        type: 'webhook.test',
+        type: testEvent.type,
         happenedAt: new Date(),
         parkLotIds: record.parkLotIds ?? [],
         data,
