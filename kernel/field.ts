@@ -25,6 +25,8 @@ export interface Field<Value = unknown> {
   readonly default?: unknown
   /** What a new record's form holds instead while a record that is chosen in the field `by` has the flag, until the person chooses. */
   readonly usualFor?: Usual
+  /** What examples for other systems hold: where the rules take less than the kind does, and where one of several must be given. */
+  readonly example?: unknown
   /** Never set: carries the type of the value in code (money: fen, moment: Date). */
   readonly value?: Value
 }
@@ -79,4 +81,5 @@ export interface FieldOptions {
   composed?: boolean
   default?: unknown
   usualFor?: Usual
+  example?: unknown
 }

@@ -14,6 +14,7 @@ import {
   type English,
   type Schema,
 } from './field-schema.ts'
+import { exampleOf } from './example.ts'
 import { filterSchema } from './filter-schema.ts'
 import type { Operation } from './operation.ts'
 
@@ -227,9 +228,10 @@ function actionRequest({ fields, on, several }: Action, english: English): Schem
   if (on === 'concept') return sent
   const required = (sent['required'] as string[] | undefined) ?? []
   const properties = sent['properties'] as Record<string, Schema>
+  const examples = [{ id: '1', ...(exampleOf(sent) as object) }]
   return several
-    ? { ...sent, properties: { id, ids, ...properties }, description: 'id for one record, ids for several' }
-    : { ...sent, properties: { id, ...properties }, required: ['id', ...required] }
+    ? { ...sent, properties: { id, ids, ...properties }, examples, description: 'id for one record, ids for several' }
+    : { ...sent, properties: { id, ...properties }, examples, required: ['id', ...required] }
 }
 
 /** What it gives for one record; for several how many were done and how many not. */

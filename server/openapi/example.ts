@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** What a call takes at least: what must be given; the first where nothing must. */
-export function exampleOf(schema: Schema, schemas: Named): Json {
+export function exampleOf(schema: Schema, schemas: Named = {}): Json {
   return shown(schema, { schemas, isWhole: false, within: [] })
 }
 
@@ -71,8 +71,18 @@ function objectExample(
   const needed = members.filter(([name]) => (required as string[]).includes(name))
   const least = needed.length > 0 ? needed : members.slice(0, Number(minProperties ?? 0))
   const others = how.isWhole && members.length === 0 && typeof additionalProperties === 'object'
+  const shownMembers = (how.isWhole ? members : least).map(([name, member]) => [name, shown(member, how)] as const)
   return Object.fromEntries([
-    ...(how.isWhole ? members : least).map(([name, member]) => [name, shown(member, how)]),
+    ...(how.isWhole ? shownMembers : oneAfterAnother(shownMembers)),
     ...(others ? [['1', shown(additionalProperties as Schema, how)]] : []),
   ])
+}
+
+/** Of two moments that are sent, the second is an hour later: what ends later than it begins is taken. */
+function oneAfterAnother(members: readonly (readonly [string, Json])[]): (readonly [string, Json])[] {
+  let hours = 0
+  return members.map(([name, value]) => {
+    const [, day, hour, rest] = (typeof value === 'string' && /^([\d-]{10} )(\d\d)(:\d\d:\d\d)$/.exec(value)) || []
+    return [name, day ? `${day}${String(Number(hour) + hours++).padStart(2, '0')}${rest}` : value]
+  })
 }

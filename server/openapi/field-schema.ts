@@ -8,6 +8,7 @@ import type { IntegerField } from '#fields/integer/integer.ts'
 import type { StructureField } from '#fields/structure/structure.ts'
 import { patterns, type PatternName } from '#fields/text/patterns.ts'
 import type { TextField } from '#fields/text/text.ts'
+import { exampleOf } from './example.ts'
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has them. */
 export type Schema = { readonly [key: string]: Json }
@@ -16,11 +17,11 @@ export type Schema = { readonly [key: string]: Json }
 export type English = Words
 
 const id: Schema = { type: 'string', pattern: String.raw`^\d{1,18}$`, examples: ['1'] }
-export const date: Schema = { type: 'string', format: 'date', examples: ['2026-11-21'] }
+export const date: Schema = { type: 'string', format: 'date', examples: ['2026-11-23'] }
 const moment: Schema = {
   type: 'string',
   pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`,
-  examples: ['2026-11-21 08:30:00'],
+  examples: ['2026-11-23 08:30:00'],
 }
 const clock: Schema = { type: 'string', pattern: String.raw`^\d{2}:\d{2}$`, examples: ['08:30'] }
 const money: Schema = { type: 'string', pattern: String.raw`^-?\d+\.\d{2}$`, examples: ['12.50'] }
@@ -29,6 +30,8 @@ const dateRange: Schema = {
   pattern: String.raw`^\d{4}-\d{2}-\d{2} ~( \d{4}-\d{2}-\d{2})?$`,
   examples: ['2026-01-01 ~ 2026-12-31', '2026-01-01 ~'],
 }
+const picture: Schema = { type: 'string', examples: ['/files/3f2a9c1e-77aa.jpg'] }
+const file: Schema = { type: 'string', examples: ['/files/3f2a9c1e-77aa.apk'] }
 export const text: Schema = { type: 'string' }
 export const listOf = (items: Schema): Schema => ({ type: 'array', items })
 
@@ -62,8 +65,12 @@ export function plainSchema(field: Field, english: English): Schema {
       return dateRange
     case 'clock':
       return clock
+    case 'photo':
+      return picture
     case 'photos':
-      return listOf(text)
+      return listOf(picture)
+    case 'file':
+      return file
     case 'structure': {
       const { shape } = field as StructureField
       return shape ? memberSchema(shape, english) : { type: ['object', 'array'] }
@@ -125,6 +132,7 @@ export function wordsOf(field: Field, english: English): Schema {
   const inChinese = [
     options.map(({ code, label }) => `${code} ${label}`).join('、'),
     field.help ?? '',
+    field.when?.required ? `${field.when.field}为${field.when.is.join('、')}时必填` : '',
     field.emptyMeans ? `不填:${field.emptyMeans}` : '',
     field.kind === 'money' ? '元' : '',
   ].filter(Boolean)
@@ -133,6 +141,7 @@ export function wordsOf(field: Field, english: English): Schema {
     english(wordOf(field)),
     options.map(({ code, label }) => `${code} ${both(label)}`).join(', '),
     field.help ? both(field.help) : '',
+    field.when?.required ? `Required where ${field.when.field} is ${field.when.is.join(', ')}` : '',
     field.emptyMeans ? `null: ${both(field.emptyMeans)}` : '',
     field.kind === 'money' ? 'yuan' : '',
     field.kind === 'moment' ? 'Asia/Shanghai' : '',
@@ -198,6 +207,7 @@ export function changedSchema(field: Field, english: English): Schema {
   return {
     ...(field.required ? schema : orNull(schema)),
     ...wordsOf(field, english),
+    ...(field.example !== undefined && { examples: [field.example as Json] }),
     ...(field.kind === 'secret' && { writeOnly: true }),
   }
 }
@@ -215,7 +225,7 @@ export function draftedSchema(field: Field, english: English): Schema {
   }
 }
 
-const exampleOf: Readonly<Record<PatternName, string>> = {
+const patternExamples: Readonly<Record<PatternName, string>> = {
   name: '东门',
   parkingName: '中心广场停车场',
   code: 'A01',
@@ -244,7 +254,7 @@ function limitsOf(field: Field): Schema {
       return {
         ...((min ?? form?.min) && { minLength: min ?? form!.min }),
         maxLength: max ?? form?.max ?? 255,
-        ...(form && { pattern: form.test.source, examples: [exampleOf[pattern]] }),
+        ...(form && { pattern: form.test.source, examples: [patternExamples[pattern]] }),
       }
     }
     case 'plate':
@@ -270,10 +280,22 @@ function limitsOf(field: Field): Schema {
 export function sentObject(fields: Fields, english: English, schemaOf = sentSchema): Schema {
   const sent = Object.entries(fields).filter(([, { written }]) => written !== 'server')
   const required = sent.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)
-  return {
+  const schema: Schema = {
     type: 'object',
     properties: Object.fromEntries(sent.map(([name, field]) => [name, schemaOf(field, english)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   }
+  const wanted = sent
+    .filter(([, field]) => field.example !== undefined || isWanted(field, fields))
+    .map(([name]) => name)
+  return wanted.length > 0
+    ? { ...schema, examples: [exampleOf({ ...schema, required: [...required, ...wanted] })] }
+    : schema
+}
+
+/** Whether the field must be given where the one that it depends on is left out. */
+function isWanted({ when }: Field, fields: Fields): boolean {
+  const usual = when?.required ? fields[when.field]?.default : undefined
+  return usual !== undefined && when!.is.includes(usual as string | number)
 }

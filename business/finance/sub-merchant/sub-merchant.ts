@@ -81,7 +81,11 @@ export const subMerchant = entity({
         SettleKind: choice('账户性质', settleAccountKinds, { required: true, default: settleAccountKinds.company }),
         SettleBank: text('开户行', { required: true, max: 64 }),
         SettleAccountName: text('账户名称', { required: true, max: 100 }),
-        SettleAccountNo: text('结算账号', { required: true, help: '8–30 位数字,保存后只显示末四位' }),
+        SettleAccountNo: text('结算账号', {
+          required: true,
+          help: '8–30 位数字,保存后只显示末四位',
+          example: '6222021234567890123',
+        }),
       },
       {
         dangerous: true,

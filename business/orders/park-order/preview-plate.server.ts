@@ -3,9 +3,9 @@ import { permission } from '#kernel/permission.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
+import { id } from '#fields/id/id.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { plate } from '#fields/plate/plate.ts'
-import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -28,7 +28,7 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
       label: '更正车牌预览',
       access: { permission: permission(parkOrder, 'correctPlate') },
       request: {
-        id: text('订单ID', { required: true, max: 20 }),
+        id: id('订单ID', { required: true }),
         plateNumber: plate('车牌号', { required: true }),
       },
       response: plateEffect,

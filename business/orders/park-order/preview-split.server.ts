@@ -3,9 +3,9 @@ import { permission } from '#kernel/permission.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { quoteAt } from '#business/traffic/owed.server.ts'
+import { id } from '#fields/id/id.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
@@ -28,7 +28,7 @@ export const previewSplitEndpoints = endpoints((app, machine) => {
       label: '拆分订单预览',
       access: { permission: permission(parkOrder, 'splitStay') },
       request: {
-        id: text('订单ID', { required: true, max: 20 }),
+        id: id('订单ID', { required: true }),
         leftMeanwhileAt: moment('中途出场时间', { required: true }),
         cameAgainAt: moment('再次入场时间', { required: true }),
       },

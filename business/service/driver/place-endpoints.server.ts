@@ -1,6 +1,6 @@
 import { always } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { fail, Failure } from '#kernel/failure.ts'
+import { Failure } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
@@ -8,6 +8,7 @@ import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { plate } from '#fields/plate/plate.ts'
+import { id } from '#fields/id/id.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
@@ -83,12 +84,11 @@ export const placeEndpoints = endpoints((app, machine, { publicUrl }) => {
         path: `/api/driver/${kind}Code`,
         label: '缴费码',
         access: { permission: permission(of, 'read') },
-        request: { id: text('编号', { required: true, max: 18 }) },
+        request: { id: id('编号', { required: true }) },
         response: always({ address: text('地址') }),
       }),
       ({ input, person }) =>
         machine.database.inScope(person.scope, async (tx) => {
-          if (!/^\d+$/.test(input.id)) throw fail('notFound', { label: of.label })
           await repository<any>(of, tx).get(input.id)
           const row = await tx.first<{ token: string }>(
             sql`select place_token(${kind}, ${input.id}::bigint, scope_tenant()) as token`,

@@ -19,7 +19,7 @@ export const parameter = entity({
     ParamNo: text('参数编号', { written: 'server', search: 'prefix' }),
     ParamKey: choice('参数', keys, { required: true, written: 'once' }),
     ParkLotId: reference('停车场', parkLotTarget, { help: '不填则为所有没有单独设置的车场', written: 'once' }),
-    ParamValue: integer('参数值', { required: true }),
+    ParamValue: integer('参数值', { required: true, example: 30 }),
     Remark: remark(),
   },
   failures: {

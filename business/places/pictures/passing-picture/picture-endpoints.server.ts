@@ -20,7 +20,7 @@ import { passingPictures, type PassingPictures } from './pictures-of.ts'
 const mostPassings = 100
 const request = {
   passingNos: structure('通行流水号', { shape: values('通行流水号', text('通行流水号')) }),
-  orderNo: text('订单号', { max: 32 }),
+  orderNo: text('订单号', { max: 32, example: 'P202611230000000001_1' }),
   laneId: reference('车道', lane),
   plateNumber: text('车牌号', { max: 40 }),
   parkLotId: reference('停车场', parkLot),

@@ -51,7 +51,13 @@ export const mailAccount = entity({
     setServer: action(
       '设置邮件服务器',
       {
-        Host: text('邮件服务器', { required: true, min: 3, max: 253, help: '如 smtp.exmail.qq.com,不带 https://' }),
+        Host: text('邮件服务器', {
+          required: true,
+          min: 3,
+          max: 253,
+          help: '如 smtp.exmail.qq.com,不带 https://',
+          example: 'smtp.exmail.qq.com',
+        }),
         Security: choice('加密方式', mailSecurities, { required: true, default: mailSecurities.tls }),
         Port: integer('端口', {
           required: true,

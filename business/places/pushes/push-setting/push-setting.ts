@@ -32,7 +32,7 @@ export const pushSetting = entity({
       required: true,
       default: [pushChannels.message],
     }),
-    ReceiverRoleIds: references('接收角色', role),
+    ReceiverRoleIds: references('接收角色', role, { example: ['1'] }),
     ReceiverUserIds: references('接收人员', user, {
       help: '接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人',
     }),

@@ -65,7 +65,7 @@ export const company = entity({
       help: '车位数用完后,本单位车辆再入场时怎么处理',
     }),
     ChargeKind: choice('付费方式', chargeKinds, { required: true, default: chargeKinds.monthly }),
-    MonthMoney: money('月费', { min: 1, help: '包月时填写' }),
+    MonthMoney: money('月费', { min: 1, help: '包月时填写', example: '3000.00' }),
     Balance: money('预存余额', kept),
     CreditMoney: money('授信额度', { help: '记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费' }),
     UsedCredit: money('已用额度', kept),

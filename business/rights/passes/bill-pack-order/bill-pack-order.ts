@@ -52,7 +52,7 @@ export const billPackOrder = entity({
   title: 'PlateNumber',
   scope: { by: 'lots', field: 'ParkLotIds' },
   fields: {
-    PlateNumber: text('车牌号', { required: true, written: 'once', help: '多个用逗号分隔' }),
+    PlateNumber: text('车牌号', { required: true, written: 'once', help: '多个用逗号分隔', example: '京A12345' }),
     CardState: choice('卡状态', cardStates, { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { required: true, max: 32 }),
     OwnerMobile: text('车主手机', { required: true, pattern: 'mobile' }),

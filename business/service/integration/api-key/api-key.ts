@@ -41,6 +41,7 @@ export const apiKey = entity({
     permissionCodes: structure<Permission[]>('接口权限', {
       required: true,
       shape: values('权限编码', text('权限编码')),
+      example: ['park-order:read'],
     }),
     parkLotIds: references('开放车场', parkLot, { emptyMeans: '负责人的全部车场' }),
     validUntil: date('有效期至', { emptyMeans: '长期有效', help: '含当天,不填则长期有效' }),

@@ -56,7 +56,12 @@ export const personRequest = entity({
   fields: {
     RequestNo: text('请求编号', { ...kept, search: 'prefix' }),
     RequestKind: choice('请求', requestKinds, { required: true, default: requestKinds.copy, written: 'once' }),
-    Mobile: text('手机号', { pattern: 'mobile', written: 'once', help: '手机号、车牌号、证件号码至少填一项' }),
+    Mobile: text('手机号', {
+      pattern: 'mobile',
+      written: 'once',
+      help: '手机号、车牌号、证件号码至少填一项',
+      example: '13800000000',
+    }),
     PlateNumber: plate('车牌号', { written: 'once' }),
     IdCard: text('证件号码', { pattern: 'idCard', written: 'once', help: '按员工登记的证件查找' }),
     Reason: text('申请事由', { required: true, max: 255, lines: 2, written: 'once' }),
