@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -90,7 +91,7 @@ export const couponActivity = entity({
         PlateNumber: plate('车牌'),
         GotFrom: choice('领取来源', gotFrom, { required: true, default: gotFrom.servicePlatform }),
       },
-      { when: { field: 'Status', is: [activityStates.running] }, returns: { CouponCode: text('券码') } },
+      { when: { field: 'Status', is: [activityStates.running] }, returns: always({ CouponCode: text('券码') }) },
     ),
     start: action('开始', {}, { when: { field: 'Status', is: [activityStates.draft, activityStates.paused] } }),
     pause: action('暂停', {}, { when: { field: 'Status', is: [activityStates.running] } }),

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -107,7 +108,7 @@ export const invoiceSeller = entity({
       {
         reads: true,
         when: { field: 'Provider', is: [invoiceProviders.nuonuo] },
-        returns: { Result: choice('检查结果', sellerChecks) },
+        returns: always({ Result: choice('检查结果', sellerChecks) }),
       },
     ),
     removeKeys: action(

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -177,7 +178,7 @@ export const payConfig = entity({
           field: 'PayChannel',
           is: [payChannels.wechat, payChannels.alipay, payChannels.unionPay, payChannels.combinedCode],
         },
-        returns: { Result: choice('检查结果', checkResults) },
+        returns: always({ Result: choice('检查结果', checkResults) }),
       },
     ),
     testPay: action(
@@ -221,7 +222,7 @@ export const payConfig = entity({
       {
         reads: true,
         when: { field: 'PayChannel', is: [payChannels.combinedCode] },
-        returns: { Address: text('车场网关地址') },
+        returns: always({ Address: text('车场网关地址') }),
       },
     ),
     setAlipayKeys: action(

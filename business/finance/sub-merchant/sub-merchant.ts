@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -102,7 +103,7 @@ export const subMerchant = entity({
         ParkLotId: reference('停车场', parkLot, { required: true }),
         AccountName: text('账户名称', { required: true, min: 1, max: 64 }),
       },
-      { returns: { AccountNo: text('账户编号') } },
+      { returns: always({ AccountNo: text('账户编号') }) },
     ),
     freeze: action('冻结', { reason }, { dangerous: true, when: { field: 'State', is: [merchantStates.open] } }),
     unfreeze: action('解冻', {}, { dangerous: true, when: { field: 'State', is: [merchantStates.frozen] } }),

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { feeShape } from '#business/charging/fee-shape.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
@@ -247,7 +248,7 @@ export const parkOrder = entity({
       {
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
         proposes: { receivedMoney: 'needPayMoney' },
-        returns: { changeMoney: money('找零'), moneyValuePaid: money('实付金额') },
+        returns: always({ changeMoney: money('找零'), moneyValuePaid: money('实付金额') }),
         returnsIf: 'changeMoney',
       },
     ),

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -126,7 +127,7 @@ export const reconcileTask = entity({
           example: `${billHead}\npayment,POS1,Z20261123000000001,,,12.50,0.08,2026-11-23 08:30:00,`,
         }),
       },
-      { on: 'concept', returns: { taskNo: text('对账编号'), diffCount: integer('差异笔数') } },
+      { on: 'concept', returns: always({ taskNo: text('对账编号'), diffCount: integer('差异笔数') }) },
     ),
   },
 })

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLotTarget, sentryTarget } from '#business/ground/dictionaries/targets.ts'
@@ -140,7 +141,7 @@ export const employee = entity({
         secret: true,
         when: { field: 'WorkState', is: [workStates.working] },
         returnsLabel: '一次性密码',
-        returns: { Password: text('一次性密码(24小时内有效)') },
+        returns: always({ Password: text('一次性密码(24小时内有效)') }),
       },
     ),
     linkAccount: action(

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLotTarget } from '#business/ground/dictionaries/targets.ts'
@@ -159,7 +160,7 @@ export const user = entity({
         followsCreate: true,
         when: whileSomebodys,
         returnsLabel: '一次性密码',
-        returns: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
+        returns: always({ UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') }),
       },
     ),
     resetSecondFactor: action('重置两步验证', {}, { dangerous: true, when: whileSomebodys }),

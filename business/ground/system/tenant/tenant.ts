@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -93,13 +94,13 @@ export const tenant = entity({
         dangerous: true,
         secret: true,
         returnsLabel: '一次性密码',
-        returns: { UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') },
+        returns: always({ UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') }),
       },
     ),
     enter: action(
       '代登录',
       {},
-      { dangerous: true, secret: true, returns: { Url: text('入口地址(一分钟内、一次有效)') } },
+      { dangerous: true, secret: true, returns: always({ Url: text('入口地址(一分钟内、一次有效)') }) },
     ),
     findSerial: action(
       '查找设备序列号',

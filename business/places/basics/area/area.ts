@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -75,7 +76,7 @@ export const area = entity({
     addProvince: action(
       '引入省市',
       { Province: choice('省份', provinces, { required: true, help: '新增该省和它的市、区县,已有的编码保持不变' }) },
-      { on: 'concept', returns: { Added: integer('新增区域数') } },
+      { on: 'concept', returns: always({ Added: integer('新增区域数') }) },
     ),
   },
 })

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { floor } from '#business/places/basics/floor/floor.ts'
@@ -149,7 +150,7 @@ export const parkSpot = entity({
         Digits: integer('号码位数', { required: true, default: 3, min: 1, max: 5 }),
         SpotKind: choice('车位类型', spotKinds, { required: true, default: spotKinds.public }),
       },
-      { on: 'concept', returns: { Added: integer('新增车位数'), Present: integer('已有车位数') } },
+      { on: 'concept', returns: always({ Added: integer('新增车位数'), Present: integer('已有车位数') }) },
     ),
   },
 })

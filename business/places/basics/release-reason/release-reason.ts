@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -38,6 +39,6 @@ export const releaseReason = entity({
     import: ['ReasonKind', 'ReasonText', 'Sort'],
   },
   actions: {
-    addUsual: action('引入常用原因', {}, { on: 'concept', returns: { Added: integer('新增原因数') } }),
+    addUsual: action('引入常用原因', {}, { on: 'concept', returns: always({ Added: integer('新增原因数') }) }),
   },
 })

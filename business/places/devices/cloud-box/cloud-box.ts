@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -94,7 +95,7 @@ export const cloudBox = entity({
         dangerous: true,
         destroys: true,
         secret: true,
-        returns: { Key: text('云盒密钥'), PublicKey: text('验签公钥') },
+        returns: always({ Key: text('云盒密钥'), PublicKey: text('验签公钥') }),
       },
     ),
     disable: action('停用', {}, { when: { field: 'ActiveState', is: [activeStates.active] } }),

@@ -256,7 +256,7 @@ export const device = entity({
         destroys: true,
         secret: true,
         returns: {
-          Key: text('设备密钥'),
+          Key: text('设备密钥', { required: true }),
           Address: text('推送地址(仅显示一次)'),
           CommandAddress: text('轮询地址(仅显示一次)'),
         },

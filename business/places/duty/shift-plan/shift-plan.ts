@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -109,8 +110,8 @@ export const shiftPlan = entity({
     cancel: action('取消排班', {}, { when: { field: 'PlanState', is: [planStates.waiting] } }),
     copyWeek: action('复制到下一周', week, {
       on: 'concept',
-      returns: { copied: integer('已复制'), skipped: integer('因冲突跳过') },
+      returns: always({ copied: integer('已复制'), skipped: integer('因冲突跳过') }),
     }),
-    publish: action('发布排班', week, { on: 'concept', returns: { published: integer('已发布') } }),
+    publish: action('发布排班', week, { on: 'concept', returns: always({ published: integer('已发布') }) }),
   },
 })

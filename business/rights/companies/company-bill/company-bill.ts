@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { handedChannels, payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -83,7 +84,7 @@ export const companyBill = entity({
         MonthDay: date('账单月份', { required: true, help: '选择该月中任一天,月份须已结束' }),
         CompanyId: reference('单位', company, { help: '不选则为全部单位' }),
       },
-      { on: 'concept', returns: { BillCount: integer('账单数') } },
+      { on: 'concept', returns: always({ BillCount: integer('账单数') }) },
     ),
     confirm: action(
       '确认账单',

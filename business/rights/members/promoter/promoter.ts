@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -40,7 +41,11 @@ export const promoter = entity({
     poster: action(
       '推广海报',
       {},
-      { reads: true, returns: { Address: text('海报地址') }, when: { field: 'Status', is: [enabledStates.enabled] } },
+      {
+        reads: true,
+        returns: always({ Address: text('海报地址') }),
+        when: { field: 'Status', is: [enabledStates.enabled] },
+      },
     ),
   },
 })

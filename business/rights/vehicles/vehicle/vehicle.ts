@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
@@ -95,6 +96,6 @@ export const vehicle = entity({
     import: ['PlateNumber', 'PlateColor', 'BillCarSizeId', 'OwnerName', 'OwnerMobile', 'OwnerAddress', 'RoomNo'],
   },
   actions: {
-    gather: action('从停车记录补充', {}, { on: 'concept', returns: { AddedCount: integer('新增车辆') } }),
+    gather: action('从停车记录补充', {}, { on: 'concept', returns: always({ AddedCount: integer('新增车辆') }) }),
   },
 })

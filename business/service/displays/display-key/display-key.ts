@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -71,7 +72,7 @@ export const displayKey = entity({
         dangerous: true,
         secret: true,
         when: { field: 'status', is: [keyStates.notIssued, keyStates.valid] },
-        returns: { Address: text('大屏地址(仅显示一次)') },
+        returns: always({ Address: text('大屏地址(仅显示一次)') }),
       },
     ),
     revoke: action('撤销', {}, { dangerous: true, destroys: true, when: { field: 'status', is: [keyStates.valid] } }),

@@ -1,5 +1,5 @@
 import { action } from '#kernel/action.ts'
-import { values } from '#kernel/answer.ts'
+import { values, always } from '#kernel/answer.ts'
 import { entity } from '#kernel/entity.ts'
 import type { Permission } from '#kernel/permission.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -24,7 +24,7 @@ const inForce = [apiKeyStates.notIssued, apiKeyStates.valid]
 const whileInForce = { field: 'status', is: inForce } as const
 
 /** Shown by the call that makes it, and never again. */
-const key = { Key: text('接口密钥(仅显示一次)') }
+const key = always({ Key: text('接口密钥(仅显示一次)') })
 
 /**
  * By what another system calls (domain.md 12.6, AppId and AppSecret of 1.51): which permissions, lots, addresses, how often and how long. It is

@@ -1,3 +1,4 @@
+import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -36,7 +37,7 @@ const ofPlatform = {
 } as const
 const ofOurs = { field: 'format', is: [webhookFormats.standard] } as const
 
-const secret = { Secret: text('签名密钥(仅显示一次)') }
+const secret = always({ Secret: text('签名密钥(仅显示一次)') })
 
 /** Where another system receives events: an address that gets a signed POST (Standard Webhooks 1.0.0). */
 export const webhook = entity({

@@ -104,7 +104,7 @@ export const personRequest = entity({
   },
   verbs: ['create'],
   actions: {
-    copy: action('导出副本', {}, { when: whileOpen, returns: { FileName: text('在“导出任务”中下载') } }),
+    copy: action('导出副本', {}, { when: whileOpen, returns: always({ FileName: text('在“导出任务”中下载') }) }),
     erase: action(
       '删除个人信息',
       {},
