@@ -93,7 +93,7 @@ function readPlate(
     Record<string, unknown>,
     Record<string, unknown>,
   ]
-  const [number, at] = [plate['PlateNumber'] ?? '', snap['AccurateTime'] ?? snap['SnapTime']]
+  const [number, at] = [plate['PlateNumber'] ?? '', snap['AccurateTime'] || snap['SnapTime']]
   if (picture['Code'] !== undefined && !passingCodes.test(text(picture['Code']))) return { unread: noPassing }
   if (/^non-?motor/i.test(text(picture['SnapCategory']))) return { unread: noCar }
   const hasPlate = 'PlateNumber' in plate || String(plate['IsExist']) === 'false'

@@ -42,7 +42,7 @@ export const hikvision: VendorAdapter = {
     const cars = alerts.filter((alert) => isPlateEvent(alert) || licenseOf(alert) !== undefined)
     if (cars.length > 0)
       return together(
-        cars.map((alert) => readPlate(alert, cars.length === 1 ? message.files : [])),
+        cars.map((alert) => readPlate(alert, cars.length === 1 ? message.files : [], message.receivedAt)),
         taken,
       )
     return alerts.some((alert) => alert.get('eventType') !== undefined) ? alive(message) : { unread: noAlert }
@@ -63,8 +63,8 @@ const noAlert = {
   en: 'An unknown message (no eventType); check the device’s protocol',
 }
 const noResult = {
-  zh: '车牌识别事件不完整(缺少 licensePlate 或 dateTime),请升级相机固件',
-  en: 'The plate event is not whole (licensePlate or dateTime is missing); update the camera’s firmware',
+  zh: '车牌识别事件不完整(缺少 licensePlate,或补传的事件没有 dateTime),请升级相机固件',
+  en: 'The plate event is not whole (licensePlate is missing, or the dateTime of one sent later); update the camera’s firmware',
 }
 const noPassing = {
   zh: '相机上报的是违章等其他事件,不是过车,请在相机中只上传车牌识别事件',
@@ -116,12 +116,15 @@ function jsonValues(text: string): ReadonlyMap<string, string> | null {
   return values
 }
 
-function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent | Unread {
+function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: number): MessageContent | Unread {
   const license = licenseOf(alert)
-  const at = alert.get('dateTime') || alert.get('absTime')
+  const isPast = alert.get('isDataRetransmission') === 'true' || alert.get('alarmDataType') === '1'
+  // One that says no time happened as it comes; sent again, because it heard no answer, it is the same within a minute.
+  const said = alert.get('dateTime') || alert.get('absTime')
+  const at = said || (isPast ? undefined : new Date(receivedAt).toISOString())
   if (alert.get('eventType') !== undefined && !isPlateEvent(alert)) return { unread: noPassing }
   if (license === undefined || !at) return { unread: noResult }
-  const eventId = idOf(alert.get('UUID'), at, license)
+  const eventId = idOf(alert.get('UUID'), said || at.slice(0, 16), license)
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
   const confidence = percent(alert.get('confidenceLevel'))
   const size = sizes[alert.get('vehicleType') ?? '']
@@ -135,7 +138,6 @@ function readPlate(alert: Alert, files: readonly VendorFile[]): MessageContent |
     ...(size && { billCarSizeId: size }),
     ...directionOf(alert),
   }
-  const isPast = alert.get('isDataRetransmission') === 'true' || alert.get('alarmDataType') === '1'
   return {
     events: [event],
     pictures: picturesOf(eventId, alert, files),

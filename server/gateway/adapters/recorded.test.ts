@@ -127,6 +127,44 @@ describe('Vzenith', () => {
       { type: 'heartbeat' },
     ])
   })
+
+  test('the result in a form, in parts with its pictures, without its frame, and of a car with three plates', () => {
+    const timeStamp = { Timeval: { sec: 1_795_478_430, usec: 0 } }
+    const plate = (license = '粤FQK883') => ({ license, colorType: 1, confidence: 96, plateid: 7, timeStamp })
+    const alarm = { result: { PlateResult: plate() }, serialno: '33ae5105' }
+    const inFields = [
+      new URLSearchParams({ AlarmInfoPlate: JSON.stringify(alarm) }).toString(),
+      new URLSearchParams({ data: JSON.stringify({ AlarmInfoPlate: alarm }) }).toString(),
+    ]
+    const inFrames = [
+      { cmd: 'ivs_result', PlateResult: plate() },
+      { cmd: 'event_notify', body: { result: alarm.result } },
+    ]
+    for (const [body, type] of [
+      ...inFields.map((each) => [each, 'application/x-www-form-urlencoded'] as const),
+      ...inFrames.map((each) => [JSON.stringify(each), 'application/json'] as const),
+    ])
+      expect(read('vzenith', body, type).events).toMatchObject([{ plateNumber: '粤FQK883', plateColor: 1 }])
+
+    const { events, pictures } = read(
+      'vzenith',
+      parts(
+        ['Content-Disposition: form-data; name="AlarmInfoPlate"', JSON.stringify(alarm)],
+        ['Content-Disposition: form-data; name="imageFragmentFile"; filename="2.jpg"', jpeg(8, 'P')],
+        ['Content-Disposition: form-data; name="imageFile"; filename="1.jpg"', jpeg(20, 'S')],
+      ),
+      inParts,
+    )
+    expect(events).toMatchObject([{ plateNumber: '粤FQK883' }])
+    expect(pictures).toMatchObject([
+      ['scenePicture', expect.stringContaining('SSS')],
+      ['platePicture', expect.stringContaining('PPP')],
+    ])
+    expect(read('vzenith', result(plate('粤ZJ068澳|MX7742|ZM127'))).events).toMatchObject([
+      { plateNumber: '粤ZJ068澳' },
+    ])
+    expect(read('vzenith', JSON.stringify({ heartbeat: { countid: 1 } })).events).toMatchObject([{ type: 'heartbeat' }])
+  })
 })
 
 describe('Hikvision', () => {
@@ -136,6 +174,15 @@ describe('Hikvision', () => {
 <ANPR><licensePlate>${plate}</licensePlate><line>1</line><direction>forward</direction><confidenceLevel>85.4</confidenceLevel>${rest}</ANPR></EventNotificationAlert>`
   const idle =
     '<EventNotificationAlert version="2.0"><channelID>1</channelID><eventType>videoloss</eventType><eventState>inactive</eventState></EventNotificationAlert>'
+
+  test('an event that says no time happened as it comes, unless it is sent later', () => {
+    const timeless = (plate: string, rest?: string) => alert(plate, rest).replace(/<dateTime>.*?<\/dateTime>/, '')
+    const [event] = read('hikvision', timeless('京AD12345'), 'application/xml').events
+    expect(event).toMatchObject({ plateNumber: '京AD12345', at: '2026-11-24T00:00:30.000Z' })
+    expect(read('hikvision', timeless('京AD12345'), 'application/xml').events).toEqual([event])
+    const later = timeless('京AD12345', '<alarmDataType>1</alarmDataType>')
+    expect(refused('hikvision', later, 'application/xml')).toContain('没有 dateTime')
+  })
 
   test('several alerts in one body, as a recorder relays them: no car is lost behind a heartbeat or another car', () => {
     const relayed = parts(

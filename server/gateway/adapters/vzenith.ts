@@ -13,9 +13,12 @@ import {
   type Unread,
   type VendorAdapter,
   type VendorAnswer,
+  type VendorFile,
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
+import { decoded } from './decoded.ts'
+import { isText } from './is-text.ts'
 import { billCarSizes, plateColors, releaseTypes } from './protocol-codes.ts'
 
 /**
@@ -37,10 +40,11 @@ export const vzenith: VendorAdapter = {
         waits: true,
         answer: (_results, command) => answerTo(command, message.address),
       }
-    const sent = message.text === '' ? message.fields : parsed(message.text)
+    const sent = message.text === '' ? valuesOf(message) : parsed(message.text)
     if (!sent) return { unread: notJson }
     const said = 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
-    if ('AlarmInfoPlate' in said) return readPlate(named(said['AlarmInfoPlate']), message.receivedAt)
+    const result = resultIn(said)
+    if (result || 'AlarmInfoPlate' in said) return readPlate(result ?? {}, message)
     if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage']))
     const isKnown = signsOfLife.some((name) => name in said)
     return isKnown ? { events: [signOfLife(message)], answer: () => nothingToDo } : { unread: unknownMessage }
@@ -49,7 +53,7 @@ export const vzenith: VendorAdapter = {
 }
 
 /** Input, serial data, the registration that is also the heartbeat, what a camera of MQTT says of itself. The third brings the camera's password, which nothing keeps. */
-const signsOfLife = ['AlarmGioIn', 'SerialData', 'serialno', 'sn']
+const signsOfLife = ['AlarmGioIn', 'SerialData', 'serialno', 'sn', 'heartbeat', 'Heartbeat']
 
 const nothingToDo = json({ status: 'ok' })
 
@@ -92,8 +96,31 @@ function whole(value: unknown): number | null {
   return Number.isSafeInteger(number) ? (number as number) : null
 }
 
-function readPlate(alarm: Record<string, unknown>, receivedAt: number): MessageContent | Unread {
-  const plate = named(named(alarm['result'])['PlateResult'])
+/** The values of a form and of its parts; those that are JSON as what they say. */
+function valuesOf({ fields, files }: VendorMessage): Record<string, unknown> {
+  const texts = files.flatMap(({ name, bytes }) => (bytes && isText(bytes) ? [[name, decoded(bytes)] as const] : []))
+  const values = [...Object.entries(fields), ...texts]
+  return Object.fromEntries(values.map(([name, value]) => [name, /^\s*\{/.test(value) ? parsed(value) : value]))
+}
+
+/** So many groups of a message are looked into. */
+const mostGroups = 50
+
+/** The plate's result, wherever it stands: in `AlarmInfoPlate` with its `result`, in the event of a bridge, alone, in a field of a form. */
+function resultIn(said: Record<string, unknown>): Record<string, unknown> | null {
+  const groups = [said]
+  for (const group of groups) {
+    if ('PlateResult' in group) return named(group['PlateResult'])
+    groups.push(
+      ...Object.values(group)
+        .map(named)
+        .slice(0, mostGroups - groups.length),
+    )
+  }
+  return null
+}
+
+function readPlate(plate: Record<string, unknown>, { receivedAt, files }: VendorMessage): MessageContent | Unread {
   const time = named(named(plate['timeStamp'])['Timeval'])
   const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
   const license = plainText(plate['license'])
@@ -115,7 +142,7 @@ function readPlate(alarm: Record<string, unknown>, receivedAt: number): MessageC
     eventId,
     type: 'passing',
     at: new Date(at).toISOString(),
-    plateNumber: plateOrNone(license),
+    plateNumber: plateOrNone(license.split('|')[0]!),
     plateColor: colours[Number(plate['colorType'])] ?? plateColors.unknown,
     ...(confidence !== undefined && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
@@ -123,12 +150,12 @@ function readPlate(alarm: Record<string, unknown>, receivedAt: number): MessageC
   }
   return {
     events: [event],
-    pictures: picturesOf(eventId, plate),
+    pictures: picturesOf(eventId, plate, files),
     answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid)),
   }
 }
 
-/** A plate; in the messages of MQTT it is in base64. */
+/** A plate; in the messages of MQTT it is in base64. Of a car with three, `粤ZJ068澳|MX7742|ZM127`, the first is of this country. */
 function plainText(license: unknown): unknown {
   if (typeof license !== 'string' || !/^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(license))
     return license
@@ -153,12 +180,17 @@ function wasOpened(outputs: unknown): boolean {
   return Array.isArray(outputs) && outputs.some((each) => Number(named(each)['ctrltype']) > 0)
 }
 
-function picturesOf(eventId: string, result: Record<string, unknown>): VendorPicture[] {
-  const scene = pictureBytes(result['imageFile'] || result['full_image_content'])
-  const plate = pictureBytes(result['imageFragmentFile'] || result['small_image_content'])
+/** In the result as base64, or as parts of the form; null: one that is larger than a picture may be. */
+function picturesOf(eventId: string, result: Record<string, unknown>, files: readonly VendorFile[]): VendorPicture[] {
+  const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
+  const closeUp = images.find(({ name, filename }) => /fragment|small|plate/i.test(`${name} ${filename}`))
+  const whole = images.find((file) => file !== closeUp)
+  const within = (...names: string[]) => pictureBytes(names.map((name) => result[name]).find(Boolean))
+  const scene = within('imageFile', 'full_image_content') ?? whole?.bytes
+  const plate = within('imageFragmentFile', 'small_image_content') ?? closeUp?.bytes
   return [
-    ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene }] : []),
-    ...(plate ? [{ eventId, name: 'platePicture' as const, bytes: plate }] : []),
+    ...(scene === undefined ? [] : [{ eventId, name: 'scenePicture' as const, bytes: scene }]),
+    ...(plate === undefined ? [] : [{ eventId, name: 'platePicture' as const, bytes: plate }]),
   ]
 }
 
