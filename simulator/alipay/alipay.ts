@@ -11,7 +11,7 @@ export interface AlipayFaults {
   readonly losesNotices?: boolean
   readonly slowShares?: boolean
   readonly failsShares?: boolean
-  /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission. */
+  /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission; both under its own name, `error_response`. */
   readonly gatewayCode?: string
 }
 
@@ -162,7 +162,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
         // Apps that it does not know are answered without a signature; slashes are escaped after signing, as the gateway's JSON does.
         if (!app) return void response.end(JSON.stringify({ error_response: answer }))
         const node = JSON.stringify(answer)
-        const name = `${method.replaceAll('.', '_')}_response`
+        const name = faults.gatewayCode ? 'error_response' : `${method.replaceAll('.', '_')}_response`
         response.end(`{"${name}": ${node.replaceAll('/', '\\/')}, "sign": "${signed(node)}"}`)
       })
   })

@@ -12,7 +12,7 @@ const unknownOrder = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 export function answersOf(
   books: Books,
   isOfOther: (openId: string, appId: string) => boolean,
-  isSlow: () => boolean,
+  delay: () => 'slow' | 'later' | null,
   sharingFaults: () => SharingFaults,
   opened: (sealed: string) => string,
   parking: Parking,
@@ -88,7 +88,7 @@ export function answersOf(
     const before = [...refunds.values()].filter((each) => each.outTradeNo === outTradeNo && each.status !== 'CLOSED')
     const left = payment.total - before.reduce((sum, each) => sum + each.money, 0)
     if (!known && amount.refund > left) return refusal(400, 'INVALID_REQUEST', '申请退款金额超过订单可退金额')
-    const answered = isSlow() ? ('PROCESSING' as const) : ('SUCCESS' as const)
+    const answered = delay() ? ('PROCESSING' as const) : ('SUCCESS' as const)
     const made = known ?? {
       outTradeNo,
       outRefundNo,
@@ -100,6 +100,7 @@ export function answersOf(
     }
     refunds.set(outRefundNo, made)
     payment.state = 'REFUND'
+    if (delay() === 'later') return { status: 202 }
     const content = refundContent(made, made.answered)
     return { status: 200, content, ...(!known && { refunded: outRefundNo }) }
   }
@@ -114,7 +115,8 @@ export function answersOf(
 
   function ofRefund(mchid: string, outRefundNo: string): Answer {
     const known = refunds.get(outRefundNo)
-    if (!known || payments.get(known.outTradeNo)!.mchid !== mchid)
+    const isThere = known && !(delay() === 'later' && known.status === 'PROCESSING')
+    if (!isThere || payments.get(known.outTradeNo)!.mchid !== mchid)
       return refusal(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
     return { status: 200, content: refundContent(known, known.status) }
   }

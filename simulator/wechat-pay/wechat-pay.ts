@@ -24,6 +24,8 @@ export interface Faults {
   readonly losesNotices: boolean
   /** Refunds stay PROCESSING until `finishRefund`. */
   readonly slowRefunds: boolean
+  /** Refunds are taken on (202), and are not known to queries before `finishRefund`. */
+  readonly laterRefunds: boolean
   /** Shares and what is taken back of them stay under way. */
   readonly slowShares: boolean
   /** Shares end as CLOSED. */
@@ -71,6 +73,7 @@ const quiet: Faults = {
   losesAnswers: false,
   losesNotices: false,
   slowRefunds: false,
+  laterRefunds: false,
   slowShares: false,
   closesShares: false,
   brokeReceivers: false,
@@ -101,7 +104,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   const answers = answersOf(
     books,
     authorizing.isOfOther,
-    () => faults.slowRefunds,
+    () => (faults.laterRefunds ? 'later' : faults.slowRefunds ? 'slow' : null),
     () => faults,
     opened,
     parking,

@@ -67,10 +67,10 @@ export interface ChannelNotice {
   readonly paidAt: number
 }
 
-/** Money that went back, under the channel's own number; is on its way; or why it cannot go. */
+/** Money that went back, under the channel's own number; is on its way, and what it waits for there where a person must act; or why it cannot go. */
 export type ChannelRefund =
   | { readonly status: 'refunded'; readonly tradeRefundNo: string }
-  | { readonly status: 'processing' }
+  | { readonly status: 'processing'; readonly waitsFor?: string }
   | { readonly status: 'refused'; readonly reason: string }
 
 /** What a request to our notice address says, after signature, time and merchant were found right; or why it is not believed. */

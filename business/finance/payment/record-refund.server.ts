@@ -15,7 +15,6 @@ export async function recordRefund(
   tenantId: string,
   { payNo, refundNo, outcome }: Extract<Notice, { what: 'refund' }>,
 ): Promise<void> {
-  if (outcome.status === 'processing') return
   const ofItself = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ pay_no: string }>(
       sql`select pay_no from pay_record where ${underNumber(payNo)} and 'R' || pay_no = ${refundNo}`,

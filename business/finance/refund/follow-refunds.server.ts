@@ -58,16 +58,17 @@ async function move(machine: Machine, channels: Channels, tenantId: string, id: 
   const channel = await channels.ofPayment(tenantId, of.payNo)
   const amount = Number(row.refund_money)
   const given = await channel.refund({ ...of, refundNo: row.refund_no, amount, askedAt: row.asked_at.getTime() })
-  if (given.status !== 'processing') await settleRefund(machine, tenantId, id, given)
+  await settleRefund(machine, tenantId, id, given)
 }
 
-/** The channel's last word on a refund, by answer or notice: counted once, no matter who brings it. */
+/** The channel's word on a refund, by answer or notice: the last one is counted once, no matter who brings it. */
 export async function settleRefund(
   machine: Machine,
   tenantId: string,
   id: string,
-  given: Exclude<ChannelRefund, { status: 'processing' }>,
+  given: ChannelRefund,
 ): Promise<void> {
+  if (given.status === 'processing') return noteWhatItWaitsFor(machine, tenantId, id, given.waitsFor ?? null)
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     await holdLotsOfRefunds(tx, [id])
     if (given.status === 'refunded') return void (await countRefund(tx, id, given.tradeRefundNo))
@@ -85,4 +86,18 @@ export async function settleRefund(
   })
   for (const concept of [refund.name, 'pay-record', 'park-order'])
     await machine.hub.publish({ tenantId, topic: 'changed', of: concept })
+}
+
+/** Where a person must act at the channel, the refund says so, and raises an alarm, until it goes on. */
+async function noteWhatItWaitsFor(
+  machine: Machine,
+  tenantId: string,
+  id: string,
+  waitsFor: string | null,
+): Promise<void> {
+  const noted = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first(sql`update refund set fail_reason = ${waitsFor}, updated_at = now()
+      where id = ${id} and refund_state = ${code(refundStates.underWay)} and fail_reason is distinct from ${waitsFor} returning id`),
+  )
+  if (noted) await machine.hub.publish({ tenantId, topic: 'changed', of: refund.name })
 }

@@ -26,7 +26,7 @@ export function holdLotsOfRefunds(tx: Tx, ids: readonly string[]): Promise<void>
 /** The money went back: counted once, no matter who says so and however often; payment and order follow. Returns whether it was this time. */
 export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Promise<boolean> {
   const refunded = await tx.first<Refunded>(sql`
-    update refund set refund_state = ${code(refundStates.done)}, third_refund_no = ${thirdRefundNo}, finish_at = now(), updated_at = now()
+    update refund set refund_state = ${code(refundStates.done)}, third_refund_no = ${thirdRefundNo}, fail_reason = null, finish_at = now(), updated_at = now()
     where id = ${id} and refund_state = ${code(refundStates.underWay)} returning refund_no, pay_no, order_id, refund_money`)
   if (!refunded) return false
   await tx.run(sql`

@@ -46,7 +46,8 @@ export async function callAlipay(
   more: Readonly<Record<string, string>> = {},
 ): Promise<AlipayAnswer> {
   const text = await post(`${url}?charset=utf-8`, new URLSearchParams(requestOf(account, method, content, more)))
-  const node = signedNode(account, text, `${method.replaceAll('.', '_')}_response`)
+  const names = [`${method.replaceAll('.', '_')}_response`, 'error_response']
+  const node = names.map((name) => signedNode(account, text, name)).find((each) => each !== null) ?? null
   if (node === null) throw unsigned(text)
   const answer = JSON.parse(node) as AlipayAnswer
   if (unavailable.includes(String(answer['code'])) || broken.includes(String(answer['sub_code']))) throw notReached()

@@ -167,8 +167,9 @@ function paymentOf(answer: AlipayAnswer): ChannelPayment {
 function noticeOf(values: Readonly<Record<string, string>>): Notice {
   const payNo = values['out_trade_no'] ?? ''
   const refused = (why: Sentence): Notice => ({ what: 'refused', why, payNo })
-  if (values['refund_fee'] || !isPaidState.includes(values['trade_status'] ?? '')) return { what: 'nothing' }
-  if ((values['trans_currency'] ?? 'CNY') !== 'CNY') return refused(otherCurrency)
+  const isOfRefund = (fen(values['refund_fee'] || '0') ?? 0) > 0
+  if (isOfRefund || !isPaidState.includes(values['trade_status'] ?? '')) return { what: 'nothing' }
+  if ((values['trans_currency'] || 'CNY') !== 'CNY') return refused(otherCurrency)
   const paidAt = instant(values['gmt_payment'] ?? '') ?? Date.now()
   return { what: 'paid', payNo, tradeNo: values['trade_no'] ?? '', amount: fen(values['total_amount']) ?? 0, paidAt }
 }

@@ -86,7 +86,10 @@ test('by code or in the phone’s browser: the signed form of the notice settles
   expect(new URL(wap.redirectUrl).searchParams.get('return_url')).toBe(`${berth.url}/pay/done`)
   expect(await alipay.openPage(wap.redirectUrl)).toBe(true)
   expect(await alipay.openPage(wap.redirectUrl.replace('11.00', '0.01'))).toBe(false)
-  expect(await alipay.pay(wap.payNo)).toBe('success')
+  alipay.behave({ losesNotices: true })
+  await alipay.pay(wap.payNo)
+  const withNothing = { refund_fee: '0.00', trans_currency: '' }
+  expect(await alipay.notify(alipay.trades.get(wap.payNo)!, withNothing)).toBe('success')
   expect(await payments('京A10002')).toMatchObject([{ payStatus: 3, payChannel: 2, payerMoney: '11.00' }])
 })
 

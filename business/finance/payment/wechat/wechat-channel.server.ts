@@ -79,8 +79,9 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
         ...(way === 'jsapi' && { payer: { openid: wanted.openId } }),
         ...(way === 'h5' && { scene_info: { payer_client_ip: wanted.ip, h5_info: { type: 'Wap' } } }),
       })
-      if (answer.status !== 200) throw refusedByWechat(answer)
-      return presented(account, wanted, answer)
+      const given = answer.status < 300 ? presented(account, wanted, answer) : null
+      if (given === null) throw refusedByWechat(answer)
+      return given
     },
     /** One that is closed, paid or unknown there already is refused; what it is then says the query. What is charged by agreement cannot be closed: money that comes later goes back. */
     async close(payNo) {
@@ -104,8 +105,9 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       const { status, content } = answer
       if (status === 401) throw refusedByWechat(answer)
       if (content['code'] === 'USERPAYING') return { status: 'waiting' }
-      const payment = status === 200 ? paymentOf(content) : await query(payNo)
-      if (status !== 200 && payment?.status !== 'paid')
+      const isTaken = status < 300
+      const payment = isTaken ? paymentOf(content) : await query(payNo)
+      if (!isTaken && payment?.status !== 'paid')
         return { status: 'refused', reason: String(content['message'] ?? content['code']) }
       return payment?.status === 'paid'
         ? { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
@@ -127,9 +129,10 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
         amount: { refund: amount, total: paid, currency: 'CNY' },
       })
       if (answer.status === 401) throw refusedByWechat(answer)
-      if (answer.status === 200 && answer.content['status'] !== 'PROCESSING') return outcomeOf(answer)
+      const said = outcomeOf(answer)
+      if (said.status === 'refunded') return said
       const known = await call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
-      return outcomeOf(known.status === 200 ? known : answer)
+      return known.status === 200 ? outcomeOf(known) : said
     },
     async bill(day) {
       const answer = await call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
@@ -175,14 +178,21 @@ const otherCurrency = {
   en: 'The WeChat Pay notice is in a currency other than CNY and was not recorded',
 }
 
-function presented(account: WechatAccount, { way, returnUrl }: WantedPayment, { content }: WechatAnswer): Presented {
-  if (way === 'native') return { how: 'qr', codeUrl: String(content['code_url']) }
+/** Null: what it answered brings no one to the money. */
+function presented(
+  account: WechatAccount,
+  { way, returnUrl }: WantedPayment,
+  { content }: WechatAnswer,
+): Presented | null {
+  const given = content[{ native: 'code_url', h5: 'h5_url' }[way as string] ?? 'prepay_id']
+  if (typeof given !== 'string' || given === '') return null
+  if (way === 'native') return { how: 'qr', codeUrl: given }
   if (way === 'h5') {
     const back = returnUrl ? `&redirect_url=${encodeURIComponent(returnUrl)}` : ''
-    return { how: 'redirect', redirectUrl: String(content['h5_url']) + back }
+    return { how: 'redirect', redirectUrl: given + back }
   }
   const [timeStamp, nonceStr] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')]
-  const pack = `prepay_id=${String(content['prepay_id'])}`
+  const pack = `prepay_id=${given}`
   const paySign = signed(account.privateKey, [account.appId, timeStamp, nonceStr, pack, ''].join('\n'))
   return {
     how: 'jsapi',
@@ -198,7 +208,7 @@ function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
   const state = String(content['trade_state'])
   const isPaid = state === 'SUCCESS' || state === 'REFUND'
   const { total, currency } = Object(content['amount']) as { total?: unknown; currency?: unknown }
-  if (isPaid && currency !== undefined && currency !== 'CNY') throw new Error(`Paid in ${String(currency)}`)
+  if (isPaid && currency && currency !== 'CNY') throw new Error(`Paid in ${String(currency)}`)
   const paidAt = Date.parse(String(content['success_time']))
   return {
     payNo: String(content['out_trade_no']),
@@ -211,7 +221,7 @@ function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
 
 /** Of an answer to the request or the query of a refund. */
 function outcomeOf({ status, content }: WechatAnswer): ChannelRefund {
-  return status === 200
+  return status < 300
     ? refundOutcome(content, content['status'])
     : { status: 'refused', reason: String(content['message'] ?? content['code'] ?? status) }
 }
@@ -226,7 +236,7 @@ function noticeOf(content: Readonly<Record<string, unknown>>, merchant: string):
     return { what: 'refund', payNo, refundNo, outcome: refundOutcome(content, content['refund_status']) }
   }
   const { currency } = Object(content['amount']) as { currency?: unknown }
-  if (currency !== 'CNY') return refused(otherCurrency)
+  if (currency && currency !== 'CNY') return refused(otherCurrency)
   const { status, tradeNo, amount, paidAt } = paymentOf(content)
   if (content['trade_state'] === 'PAY_FAIL') return { what: 'failed', payNo, reason: describedOf(content) }
   if (status !== 'paid') return { what: 'nothing' }

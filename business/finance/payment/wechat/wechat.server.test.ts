@@ -9,6 +9,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
 import { resealKeysJob } from '../../pay-config/reseal-keys.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
+import { refundAlarm } from '../../refund/refund-alarm.server.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
 import { openChannels } from '../channels.server.ts'
 import {
@@ -94,7 +95,10 @@ test('a wrong-signature probe, a stale, forged, foreign, other-currency or other
   ).toContain('与应付11.00元不符')
   expect(await wechat.notify(`${to}x`, own, event, said)).toBe(404)
   expect(await order('京W10003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
-  expect(await wechat.pay(data.payNo)).toEqual([204])
+  wechat.behave({ losesNotices: true })
+  await wechat.pay(data.payNo)
+  const withoutCurrency = { ...wechat.books.transaction(payment), amount: { total: 1100, payer_total: 1100 } }
+  expect(await wechat.notify(to, own, event, withoutCurrency)).toBe(204)
   expect(await order('京W10003')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
 })
 
@@ -247,6 +251,24 @@ test('a refund that WeChat closes is failed with the reason and the money is fre
   await wechat.finishRefund(RefundNo, 'CLOSED')
   expect(await refund(id)).toMatchObject({ refundState: 3, failReason: expect.stringContaining('关闭') })
   expect((await payments('京W10007'))[0]).toMatchObject({ refundMoney: '0.00' })
+})
+
+test('a refund that was taken on and is not known there yet, or waits there for a person, is under way until the money went', async () => {
+  wechat.behave({ laterRefunds: true })
+  const id = await refunding('京W10030', '3')
+  await moveRefunds()
+  expect(await refund(id)).toMatchObject({ refundState: 1, failReason: null })
+  const { RefundNo } = await refund(id)
+  await wechat.finishRefund(RefundNo, 'ABNORMAL')
+  expect(await refund(id)).toMatchObject({ refundState: 1, failReason: expect.stringContaining('商户平台处理') })
+  await refundAlarm.run(berth.machine, null, new AbortController().signal)
+  const alarm = async () => (await admin.call('/api/alarm/queryAlarm', { plateNumber: '京W10030' })).rows[0]
+  expect(await alarm()).toMatchObject({ state: 1, description: expect.stringContaining('商户平台处理') })
+  await wechat.finishRefund(RefundNo)
+  expect(await refund(id)).toMatchObject({ refundState: 2, failReason: null })
+  expect((await payments('京W10030'))[0]).toMatchObject({ refundMoney: '3.00' })
+  await refundAlarm.run(berth.machine, null, new AbortController().signal)
+  expect(await alarm()).toMatchObject({ state: 5 })
 })
 
 test('a refund whose notices are lost is found by asking', async () => {
