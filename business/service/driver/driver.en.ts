@@ -139,6 +139,8 @@ export const en: Readonly<Record<string, string>> = {
   查询停车费: 'Look up the fee',
   在场: 'Inside',
   '欠费 ¥{money}': '¥{money} owed',
+  '这辆车不在本停车场,停在下面的停车场。点开可查看和支付那里的停车费。':
+    'This car is not in this car park but in the one below. Open it to see and pay the fee there.',
   车牌号: 'Plate',
   新能源: 'New energy',
   删除一位: 'Delete one character',

@@ -25,7 +25,7 @@ export function FindStay({ kind, token }: { kind: PlaceKind; token: string }) {
     try {
       const stays = await callServer<StayFound[]>('/api/driver/findStays', { kind, token, plateNumber: plate })
       storePlate(plate)
-      if (stays.length === 1) location.assign(`/pay/${stays[0]!.token}`)
+      if (stays.length === 1 && !isElsewhere(stays[0]!)) location.assign(`/pay/${stays[0]!.token}`)
       else setFound(stays)
     } catch (refusal) {
       setRefusal(refusal as Refusal)
@@ -72,25 +72,33 @@ export function FindStay({ kind, token }: { kind: PlaceKind; token: string }) {
   )
 }
 
+/** A car that is inside another car park: who typed its plate here is led there knowingly. */
+const isElsewhere = ({ isHere, owed }: StayFound) => !isHere && owed === null
+
 function Found({ stays }: { stays: readonly StayFound[] }) {
   const { say } = useWords()
   return (
-    <ul className={styles.debts}>
-      {stays.map(({ token, lotName, cameAt, owed }) => (
-        <li key={token}>
-          <a href={`/pay/${token}`}>
-            <span>
-              {lotName}
-              <small className="tabular">{cameAt}</small>
-            </span>
-            {owed === null ? (
-              <span>{say('在场')}</span>
-            ) : (
-              <b className="tabular">{say('欠费 ¥{money}', { money: owed })}</b>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {stays.some(isElsewhere) && (
+        <p className={styles.note}>{say('这辆车不在本停车场,停在下面的停车场。点开可查看和支付那里的停车费。')}</p>
+      )}
+      <ul className={styles.debts}>
+        {stays.map(({ token, lotName, cameAt, owed }) => (
+          <li key={token}>
+            <a href={`/pay/${token}`}>
+              <span>
+                {lotName}
+                <small className="tabular">{cameAt}</small>
+              </span>
+              {owed === null ? (
+                <span>{say('在场')}</span>
+              ) : (
+                <b className="tabular">{say('欠费 ¥{money}', { money: owed })}</b>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

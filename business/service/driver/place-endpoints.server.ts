@@ -24,8 +24,8 @@ const place = {
   token: text('二维码', { required: true, max: 80 }),
 }
 const notFound = {
-  zh: '没有找到 {plate} 在本停车场的停车记录,也没有欠费。请核对车牌;刚入场的车辆请稍候再查',
-  en: 'There is no stay of {plate} in this car park, and nothing is owed. Check the plate; a car that has just entered may need a moment',
+  zh: '没有找到 {plate} 正在进行的停车,也没有欠费。请核对车牌;刚入场的车辆请稍候再查',
+  en: 'There is no stay of {plate} in progress, and nothing is owed. Check the plate; a car that has just entered may need a moment',
 }
 const triesOfAll = 300
 

@@ -29,9 +29,11 @@ export interface PassedWithoutPlate {
   readonly token: string | null
 }
 
-/** What a typed plate brings: the stay in this car park, and what is owed in any of the tenant's. */
+/** What a typed plate brings: the stay in this car park or else where the car is, and what is owed in any of the tenant's. */
 export interface StayFound {
   readonly token: string
+  /** In the car park whose code was scanned. */
+  readonly isHere: boolean
   readonly lotName: string
   /** Of a stay that is over only the day. */
   readonly cameAt: string

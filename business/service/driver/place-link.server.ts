@@ -102,21 +102,26 @@ async function stayOnSpot(tx: Tx, id: string): Promise<string | null> {
   return row?.token ?? null
 }
 
-/** The stays of a plate: the one in the car park of the code first, then what is owed in all of the tenant's, the oldest debt first. */
+/**
+ * The stays of a plate: the one in the car park of the code first, or where the car is otherwise, then what is owed in all of the tenant's, the oldest debt
+ * first.
+ */
 export async function findStays(tx: Tx, link: PlaceLink, plateNumber: string): Promise<StayFound[]> {
   const { parkLotId } = await placeOf(tx, link)
   const [inside] = await tx.rows<{ order_id: string; came_at: Date }>(
-    sql`select order_id, came_at from open_stay where park_lot_id = ${parkLotId} and plate_number = ${plateNumber}`,
+    sql`select s.order_id, s.came_at from park_lot l join open_stay s on s.park_lot_id = l.id and s.plate_number = ${plateNumber}
+      order by l.id = ${parkLotId} desc, s.came_at desc limit 1`,
   )
   const inMonths = inMonthsOf(sql`o.came_at`, inside ? [inside.came_at.getTime()] : [])
-  const rows = await tx.rows<{ token: string; name: string; came_at: Date; owed: string | null }>(sql`
-    select typed_token(o.order_no) as token, l.park_lot_name as name, o.came_at, null::bigint as owed, null::timestamptz as left_at
+  const rows = await tx.rows<{ token: string; is_here: boolean; name: string; came_at: Date; owed: string | null }>(sql`
+    select typed_token(o.order_no) as token, l.id = ${parkLotId} as is_here, l.park_lot_name as name, o.came_at, null::bigint as owed, null::timestamptz as left_at
     from park_order o join park_lot l on l.id = o.park_lot_id where o.id = ${inside?.order_id ?? null} and ${inMonths}
     union all (
-      select typed_token(o.order_no), l.park_lot_name, o.came_at, o.arrears_money, o.left_at from lasting_order o join park_lot l on l.id = o.park_lot_id
+      select typed_token(o.order_no), l.id = ${parkLotId}, l.park_lot_name, o.came_at, o.arrears_money, o.left_at from lasting_order o join park_lot l on l.id = o.park_lot_id
       where o.plate_number = ${plateNumber} and o.arrears_money > 0 and o.order_status = ${code(orderStatuses.leftUnpaid)} order by o.left_at limit ${mostDebts})`)
-  return rows.map(({ token, name, came_at, owed }) => ({
+  return rows.map(({ token, is_here, name, came_at, owed }) => ({
     token,
+    isHere: is_here,
     lotName: name,
     cameAt: owed === null ? wallTime(came_at.getTime()) : wallTime(came_at.getTime()).slice(0, 10),
     owed: owed === null ? null : yuan(Number(owed)),

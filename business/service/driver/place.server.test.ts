@@ -60,6 +60,20 @@ test('what a plate owes in any car park of the tenant is found, by its day; in a
   expect(data).toMatchObject([{ lotName: '火车站停车场', owed: '11.00', cameAt: expect.stringMatching(/^[\d-]{10}$/) }])
 })
 
+test('a car that is inside another car park of the tenant is found there, and not what another tenant knows', async () => {
+  const other = await addParkLot(admin, { ParkLotName: '体育馆停车场' }, ruleC)
+  const west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
+  await west.entry.sees('京P10022', ago(130))
+  const token = await codeOf('lot', park.parkLotId)
+  expect((await find('lot', token, '京P10022')).message).toContain('没有找到 京P10022')
+  await other.entry.sees('京P10022', ago(130))
+  const { data } = await find('lot', token, '京P10022')
+  expect(data).toMatchObject([{ lotName: '体育馆停车场', isHere: false, owed: null }])
+  expect((await showStay(data[0].token)).data).toMatchObject({ plateNumber: '京P****2', needPay: '11.00' })
+  await park.entry.sees('京P10022', ago(60))
+  expect((await find('lot', token, '京P10022')).data).toMatchObject([{ lotName: '人民广场停车场', isHere: true }])
+})
+
 test('the code of a lane shows the car that waits there, and who is not there is not shown', async () => {
   const token = await codeOf('lane', park.exit.laneId)
   expect((await showPlace('lane', token)).data.token).toBeNull()
