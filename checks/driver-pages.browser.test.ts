@@ -10,6 +10,7 @@ import { startDriverSession } from '#business/service/driver/phone/driver-sessio
 import { freePort } from '#database/embedded/free-port.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
 import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
+import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -135,6 +136,15 @@ test('at the exit a driver sees the fee explained, pays, and sees the barrier op
   await requireSound(page)
 
   await page.getByRole('button', { name: '立即支付' }).click()
+  await page.getByRole('img', { name: '支付二维码' }).waitFor()
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update pay_record set expire_at = now() + interval '2 seconds' where plate_number = '京A10001'`),
+  )
+  await page.getByRole('button', { name: '重新支付' }).click()
+  await page.getByText('这次支付已过期,没有付款的请点“重新支付”。').waitFor()
+  expect(await page.getByRole('img', { name: '支付二维码' }).count()).toBe(0)
+  await requireSound(page)
+  await page.getByRole('button', { name: '重新支付' }).click()
   await payShownCode(page)
   await page.getByText('道闸正在开启,请稍候。').waitFor()
   const [command] = await park.exit.commands()
@@ -228,6 +238,14 @@ test('at the code of a car park a driver types the plate with its own keys, or w
   const field = page.getByLabel('车牌号')
   expect(await field.getAttribute('inputmode')).toBe('none')
   await field.focus()
+  const other = await addParkLot(admin, { ParkLotName: '火车站停车场' }, ruleC)
+  await other.entry.sees('粤BD12347', ago(130))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await page.getByText('这辆车不在本停车场,停在下面的停车场。').waitFor()
+  await page.getByRole('link', { name: '火车站停车场' }).waitFor()
+  await requireSound(page)
   await page.keyboard.press('Backspace')
   await page.keyboard.type('6')
   await page.keyboard.press('Enter')
@@ -238,14 +256,6 @@ test('at the code of a car park a driver types the plate with its own keys, or w
   await page.goto(`${berth.url}${new URL(address).pathname}`)
   await page.getByRole('button', { name: '查询 粤BD12346' }).click()
   await page.getByRole('button', { name: '立即支付' }).waitFor()
-  const other = await addParkLot(admin, { ParkLotName: '火车站停车场' }, ruleC)
-  await other.entry.sees('粤BD12347', ago(130))
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  await page.getByText('这辆车不在本停车场,停在下面的停车场。').waitFor()
-  await page.getByRole('link', { name: '火车站停车场' }).waitFor()
-  await requireSound(page)
   await page.close()
 })
 

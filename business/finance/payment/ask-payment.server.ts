@@ -29,6 +29,8 @@ export interface AskedPayment {
   /** Yuan. */
   readonly amount: string
   readonly expireAt: string | null
+  /** Seconds from the answer until then: the clock of a phone may be any. */
+  readonly expiresIn: number | null
   /** Null when nothing is due. */
   readonly how: Presented['how'] | null
   /** The channel's name: 微信, 支付宝, 模拟渠道. */
@@ -45,6 +47,7 @@ export const nothingDue: AskedPayment = {
   amount: '0.00',
   payNo: null,
   expireAt: null,
+  expiresIn: null,
   how: null,
   channel: null,
   ...nowhere,
@@ -103,5 +106,13 @@ export async function present(
     ),
   )
   const { label } = payChannels.find((each) => each.code === channel.code)!
-  return { payNo, amount: yuan(amount), expireAt: wallTime(expireAt), channel: label, ...nowhere, ...presented }
+  return {
+    payNo,
+    amount: yuan(amount),
+    expireAt: wallTime(expireAt),
+    expiresIn: Math.max(0, Math.ceil((expireAt - Date.now()) / 1000)),
+    channel: label,
+    ...nowhere,
+    ...presented,
+  }
 }

@@ -162,7 +162,10 @@ test('a price that was asked for holds for as long as its lot says', async () =>
     const here = await addParkLot(admin, { OrderLockMinutes: minutes }, ruleC)
     const { token } = await standing(`京L1000${minutes % 10}`, here)
     const asked = Date.now()
-    const until = instant((await ask(token)).data.expireAt)!
+    const { expireAt, expiresIn } = (await ask(token)).data
+    const until = instant(expireAt)!
+    expect(expiresIn).toBeGreaterThan(minutes * 60 - 10)
+    expect(expiresIn).toBeLessThanOrEqual(minutes * 60)
     expect(until).toBeGreaterThan(asked + minutes * 60_000 - 1_000)
     expect(until).toBeLessThanOrEqual(Date.now() + minutes * 60_000)
   }

@@ -6,6 +6,8 @@ export interface AskedPayment {
   /** Yuan. */
   readonly amount: string
   readonly expireAt: string | null
+  /** Seconds from the answer until then. */
+  readonly expiresIn: number | null
   /** The name of the app that pays. */
   readonly channel?: string | null
   readonly how?: 'qr' | 'redirect' | 'jsapi' | null

@@ -95,6 +95,8 @@ export const en: Readonly<Record<string, string>> = {
     'Scan it with {app} on another phone, or take a screenshot and open it from the album in {app}. This page updates by itself after payment.',
   '这个价格保留到 {time}': 'This price is valid until {time}',
   '正在等待支付结果,付款后本页会自动更新。': 'Waiting for the payment. This page updates by itself.',
+  '这次支付已过期,没有付款的请点“重新支付”。已经付款的不必再付,到账后本页会自动更新。':
+    'The time to pay is over. Press “Pay again” if you have not paid. If you have, do not pay again: this page updates by itself once the payment arrives.',
   应付: 'To pay',
   重新支付: 'Pay again',
   立即支付: 'Pay now',
@@ -137,10 +139,10 @@ export const en: Readonly<Record<string, string>> = {
   '车位:{name}': 'Spot: {name}',
   '查询 {plate}': 'Look up {plate}',
   查询停车费: 'Look up the fee',
-  在场: 'Inside',
-  '欠费 ¥{money}': '¥{money} owed',
   '这辆车不在本停车场,停在下面的停车场。点开可查看和支付那里的停车费。':
     'This car is not in this car park but in the one below. Open it to see and pay the fee there.',
+  在场: 'Inside',
+  '欠费 ¥{money}': '¥{money} owed',
   车牌号: 'Plate',
   新能源: 'New energy',
   删除一位: 'Delete one character',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { Banner, BigButton, BottomBar, InSight, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
@@ -43,7 +43,9 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
       setBusy(false)
     }
   }
-  const isCode = asked?.codeUrl && (asked.how ?? 'qr') === 'qr'
+  const isOver = useIsOver(asked)
+  const open = isOver ? null : asked
+  const isCode = open?.codeUrl && (open.how ?? 'qr') === 'qr'
   return (
     <>
       {refusal && (
@@ -58,25 +60,32 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
       )}
       {isCode && (
         <Suspense>
-          <InSight key={asked.codeUrl}>
+          <InSight key={open.codeUrl}>
             <PayCode
-              address={asked.codeUrl}
-              amount={asked.amount}
-              expireAt={asked.expireAt}
-              channel={asked.channel ?? ''}
+              address={open.codeUrl}
+              amount={open.amount}
+              expireAt={open.expireAt}
+              channel={open.channel ?? ''}
             />
           </InSight>
         </Suspense>
       )}
-      {asked && !isCode && (
+      {open && !isCode && (
         <InSight>
           <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>
+        </InSight>
+      )}
+      {isOver && (
+        <InSight>
+          <Banner tone="waiting">
+            {say('这次支付已过期,没有付款的请点“重新支付”。已经付款的不必再付,到账后本页会自动更新。')}
+          </Banner>
         </InSight>
       )}
       <BottomBar>
         <span>
           <small>{say('应付')}</small>
-          <strong className="tabular">¥{asked?.payNo ? asked.amount : needPay}</strong>
+          <strong className="tabular">¥{open?.payNo ? open.amount : needPay}</strong>
         </span>
         <BigButton onClick={() => void pay()} isBusy={isBusy || openId === undefined}>
           {say(asked ? '重新支付' : '立即支付')}
@@ -84,4 +93,15 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
       </BottomBar>
     </>
   )
+}
+
+/** Whether the price that was asked for is no longer kept: its code pays nothing then. */
+function useIsOver(asked: AskedPayment | null): boolean {
+  const [over, setOver] = useState<AskedPayment | null>(null)
+  useEffect(() => {
+    if (asked?.expiresIn == null) return undefined
+    const timer = setTimeout(setOver, asked.expiresIn * 1000, asked)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return asked !== null && over === asked
 }
