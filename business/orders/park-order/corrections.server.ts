@@ -13,12 +13,11 @@ import { paymentBook } from '#business/traffic/payment-book.server.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { takeBack } from '#business/orders/stay-correction/stay-correction.server.ts'
-import type { LotChange } from '#business/traffic/change-lot.server.ts'
 import type { KnownPassing } from '#business/traffic/lot-news.ts'
-import type { WrittenOrder } from '#business/traffic/write-work.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
+import { requireOneStay } from './require-one-stay.server.ts'
 import { requirePast } from './require-past.server.ts'
 import { passingByHand, placeLike } from './passing-by-hand.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
@@ -46,11 +45,6 @@ const sentences = {
     zh: '出场时间应晚于该车最后一次通行({at})',
     en: 'The exit must be after the last passing of the car ({at})',
     field: 'newLeftAt',
-  },
-  insideAlready: {
-    zh: '{plate}此时已在场(订单{orderNo}),同一车辆不能有两次停车;请先更正该订单,或将其强制出场',
-    en: '{plate} was inside at that time (order {orderNo}), and one car has one stay; put that order right first, or force its exit',
-    field: 'plateNumber',
   },
   paid: {
     zh: '订单已收款{paid}元,请先退款再更正车牌',
@@ -105,21 +99,8 @@ export async function correctPlate(
       },
       log: { ...at(passings.at(-1)), oldPlateNumber: content.plateNumber },
     },
-    (change) => requireOneStay(change, facts, plateNumber),
+    (change) => requireOneStay(context, change, facts, plateNumber),
   )
-}
-
-/** A car that came in is not the one that is inside already; one seen only at an exit may be. */
-function requireOneStay({ orders }: LotChange, { content, orderNo }: OrderFacts, plate: string): void {
-  if (content.entryPassingId === null) return
-  const ofPlate = [...orders.values()].filter((each) => each.content.plateNumber === plate)
-  const others = ofPlate.filter((each) => each.orderNo !== orderNo)
-  const isNotLeft = (each: WrittenOrder) => each.content.abnormalType === abnormalTypes.notLeft
-  const isEnded =
-    content.abnormalType !== abnormalTypes.notLeft &&
-    ofPlate.some((each) => each.orderNo === orderNo && isNotLeft(each))
-  const inside = others.find(isNotLeft) ?? (isEnded ? others[0] : undefined)
-  if (inside) throw declaredFailure(sentences.insideAlready, { plate, orderNo: inside.orderNo })
 }
 
 const at = (passing: KnownPassing | undefined) => ({

@@ -169,6 +169,31 @@ test('a payment that is booked into an account as one sum stays one when its sta
   expect(rows).toMatchObject([{ money: '30.00' }])
 })
 
+test('a plate is not corrected to that of a car that came in meanwhile, whatever the lot makes of a repeat entry', async () => {
+  const keeping = await addParkLot(admin, { RepeatEnterPolicy: 2 }, ruleC)
+  for (const [{ entry }, came, later] of [
+    [park, '京E21011', '京E21012'],
+    [keeping, '京E21013', '京E21014'],
+  ] as const) {
+    await entry.sees(came, ago(131))
+    await entry.sees(later, ago(100))
+    const both = [...(await orders(came)), ...(await orders(later))]
+    const refused = await asks('correctPlate', both[0].id, { plateNumber: later })
+    expect(refused).toMatchObject({ state: 'conflict', message: expect.stringContaining(both[1].orderNo) })
+    const theOther = await asks('correctPlate', both[1].id, { plateNumber: came })
+    expect(theOther).toMatchObject({ state: 'conflict', message: expect.stringContaining(both[0].orderNo) })
+    expect([...(await orders(came)), ...(await orders(later))]).toEqual(both)
+  }
+})
+
+test('one of two readings of a car within seconds is corrected to the plate of the other, and they are one stay', async () => {
+  await park.entry.sees('京E21015', ago(131))
+  await park.entry.sees('京E21016', ago(131) + 3000)
+  const [second] = await orders('京E21016')
+  expect(await asks('correctPlate', second.id, { plateNumber: '京E21015' })).toMatchObject({ state: 'success' })
+  expect(await orders('京E21015')).toMatchObject([{ orderStatus: 1, abnormalType: 0, cameAt: clock(ago(131)) }])
+})
+
 test('a stay on a spot of a street is split on its spot', async () => {
   const street = await addStreet(admin, ['E-01'], ruleC)
   await street.device.sendOne(street.occupied('E-01', ago(600), { plateNumber: '京E40001' }))
