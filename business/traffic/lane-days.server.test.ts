@@ -323,6 +323,10 @@ describe('money that is put right', () => {
     await does('writeOff', id, {}, await admin.confirm('park-order:writeOff', id))
     expect((await park.entry.sees(plate, ago(8))).decision).toMatchObject({ open: true })
     expect((await books(plate))[0]).toBe('3 11.00 4.00 7.00 0.00')
+    const days = { Type: 5, BeginAt: wallDate(ago(1440)), EndAt: wallDate(ago(0)), parkLotIds: [park.parkLotId] }
+    expect((await admin.call('/api/statement/queryArrearsLot', days)).rows).toMatchObject([
+      { unpaidCount: 1, arrearsMoney: '11.00', recoverMoney: '4.00', writeOffMoney: '7.00', leftMoney: '0.00' },
+    ])
   })
 
   test('an entry that was an hour too late is put right after the car paid and left: the rest is owed', async () => {

@@ -201,6 +201,7 @@ export const en: Readonly<Record<string, string>> = {
   未缴次数: 'Left unpaid',
   追缴次数: 'Payments recovered',
   追缴金额: 'Recovered',
+  核销金额: 'Written off',
   仍欠金额: 'Still owed',
   '追缴率(%)': 'Recovered (%)',
   应收净额: 'Net payable',

@@ -20,6 +20,7 @@ export const arrearsLot = report({
     arrearsMoney: money('欠费金额'),
     recoverCount: integer('追缴次数'),
     recoverMoney: money('追缴金额'),
+    writeOffMoney: money('核销金额'),
     leftMoney: money('仍欠金额'),
     recoverRate: ratio('追缴率(%)', { of: 'recoverMoney', by: 'arrearsMoney' }),
     dueMoney: money('应收净额'),
