@@ -84,6 +84,8 @@ export const en: Readonly<Record<string, string>> = {
   包段封顶: 'Cap of the package',
   单位时长: 'Unit',
   单位金额: 'Unit price',
+  多日封顶: 'Cap per several days',
+  多日封顶天数: 'Days of that cap',
   单次封顶: 'Cap per stay',
   只计收费时段: 'charging hours only',
   四舍五入: 'half up',

@@ -72,6 +72,8 @@ export const termsShape = within('计费明细', {
     ceilingDay: amount('ceilingDay'),
     ceiling24h: amount('ceiling24h'),
   } satisfies Record<keyof LaterCeiling, unknown>),
+  ceilingPeriod: amount('ceilingPeriod'),
+  periodDays: integer(termWords['periodDays']!),
   ceilingOnce: amount('ceilingOnce'),
   ceilingMinutes: minutes('ceilingMinutes'),
   newEnergyFreeMinutes: minutes('newEnergyFreeMinutes'),

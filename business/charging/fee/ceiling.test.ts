@@ -19,6 +19,37 @@ describe('ceilings', () => {
     expect(payable(ruleE, '09-01 06:00', '09-03 02:00', {}, { dayMaxMoney: 900 })).toBe(900 + 900 + 800)
   })
 
+  test('of several days hold for each so many days of the stay, from its entry or from midnight on', () => {
+    const week = perHour(1000, { ceiling24h: 4000, ceilingPeriod: 20000, periodDays: 7 })
+    expect(payable(week, '09-01 10:00', '09-05 10:00')).toBe(4 * 4000)
+    expect(payable(week, '09-01 10:00', '09-08 10:00')).toBe(20000)
+    expect(payable(week, '09-01 10:30', '09-08 10:31')).toBe(20000 + 1000)
+    expect(payable(week, '09-01 10:00', '09-18 09:00')).toBe(2 * 20000 + 3 * 4000)
+    const days: ChargeTerms = { ...week, splitMode: 3, ceiling24h: null, ceilingDay: 4000 }
+    expect(payable(days, '09-01 23:00', '09-07 23:00')).toBe(20000)
+    expect(payable(days, '09-01 23:00', '09-08 00:30')).toBe(20000 + 1000)
+    const [cut] = fee(week, '09-01 10:00', '09-08 10:00').segments.filter(({ ceiling }) => ceiling === 'period')
+    expect(cut).toMatchObject({ money: -2 * 24 * 1000, limit: 20000 })
+  })
+
+  test('of a stay and of several days are over the rules of all its days', () => {
+    const terms = perHour(1000, { ceilingPeriod: 9000, periodDays: 2 })
+    const once = perHour(1000, { ceilingOnce: 9000 })
+    const weekend = (each: ChargeTerms) => ({
+      rules: ([0, 2] as const).map((dayKind) => ({
+        dayKind,
+        ruleId: `r${dayKind}`,
+        ruleVersion: 1,
+        ruleName: '',
+        terms: each,
+      })),
+    })
+    // Friday 20:00 to Saturday 12:00 and, two days after the entry, another period
+    expect(payable(once, '09-04 20:00', '09-05 12:00', {}, weekend(once))).toBe(9000)
+    expect(payable(terms, '09-04 20:00', '09-05 12:00', {}, weekend(terms))).toBe(9000)
+    expect(payable(terms, '09-04 20:00', '09-06 21:30', {}, weekend(terms))).toBe(9000 + 2000)
+  })
+
   test('of the lot start over inside a run of units', () => {
     const hourly = perHour(400)
     expect(payable(hourly, '09-01 10:30', '09-02 01:10', {}, { dayMaxMoney: 1000 })).toBe(1000 + 400)

@@ -1,16 +1,16 @@
 import type { Charge } from './charge.ts'
 import type { Rule } from './rule.ts'
 
-/** What a ceiling is over: one window occurrence, split part or package, a natural day, 24 h, the stay; `lot…`: over all rules. */
-export type CeilingKind = 'window' | 'part' | 'package' | 'day' | 'cycle' | 'once' | 'lotDay' | 'lotCycle'
+/** What a ceiling is over: one window occurrence, split part or package, a natural day, 24 h, several days, the stay; `lot…`: over all rules. */
+export type CeilingKind = 'window' | 'part' | 'package' | 'day' | 'cycle' | 'period' | 'once' | 'lotDay' | 'lotCycle'
 
 export interface Ceiling {
   kind: CeilingKind
   limit(scope: number): number
   /** Which day, cycle, window a charge falls in; null when the ceiling does not hold for it. */
   scope(charge: Charge): number | null
-  /** What may still be charged in each scope. */
-  room: Map<number, number>
+  /** What was charged in each scope so far. */
+  used: Map<number, number>
 }
 
 /** What a ceiling took off the charges of one scope. */
@@ -24,17 +24,15 @@ export interface Cut {
   money: number
 }
 
-/** The ceiling in a list, or no ceiling when there is no limit. `used`: what was charged in a scope before. */
+/** The ceiling in a list, or no ceiling when there is no limit. `used`: what was charged in each scope before, noted there from now on. */
 export function ceiling(
   kind: CeilingKind,
   limit: number | Ceiling['limit'],
   scope: Ceiling['scope'],
-  used: ReadonlyMap<number, number> = new Map(),
+  used = new Map<number, number>(),
 ): Ceiling[] {
   if (limit === Infinity) return []
-  const limitOf = typeof limit === 'number' ? () => limit : limit
-  const room = new Map([...used].map(([of, money]) => [of, Math.max(0, limitOf(of) - money)]))
-  return [{ kind, limit: limitOf, scope, room }]
+  return [{ kind, limit: typeof limit === 'number' ? () => limit : limit, scope, used }]
 }
 
 /**
@@ -48,12 +46,14 @@ export function applyCeilings(charges: readonly Charge[], ceilings: readonly Cei
     if (charge.left === 0) continue
     const holding = ceilings.flatMap((by) => {
       const scope = by.scope(charge)
-      return scope === null ? [] : [{ by, scope, room: by.room.get(scope) ?? by.limit(scope) }]
+      if (scope === null) return []
+      const used = by.used.get(scope) ?? 0
+      return [{ by, scope, used, room: Math.max(0, by.limit(scope) - used) }]
     })
     if (!holding.length) continue
     const tightest = holding.reduce((least, next) => (next.room < least.room ? next : least))
     const granted = Math.min(charge.left, tightest.room)
-    for (const { by, scope, room } of holding) by.room.set(scope, room - granted)
+    for (const { by, scope, used } of holding) by.used.set(scope, used + granted)
     if (granted < charge.left) note(cuts, tightest, charge, charge.left - granted)
     charge.left = granted
   }

@@ -52,6 +52,8 @@ const wrong: [string, TermsRule, unknown][] = [
     'unit2BeforeFirst',
     kind4({ firstMinutes: 60, firstMoney: 500, unit2BeginMinutes: 30, unit2Minutes: 60, unit2Money: 100 }),
   ],
+  ['periodDays', 'positive', kind4({}, { ceilingPeriod: 20000 })],
+  ['ceilingPeriod', 'positive', kind4({}, { periodDays: 7 })],
   ['tierCount', 'notForKind', { ...examples.ruleB, tierCount: 3 }],
   ['firstOnce', 'firstIsCountedOn', kind4({}, { tierCount: 2, firstOnce: 2 })],
   [

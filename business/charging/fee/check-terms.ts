@@ -144,6 +144,8 @@ function checkCeilings(terms: Record<string, unknown>): TermsFailure[] {
   return [
     ...(terms.ceilingDayShared && !isSet('ceilingDay') ? [failure('ceilingDayShared', 'sharedWithoutCeiling')] : []),
     ...(terms.ceiling24hShared && !isSet('ceiling24h') ? [failure('ceiling24hShared', 'sharedWithoutCeiling')] : []),
+    ...(terms.ceilingPeriod && !terms.periodDays ? [failure('periodDays', 'positive')] : []),
+    ...(terms.periodDays && !terms.ceilingPeriod ? [failure('ceilingPeriod', 'positive')] : []),
     ...later.flatMap(({ fromDay, ceilingDay, ceiling24h }, at) => {
       const previous = later[at - 1]?.fromDay ?? 1
       return [

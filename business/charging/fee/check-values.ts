@@ -30,6 +30,8 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   ceilingDayShared: flag,
   ceiling24h: 'money',
   ceiling24hShared: flag,
+  ceilingPeriod: 'money',
+  periodDays: 'minutes',
   ceilingOnce: 'money',
   ceilingMinutes: 'minutes',
   newEnergyFreeMinutes: 'minutes',

@@ -160,6 +160,10 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
       const scopes: [string, number | null | undefined][] = [
         [`day ${day(at)}`, limitOn('ceilingDay', day(at) - day(begin))],
         [`cycle ${cycle(at)}`, limitOn('ceiling24h', cycle(at))],
+        [
+          `period ${Math.floor((split === 3 ? day(at) - day(begin) : cycle(at)) / (terms.periodDays || 1))}`,
+          terms.ceilingPeriod,
+        ],
         ['once', terms.ceilingOnce],
       ]
       const granted = Math.min(inWindow, ...scopes.map(([scope, limit]) => most(scope, limit)))

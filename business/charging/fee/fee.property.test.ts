@@ -182,6 +182,8 @@ describe('a package for cars that come in its window', () => {
           ceilingDay: null,
           ceiling24h: null,
           ceilingOnce: null,
+          ceilingPeriod: null,
+          periodDays: null,
           ceilingDayShared: null,
           ceiling24hShared: null,
         }
@@ -233,6 +235,7 @@ describe('two kinds of day', () => {
     freeMinutes: 0,
     firstOnce: 2,
     ceilingOnce: null,
+    ceilingPeriod: null,
     laterCeilings: null,
     ceiling24hShared: null,
     tierCount: 1,
@@ -298,7 +301,7 @@ describe('ceilings', () => {
   test('hold for every natural day', () => {
     fc.assert(
       fc.property(
-        rules({ ceilingDay: 1100, ceiling24h: null, ceilingOnce: null, laterCeilings: null }),
+        rules({ ceilingDay: 1100, ceiling24h: null, ceilingOnce: null, ceilingPeriod: null, laterCeilings: null }),
         cameAt,
         minutes,
         (terms, came, length) => {
@@ -314,7 +317,7 @@ describe('ceilings', () => {
   test('hold for every cycle of 24 h', () => {
     fc.assert(
       fc.property(
-        rules({ ceilingDay: null, ceiling24h: 1100, ceilingOnce: null, laterCeilings: null }),
+        rules({ ceilingDay: null, ceiling24h: 1100, ceilingOnce: null, ceilingPeriod: null, laterCeilings: null }),
         cameAt,
         minutes,
         (terms, came, length) => {
@@ -344,7 +347,15 @@ describe('ceilings', () => {
 })
 
 describe('splitting', () => {
-  const alone = { ...plain, freeRepeat: 2, firstOnce: 2, ceilingOnce: null, laterCeilings: null, tierCount: 1 } as const
+  const alone = {
+    ...plain,
+    freeRepeat: 2,
+    firstOnce: 2,
+    ceilingOnce: null,
+    ceilingPeriod: null,
+    laterCeilings: null,
+    tierCount: 1,
+  } as const
 
   test('a rule of 24 h cycles costs the sum of its cycles', () => {
     fc.assert(

@@ -150,6 +150,7 @@ function priceZone(zoned: ZonedStay, whole: WholeStay): PricedZone {
     ),
     soFar: [],
     borders: lotBorders(whole),
+    usedOfStay: new Map(),
   }
   const accounts = new Map(legs.map(({ rule }) => [rule, ruleAccount(rule, course)]))
   const priced = legs.map((leg) => priceLeg(leg, accounts.get(leg.rule)!, course))

@@ -54,7 +54,21 @@ const companions: ChargeTerms = {
   ],
 }
 
+/** An airport: 10 yuan an hour, 60 in 24 hours, 200 in each 7 days that a car stays. */
+const byWeek: ChargeTerms = {
+  ruleKind: 3,
+  ceiling24h: 6000,
+  ceilingPeriod: 20000,
+  periodDays: 7,
+  segments: [{ unitMinutes: 60, unitMoney: 1000 }],
+}
+
 test.each([
+  ['a week, three days', byWeek, '09-01 10:00', '09-04 10:00', 3 * 6000],
+  ['a week, four days', byWeek, '09-01 10:00', '09-05 10:00', 20000],
+  ['a whole week', byWeek, '09-01 10:00', '09-08 10:00', 20000],
+  ['a week and a minute', byWeek, '09-01 10:00', '09-08 10:01', 20000 + 1000],
+  ['two weeks and three hours', byWeek, '09-01 10:00', '09-15 13:00', 2 * 20000 + 3000],
   ['by entry, by day', byEntry, '09-01 19:00', '09-02 02:00', 500],
   ['by entry, by night', byEntry, '09-01 20:00', '09-02 12:00', 1000],
   ['by entry, for days', byEntry, '09-01 08:00', '09-03 08:00', 500],

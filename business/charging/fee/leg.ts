@@ -25,6 +25,8 @@ export interface Course {
   soFar: TimeSoFar[]
   /** Moments, alongside the rule's own, at which ceilings over all rules start over. */
   borders: readonly number[]
+  /** What the stay was charged of ceilings over all its days, whichever rules price them, by the ceiling's name. */
+  usedOfStay: Map<string, Map<number, number>>
 }
 
 /** A rule's ceilings and what it gives once, shared by all its legs of a stay. */
@@ -50,6 +52,11 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
   const days = (day: number) => limitOn(rule.ceilingDay, day - dayOf(clock, counted.begin, dayStart) + 1)
   const cycles = (begin: number) =>
     limitOn(rule.ceiling24h, Math.floor((begin - cyclesFrom(rule, counted.begin, course)) / dayMinutes) + 1)
+  const usedOf = (name: string) => {
+    const used = course.usedOfStay.get(name) ?? new Map<number, number>()
+    course.usedOfStay.set(name, used)
+    return used
+  }
   return {
     rule,
     spent: {
@@ -75,7 +82,13 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
         cycleOf,
         rule.ceiling24hShared ? cyclesBefore(stay) : undefined,
       ),
-      ...ceiling('once', rule.ceilingOnce, () => 0),
+      ...ceiling(
+        'period',
+        rule.ceilingPeriod.limit,
+        ({ begin }) => periodOf(rule, begin, course),
+        usedOf(`period ${rule.ceilingPeriod.days}`),
+      ),
+      ...ceiling('once', rule.ceilingOnce, () => 0, usedOf('once')),
     ],
   }
 }
@@ -98,6 +111,13 @@ function cyclesFrom(
   if (!ceiling24hShared) return begin
   const running = [...cyclesBefore(stay).keys()].filter((at) => at <= counted.begin && counted.begin < at + dayMinutes)
   return running.length ? Math.max(...running) : counted.begin
+}
+
+/** The number of the period of several days of the stay in which an instant lies. */
+function periodOf({ ceilingPeriod, split }: Rule, at: number, { clock, dayStart, counted }: Course): number {
+  const day = (instant: number) =>
+    split === 'day' ? dayOf(clock, instant, dayStart) : Math.floor((instant - counted.begin) / dayMinutes)
+  return Math.floor((day(at) - day(counted.begin)) / ceilingPeriod.days)
 }
 
 /**
@@ -169,7 +189,9 @@ function bordersOf(leg: Leg, course: Course): number[] {
   const days = isLimited(rule.ceilingDay) ? lotDays(leg, course) : []
   const begin = cyclesFrom(rule, leg.begin, course)
   const cycles = isLimited(rule.ceiling24h) ? piecesOf({ begin, end }, dayMinutes) : []
-  const begins = [...days, ...cycles].map((piece) => piece.begin)
+  const { days: length, limit } = rule.ceilingPeriod
+  const periods = limit === Infinity ? [] : piecesOf({ begin: course.counted.begin, end }, length * dayMinutes)
+  const begins = [...days, ...cycles, ...periods].map((piece) => piece.begin)
   return [...begins, ...course.borders].filter((at) => at > leg.begin && at < leg.end).sort((one, other) => one - other)
 }
 

@@ -35,6 +35,8 @@ export interface Rule {
   ceilingDayShared: boolean
   ceiling24h: Limits
   ceiling24hShared: boolean
+  /** Most for each so many days of the stay. */
+  ceilingPeriod: { days: number; limit: number }
   ceilingOnce: number
   ceilingMinutes: number
   newEnergyFreeMinutes: number
@@ -111,6 +113,7 @@ export function pricedRule(rule: TariffRule): Rule {
     ceilingDayShared: terms.ceilingDayShared === 1,
     ceiling24h: limitsOf('ceiling24h', terms),
     ceiling24hShared: terms.ceiling24hShared === 1,
+    ceilingPeriod: { days: terms.periodDays || 1, limit: terms.ceilingPeriod || Infinity },
     ceilingOnce: terms.ceilingOnce || Infinity,
     ceilingMinutes: terms.ceilingMinutes || Infinity,
     newEnergyFreeMinutes: terms.newEnergyFreeMinutes || 0,

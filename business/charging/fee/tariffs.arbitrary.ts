@@ -139,6 +139,8 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         ceiling24h: ceiling,
         ceiling24hShared: fc.constantFrom(0, 0, 1),
         laterCeilings,
+        ceilingPeriod: fc.constantFrom(null, null, 2500),
+        periodDays: fc.constantFrom(2, 3),
         ceilingOnce: fc.option(fc.constant(9000)),
         ceilingMinutes: fc.option(fc.constantFrom(100, 480, 900)),
         newEnergyFreeMinutes: fc.option(fc.constantFrom(20, 120)),
@@ -150,6 +152,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     )
     .map((terms) => ({ ...terms, ...fixed }))
     .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
+    .map((terms) => (terms.ceilingPeriod ? terms : { ...terms, periodDays: null }))
     .map((terms) => (terms.ceilingDay ? terms : { ...terms, ceilingDayShared: null }))
     .map((terms) => (terms.ceiling24h ? terms : { ...terms, ceiling24hShared: null }))
     .map((terms) => {

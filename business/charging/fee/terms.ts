@@ -64,6 +64,10 @@ export interface ChargeTerms {
   ceiling24hShared?: 0 | 1 | null
   /** Other ceilings of the natural day or of 24 h from a day of the stay on, the rising `fromDay`. Not set: those above hold always. */
   laterCeilings?: LaterCeiling[] | null
+  /** Most that each `periodDays` days of one stay may cost: natural days where the stay is cut at them, else 24 h each from the entry. Not set: no ceiling. */
+  ceilingPeriod?: number | null
+  /** Of how many days that is: 7 for a week. Set with ceilingPeriod alone. */
+  periodDays?: number | null
   /** Most that one stay may cost. Not set: no ceiling. */
   ceilingOnce?: number | null
   /** Charged minutes of a cycle (24 h, or the natural day when split by it) after which nothing more is charged. Not set: no end. */
@@ -154,6 +158,7 @@ export const termsMoney = [
   'money',
   'ceilingDay',
   'ceiling24h',
+  'ceilingPeriod',
   'ceilingOnce',
   'noEntryMoney',
   'moneyPrecision',

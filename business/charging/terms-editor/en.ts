@@ -49,6 +49,7 @@ export const en: Readonly<Record<string, string>> = {
   封顶: 'Caps',
   自然日: 'Per day',
   '24 小时': '24 hours',
+  天合计: 'days in all',
   单次: 'Per stay',
   计满: 'No charge after',
   分钟后不再计费: 'charged minutes',
@@ -125,6 +126,8 @@ export const en: Readonly<Record<string, string>> = {
   '本时段没有填写价格,不收费': 'This window has no price: nothing is charged in it',
   '例:自然日封顶从 0 点起重新计,24 小时封顶从入场起每满 24 小时重新计,单次封顶管整次停车;计满 600 分钟,每天只收 10 小时的费用':
     'Example: the cap per day starts over at 0:00, that of 24 hours with each 24 hours from the entry, that per stay holds for all of it; after 600 charged minutes, no more than 10 hours of a day are charged',
+  '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30':
+    'Example: 7 days, 200 yuan: of 10 days the first 7 cost up to 200, then it starts over; days begin at the time of the entry, or at 0:00 where the stay is cut at midnight; 7 for a week, 30 for a month',
   '例:新能源前 120 分钟免费、之后按 50%:停 3 小时,只收第 3 小时费用的一半;80 即八折':
     'Example: new energy free for 120 minutes, then 50%: 3 hours cost half of the third hour; 80 is 20 percent off',
   '例:停 3 天,只在入场时免费一次': 'Example: a stay of 3 days is free once, at its entry',

@@ -60,7 +60,7 @@ function memberText(name: string, value: unknown, say: Say): string {
   if (/Minutes$/.test(name)) return `${String(value)} ${say('分钟')}`
   return /Percent$/.test(name)
     ? `${String(value)}%`
-    : /oney$|^ceiling(?:Day|24h|Once)$/.test(name)
+    : /oney$|^ceiling(?:Day|24h|Period|Once)$/.test(name)
       ? `¥${String(value)}`
       : String(value)
 }

@@ -104,6 +104,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const later = useTerm('laterCeilings').value
   const goesOn = Number(useTerm('tierCount').value ?? 0) > 1
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
+  const periods = Boolean(useTerm('periodDays').value)
   const capsDay = caps({ ceilingDay: useTerm('ceilingDay').value, laterCeilings: later }, 'ceilingDay')
   const caps24 = caps({ ceiling24h: useTerm('ceiling24h').value, laterCeilings: later }, 'ceiling24h')
   return (
@@ -126,6 +127,10 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
             {say('24 小时')} <NumberTerm path="ceiling24h" amount /> {say('元')}
           </span>
           <span>
+            {say('每')} <NumberTerm path="periodDays" /> {say('天合计')} <NumberTerm path="ceilingPeriod" amount />{' '}
+            {say('元')}
+          </span>
+          <span>
             {say('单次')} <NumberTerm path="ceilingOnce" amount /> {say('元')}
           </span>
           <span>
@@ -133,6 +138,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           </span>
         </p>
         <small className={styles.example}>{say(termExamples['ceilings']?.['0'] ?? '')}</small>
+        {periods && <small className={styles.example}>{say(termExamples['ceilingPeriod']?.['0'] ?? '')}</small>}
         <LaterCeilings />
         {capsDay && <FlagTerm path="ceilingDayShared" row />}
         {caps24 && <FlagTerm path="ceiling24hShared" row />}

@@ -22,6 +22,8 @@ export const termWords: Readonly<Record<string, string>> = {
   ceiling24h: '24小时封顶',
   ceiling24hShared: '24小时内多次停车合计封顶',
   laterCeilings: '以后各天封顶',
+  ceilingPeriod: '多日封顶',
+  periodDays: '多日封顶天数',
   ceilingOnce: '单次封顶',
   ceilingMinutes: '封顶时长',
   newEnergyFreeMinutes: '新能源免费时长',
@@ -168,6 +170,9 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   ceilings: {
     0: '例:自然日封顶从 0 点起重新计,24 小时封顶从入场起每满 24 小时重新计,单次封顶管整次停车;计满 600 分钟,每天只收 10 小时的费用',
   },
+  ceilingPeriod: {
+    0: '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30',
+  },
   newEnergy: {
     0: '例:新能源前 120 分钟免费、之后按 50%:停 3 小时,只收第 3 小时费用的一半;80 即八折',
   },
@@ -220,6 +225,7 @@ export const ceilingWords: Readonly<Record<string, string>> = {
   package: '包段封顶',
   day: '自然日封顶',
   cycle: '24小时封顶',
+  period: '多日封顶',
   once: '单次封顶',
   lotDay: '车场自然日封顶',
   lotCycle: '车场24小时封顶',
