@@ -96,7 +96,7 @@ export const en: Readonly<Record<string, string>> = {
   截秒: 'cut off',
   扣减总时长: 'shortens the stay',
   择优计费: 'cheaper units count instead',
-  包段适用: 'Holds for',
+  时段价格适用: 'Price holds for',
   所有车: 'all cars',
   本时段入场的车: 'cars that came in the window',
   本时段入场并离场的车: 'cars that came and left in it',

@@ -1,7 +1,7 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { checkSegmentValues, checkTermsValues, segmentValues } from './check-values.ts'
 import { checkWindows } from './check-windows.ts'
-import { hasUnits, isPackage } from './packages.ts'
+import { isForSome, isPackage, otherUnits } from './packages.ts'
 import { hasWindows, type ChargeSegment, type LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { dayMinutes } from './wall-clock.ts'
@@ -104,14 +104,6 @@ export function checkTerms(terms: unknown): TermsFailure[] {
   ]
 }
 
-/** The units a package is compared with: its own, else those of the first window without a package price. */
-export function comparedWithPackage(
-  segment: ChargeSegment,
-  segments: readonly ChargeSegment[],
-): ChargeSegment | undefined {
-  return hasUnits(segment) ? segment : segments.find((other) => !isPackage(other) && hasUnits(other))
-}
-
 function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {
   const allowed = kinds[kind].splitModes
   if (!splitMode || allowed.includes(splitMode as number)) return []
@@ -212,11 +204,11 @@ function checkFurtherUnits(
 }
 
 function checkPackages(segments: ChargeSegment[]): TermsFailure[] {
-  if (segments.length && !segments.some((segment) => segment.money)) return [failure('segments', 'noPackage')]
+  if (segments.length && !segments.some((segment) => isPackage(segment) || isForSome(segment)))
+    return [failure('segments', 'noPackage')]
   return segments.flatMap((segment, index) => {
-    const { packWhenCheaper, packFor, money } = segment
-    const asks = packWhenCheaper ? 'packWhenCheaper' : money && Number(packFor) > 1 ? 'packFor' : null
-    if (!asks || comparedWithPackage(segment, segments)) return []
+    const asks = segment.packWhenCheaper ? 'packWhenCheaper' : isForSome(segment) ? 'packFor' : null
+    if (!asks || otherUnits(segment, segments)) return []
     return [failure(`segments.${index}.${asks}`, 'packageWithoutUnits')]
   })
 }

@@ -145,7 +145,7 @@ function priceZone(zoned: ZonedStay, whole: WholeStay): PricedZone {
     counted,
     elsewhere,
     hours: without(
-      legs.flatMap((leg) => hoursOf(leg, whole.clock)),
+      legs.flatMap((leg) => hoursOf(leg, whole.clock, counted)),
       elsewhere,
     ),
     soFar: [],

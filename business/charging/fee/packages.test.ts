@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkTerms } from './check-terms.ts'
 import { withEffect } from './packages.ts'
 import { payable } from './stays.examples.ts'
 import type { ChargeTerms } from './terms.ts'
@@ -15,11 +16,40 @@ test('a package for all cars keeps no units that were typed before it, and one f
 })
 
 test('a window without a package keeps nothing that was said of one', () => {
-  expect(withEffect({ ...night, ...units, packFor: 3, packWhenCheaper: 1, money: 0 })).toEqual({
-    ...night,
-    ...units,
-    money: 0,
+  expect(withEffect({ ...night, ...units, packWhenCheaper: 1, money: 0 })).toEqual({ ...night, ...units, money: 0 })
+})
+
+test('a night is free, or cheaper by the hour, for cars that came and left in it alone', () => {
+  const terms = (price: object): ChargeTerms => ({
+    ruleKind: 9,
+    segments: [
+      { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney: 500 },
+      { beginTime: '20:00', endTime: '08:00', packFor: 3, ...price },
+    ],
   })
+  const paid = (price: object) =>
+    (
+      [
+        ['09-01 20:00', '09-02 08:00'],
+        ['09-01 20:00', '09-02 08:01'],
+        ['09-01 19:59', '09-01 22:00'],
+        ['09-01 23:00', '09-02 01:30'],
+      ] as const
+    ).map(([from, to]) => payable(terms(price), from, to))
+  for (const free of [{}, { money: 0 }]) {
+    expect(checkTerms(terms(free))).toEqual([])
+    expect(paid(free)).toEqual([0, 13 * 500, 3 * 500, 0])
+  }
+  expect(paid({ unitMinutes: 60, unitMoney: 100 })).toEqual([12 * 100, 13 * 500, 3 * 500, 3 * 100])
+  expect(paid({ money: 0, unitMinutes: 60, unitMoney: 100 })).toEqual([0, 12 * 100 + 500, 100 * 2 + 500, 0])
+  // free minutes that count charging hours alone see the night as this car pays it
+  const inHours: ChargeTerms = { ...terms({ money: 0 }), freeMinutes: 30, freeInHours: 1 }
+  expect(payable(inHours, '09-01 19:40', '09-01 20:30')).toBe(500)
+})
+
+test('a window for some cars alone needs what the others pay', () => {
+  const only = { ruleKind: 9, segments: [{ ...night, freeMinutes: null, packFor: 3, unitMinutes: 60, unitMoney: 100 }] }
+  expect(checkTerms(only)).toMatchObject([{ path: 'segments.0.packFor', rule: 'packageWithoutUnits' }])
 })
 
 test('cars for which a package is not pay what its window says of them, if only a first period', () => {

@@ -13,7 +13,7 @@ export interface PricedWindow extends Span {
 type CameAndLeft = Pick<CountedStay, 'entry' | 'end'>
 
 /**
- * A span cut at the borders of the rule's windows. In a window whose package is not for this car, the other price goes on: such a window is
+ * A span cut at the borders of the rule's windows. In a window whose price is not for this car, the other price goes on: such a window is
  * one with its neighbours of the same price, unless that has a ceiling for each.
  */
 export function pricedWindows(
@@ -23,16 +23,15 @@ export function pricedWindows(
   span: Span,
 ): PricedWindow[] {
   const found: PricedWindow[] = []
-  let hadPackage = true
+  let wasOwn = true
   for (const { segment, key, begin, end } of occurrences(clock, windows, span.begin, span.end)) {
     const own = segment === null ? null : prices[segment]!
-    const hasPackage = !own?.otherwise || isFor(own, key, stay, clock, windows)
-    const price = hasPackage ? own : own.otherwise
+    const isOwn = !own?.otherwise || isFor(own, key, stay, clock, windows)
+    const price = isOwn ? own : own.otherwise
     const last = found.at(-1)
-    if (last && price && last.price === price && price.ceiling === Infinity && !(hasPackage && hadPackage))
-      last.end = end
+    if (last && price && last.price === price && price.ceiling === Infinity && !(isOwn && wasOwn)) last.end = end
     else found.push({ price, key, begin, end })
-    hadPackage = hasPackage
+    wasOwn = isOwn
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
-import { comparedWithPackage, unpriceable } from './check-terms.ts'
+import { unpriceable } from './check-terms.ts'
 import type { Limits } from './limits.ts'
+import { isPackage, otherUnits } from './packages.ts'
 import type { TariffRule } from './tariff.ts'
 import { hasWindows, type ChargeSegment, type ChargeTerms } from './terms.ts'
 import { sayTermsFailure } from './terms-failures.ts'
@@ -62,7 +63,7 @@ export interface Price {
   tiers: readonly { begin: number; minutes: number; money: number }[]
   /** Fixed price of the whole window. */
   package: number | null
-  /** The cars for which the package is; the others pay `otherwise`. */
+  /** The cars for which the price of the window is; the others pay `otherwise`. */
   packFor: 'all' | 'came' | 'cameAndLeft'
   otherwise: Price | null
   /** Kind 10: upper end of the row. */
@@ -169,15 +170,17 @@ function limitsOf(name: 'ceilingDay' | 'ceiling24h', terms: ChargeTerms): Limits
   }
 }
 
-/** One for each segment; a package that is not for all cars knows by what the others pay. */
+/** One for each segment; one that is not for all cars knows by what the others pay. */
 function pricesOf(segments: readonly ChargeSegment[], kind: RuleKind): Price[] {
   const prices = segments.map((segment, index) => priceOf(segment, index, kind, segments))
   segments.forEach((segment, index) => {
     const price = prices[index]!
     if (price.packFor === 'all') return
-    const other = comparedWithPackage(segment, segments)!
+    const other = otherUnits(segment, segments)!
     price.otherwise =
-      other === segment ? priceOf({ ...segment, money: 0 }, index, kind, segments) : prices[segments.indexOf(other)]!
+      other === segment
+        ? priceOf({ ...segment, money: null, packFor: null }, index, kind, segments)
+        : prices[segments.indexOf(other)]!
   })
   return prices
 }
@@ -191,8 +194,8 @@ function tiersOf({ unit2BeginMinutes, unit2Minutes, unit2Money, moreUnits }: Cha
 
 function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments: readonly ChargeSegment[]): Price {
   const money = segment.money || 0
-  const packed = kind === ruleKinds.package && money > 0
-  const compared = packed && segment.packWhenCheaper === 1 ? comparedWithPackage(segment, segments)! : null
+  const packed = kind === ruleKinds.package && isPackage(segment)
+  const compared = packed && segment.packWhenCheaper === 1 ? otherUnits(segment, segments)! : null
   const units = compared ?? segment
   return {
     segment: index,
@@ -201,7 +204,8 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     unit: units.unitMinutes ? { minutes: units.unitMinutes, money: units.unitMoney || 0 } : null,
     tiers: tiersOf(units),
     package: packed && !compared ? money : null,
-    packFor: packed ? (['all', 'all', 'came', 'cameAndLeft'] as const)[segment.packFor ?? 0] : 'all',
+    packFor:
+      kind === ruleKinds.package ? (['all', 'all', 'came', 'cameAndLeft'] as const)[segment.packFor ?? 0] : 'all',
     otherwise: null,
     length: kind === ruleKinds.totalTime || kind === ruleKinds.periods ? segment.lengthMinutes || Infinity : 0,
     money: kind === ruleKinds.perEntry ? segment.firstMoney || 0 : money,

@@ -34,10 +34,13 @@ export const termsFailures = {
     zh: '时段要么都按时刻,要么都按停车时长',
     en: 'either all segments have a beginTime or none has',
   },
-  noPackage: { zh: '包时段规则至少要有一个时段填写包段金额', en: 'at least one segment needs money' },
+  noPackage: {
+    zh: '包时段规则至少要有一个时段填写包段金额,或只适用于部分车',
+    en: 'at least one segment needs money, or a price for some cars',
+  },
   packageWithoutUnits: {
-    zh: '需要本时段或另一时段的单位价格',
-    en: 'needs unit prices here or in a segment without money',
+    zh: '需要另一时段适用于所有车的单位价格,或包段旁的单位价格',
+    en: 'needs unit prices for all cars in another segment, or here alongside money',
   },
   supplementWithTierFree: {
     zh: '免费时间计入阶梯时不能补时:请关闭补时,或让阶梯只计收费时间',

@@ -137,9 +137,9 @@ export interface ChargeSegment {
   /** Kind 9, 1: `money` is only the most; cheaper units (own ones, else those of the first window without money) are charged. */
   packWhenCheaper?: 0 | 1 | null
   /**
-   * Kind 9: `money` is for cars 1 in the window · 2 that came in it, for that one occurrence · 3 that came and left in it. Others pay units in it: own
-   * ones, else those of the first window without money, which then run on over the window's borders unless they have a ceiling of
-   * their own. Not set: 1.
+   * Kind 9: the window's price is for cars 1 in the window · 2 that came in it, for that one occurrence · 3 that came and left in it. It is `money`, also
+   * 0 yuan; without money its units; without these nothing. Others pay units: alongside money the window's own, else those of the first window with
+   * units for all cars, which then run on over the window's borders unless they have a ceiling of their own. Not set: 1.
    */
   packFor?: 0 | 1 | 2 | 3 | null
 }

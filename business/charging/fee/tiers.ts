@@ -5,7 +5,7 @@ import type { Leg } from './rule-book.ts'
 import { beginOfMinute, inside, minutesBefore, minutesOf, without, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
 import { pricedWindows } from './priced-windows.ts'
-import { occurrences } from './windows.ts'
+import type { CountedStay } from './stay.ts'
 
 /** A leg with its charged time that has a price. */
 export interface TimeSoFar {
@@ -51,14 +51,11 @@ export function reachedIn(counted: readonly Span[], minute: number, charged: rea
 }
 
 /** The time of a leg that has a price: not outside of all windows, in windows that cost nothing or under a rule that is free of charge. */
-export function hoursOf(leg: Leg, clock: WallClock): Span[] {
+export function hoursOf(leg: Leg, clock: WallClock, stay: CountedStay): Span[] {
   const { rule, begin, end } = leg
   if (rule.kind === ruleKinds.free) return []
   if (rule.turns !== 'clock') return [{ begin, end }]
-  const priced = occurrences(clock, rule.windows, begin, end).filter(
-    ({ segment }) => segment !== null && costs(rule.prices[segment]!),
-  )
-  return inside(priced, leg)
+  return pricedWindows(rule, clock, stay, leg).filter(({ price }) => price !== null && costs(price))
 }
 
 function costs({ package: whole, first, unit, tiers, money }: Price): boolean {

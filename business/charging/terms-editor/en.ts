@@ -37,8 +37,8 @@ export const en: Readonly<Record<string, string>> = {
     'Example: 18:00–8:00 for 5 yuan; 15:00 to 20:00 costs the day’s price until 18:00 and 5 yuan',
   '例:18:00 后入场 5 元/次至次日 8:00;15:00 入 20:00 出,5 小时都按白天的价':
     'Example: in after 18:00 for 5 yuan until 8:00; 15:00 to 20:00 costs the day’s price for all 5 hours',
-  '例:18:00 后入场、8:00 前离场 5 元;18:00 入次日 9:00 出,15 小时都按白天的价':
-    'Example: in after 18:00 and out before 8:00 for 5 yuan; 18:00 to 9:00 costs the day’s price for all 15 hours',
+  '例:18:00 后入场、8:00 前离场 5 元,填 0 即免费,不填则按本时段的单价;18:00 入次日 9:00 出,15 小时都按白天的价':
+    'Example: in after 18:00 and out before 8:00 for 5 yuan, 0 for free, nothing for the window’s own units; 18:00 to 9:00 costs the day’s price for all 15 hours',
   至: 'to',
   ',包段': ', in all',
   本时段封顶: 'At most',

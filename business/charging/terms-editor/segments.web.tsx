@@ -149,7 +149,7 @@ function Window({ at, packaged, segment, along }: WindowOf) {
           {say(',前')} <NumberTerm path={path('freeMinutes')} /> {say('分钟免费')}
         </span>
       </p>
-      {isWhole && <ChoiceTerm name="packFor" path={path('packFor')} />}
+      {packaged && <ChoiceTerm name="packFor" path={path('packFor')} />}
       {isWhole && <FlagTerm path={path('packWhenCheaper')} row />}
       {showsUnits && <Sentence shape="ladder" at={at} />}
       {!isWhole && !hasUnits(segment) && <small className={styles.example}>{say('本时段没有填写价格,不收费')}</small>}
