@@ -77,6 +77,7 @@ export const en: Readonly<Record<string, string>> = {
   不足单位按一单位: 'rounded up to a unit',
   人工改价: 'Price set by staff',
   免费时间计入阶梯: 'free time counts for tiers',
+  再次免费间隔: 'Free again after',
   免费次数: 'Free once per',
   入场时间后移: 'moves the entry later',
   出场时间前移: 'moves the exit earlier',

@@ -51,6 +51,7 @@ export const termsShape = within('计费明细', {
   freeMinutes: minutes('freeMinutes'),
   freeIncluded: yesOrNo('freeIncluded'),
   freeRepeat: coded('freeRepeat'),
+  freeAgainAfter: minutes('freeAgainAfter'),
   freeLess: yesOrNo('freeLess'),
   freeInHours: yesOrNo('freeInHours'),
   splitMode: coded('splitMode'),

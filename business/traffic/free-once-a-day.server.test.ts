@@ -67,6 +67,22 @@ test('where only the first stay of 24 hours is free, one that starts in them has
   expect(await due('京R90002', at('19:40'), at('20:10'))).toBe('0.00')
 })
 
+test('a car that comes again within the minutes that its rule names has nothing free, also after a stay that cost nothing', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 300 }]
+  park = await addParkLot(admin, {}, { ruleKind: 3, freeMinutes: 30, freeAgainAfter: 20, segments })
+  expect(await due('京R81001', at('08:00'), at('08:20'))).toBe('0.00')
+  expect(await due('京R81001', at('08:40'), at('08:50'))).toBe('3.00')
+  await park.exit.sendOne(park.exit.payment('京R81001', at('08:51'), '3.00'))
+  await park.exit.sees('京R81001', at('08:52'), { opened: true })
+  expect(await due('京R81001', at('09:13'), at('09:43'))).toBe('0.00')
+  expect(await due('京R81002', at('09:13'), at('09:43'))).toBe('0.00')
+  const Plate = { PlateNumber: '京R81003', ParkLotId: park.parkLotId, Reason: '职工' }
+  await admin.call('/api/billWhitePlate/addWhitePlate', { ...Plate, BeginDate: yesterday, EndDate: yesterday })
+  const next = addDays(yesterday, 1)
+  expect(await due('京R81003', at('22:00'), at('23:55'))).toBe('0.00')
+  expect(await due('京R81003', at('00:05', next), at('00:15', next))).toBe('3.00')
+})
+
 test('a ceiling for all stays of 24 hours asks no more than is left of it, also over midnight', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
   park = await addParkLot(admin, {}, { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments })

@@ -58,9 +58,11 @@ export interface UsedOfDay {
   readonly minutes: Readonly<Record<string, number>>
   /** Not set in what a lane box was given before there were such ceilings. */
   readonly dayMoney?: Fee['dayMoney']
+  /** When it ended, epoch milliseconds; null: it goes on. Not set in what a lane box was given before anyone asked. */
+  readonly leftAt?: number | null
 }
 
-type UsedToday = Required<Pick<FeeStay, 'freeUsedToday' | 'costToday'>>
+type UsedToday = Pick<FeeStay, 'freeUsedToday' | 'costToday' | 'leftBefore'>
 
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
@@ -201,7 +203,7 @@ function payableOf(
   const coveredInRegions = byPasses.filter(({ inRegions }) => inRegions)
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
-  const usedToday = hasSharedDay(tariff) ? usedBefore() : { freeUsedToday: {}, costToday: {} }
+  const usedToday = hasSharedDay(tariff) ? usedBefore() : {}
   const last = payments.at(-1)
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
   const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
@@ -273,16 +275,21 @@ function usedBeforeOf(
       used.entryPassingId !== stay.entry?.passingId &&
       !ofStays.has(used.entryPassingId),
   )
-  const fees = otherStays.flatMap((each) =>
-    each.entry !== null && each.entry.passAt < cameAt ? (feeOf(each) ?? []) : [],
-  )
+  const earlier = otherStays.filter(({ entry }) => entry !== null && entry.passAt < cameAt)
+  const fees = earlier.flatMap((each) => feeOf(each) ?? [])
+  const ends = [...stored.map(({ leftAt }) => leftAt), ...earlier.map(leftAtOf)]
+  const exits = ends.flatMap((leftAt) => (leftAt && leftAt <= cameAt ? leftAt : []))
   const minutes = [...stored.map((used) => used.minutes), ...fees.map((fee) => fee.freeUsed)]
   const money = [...stored, ...fees].flatMap(({ dayMoney = [] }) => dayMoney)
   return {
     freeUsedToday: sumByDate(minutes.flatMap((of) => Object.entries(of))),
     costToday: sumByDate(money.map((of) => [of.date, of.money])),
+    ...(exits.length > 0 && { leftBefore: new Date(Math.max(...exits)) }),
   }
 }
+
+/** When a stay ended, or at which exit it was seen last. */
+const leftAtOf = ({ ending, exits }: Stay): number | undefined => ending?.leftAt ?? exits.at(-1)?.passAt
 
 function sumByDate(parts: readonly (readonly [date: string, of: number])[]): Record<string, number> {
   const sum: Record<string, number> = {}

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#kernel/sql.ts'
-import { sharesDay } from '#business/charging/fee/terms.ts'
+import { asksLastExit, sharesDay } from '#business/charging/fee/terms.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ export async function loadUsedOfDay(
 ): Promise<UsedOfDay[]> {
   if (!hasSharedDay(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
   const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days}) and ${sinceMonthOf(sql`came_at`, since, 2)}`
-  return usedWhere(tx, parkLotId, of)
+  return usedWhere(tx, parkLotId, of, lastExitsSince(bindings, sql`${new Date(since)}::timestamptz`))
 }
 
 /** The same of all plates, up to now. */
@@ -28,31 +28,40 @@ export async function loadUsedOfDayInLot(
   { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
 ): Promise<UsedOfDay[]> {
   if (!hasSharedDay(bindings)) return []
-  return usedWhere(tx, parkLotId, sql`came_at >= now() - make_interval(days => ${days})`)
+  const of = sql`came_at >= now() - make_interval(days => ${days})`
+  return usedWhere(tx, parkLotId, of, lastExitsSince(bindings, sql`now()`))
+}
+
+/** Where it matters when a car left last, also the stays that ended in the day before a moment and used nothing. */
+function lastExitsSince(bindings: Lot['bindings'], at: Sql): Sql {
+  const asked = bindings.some(({ versions }) => versions.some(({ terms }) => asksLastExit(terms)))
+  return asked ? sql`left_at >= ${at} - interval '1 day'` : sql`false`
 }
 
 function hasSharedDay(bindings: Lot['bindings']): boolean {
   return bindings.some(({ versions }) => versions.some(({ terms }) => sharesDay(terms)))
 }
 
-async function usedWhere(tx: Tx, parkLotId: string, of: Sql): Promise<UsedOfDay[]> {
+async function usedWhere(tx: Tx, parkLotId: string, of: Sql, lastExits: Sql): Promise<UsedOfDay[]> {
   const rows = await tx.rows<{
     plate_number: string
     entry: string
     came_at: Date
+    left_at: Date | null
     minutes: Record<string, number>
     money: NonNullable<UsedOfDay['dayMoney']>
   }>(sql`
-    select plate_number, entry_passing_id as entry, came_at, charge_detail_json -> 'freeUsed' as minutes,
+    select plate_number, entry_passing_id as entry, came_at, left_at, coalesce(charge_detail_json -> 'freeUsed', '{}') as minutes,
       coalesce(charge_detail_json -> 'dayMoney', '[]') as money from park_order
     where park_lot_id = ${parkLotId} and ${of}
       and order_status <> ${code(orderStatuses.void)} and entry_passing_id is not null
-      and (charge_detail_json -> 'freeUsed' <> '{}' or charge_detail_json -> 'dayMoney' <> '[]')`)
-  return rows.map(({ plate_number, entry, came_at, minutes, money }) => ({
+      and (charge_detail_json -> 'freeUsed' <> '{}' or charge_detail_json -> 'dayMoney' <> '[]' or ${lastExits})`)
+  return rows.map(({ plate_number, entry, came_at, left_at, minutes, money }) => ({
     plateNumber: plate_number,
     entryPassingId: entry,
     cameAt: came_at.getTime(),
     minutes,
     dayMoney: money,
+    leftAt: left_at?.getTime() ?? null,
   }))
 }

@@ -54,6 +54,8 @@ const wrong: [string, TermsRule, unknown][] = [
   ],
   ['periodDays', 'positive', kind4({}, { ceilingPeriod: 20000 })],
   ['ceilingPeriod', 'positive', kind4({}, { periodDays: 7 })],
+  ['freeAgainAfter', 'againWithoutFree', kind4({}, { freeAgainAfter: 30 })],
+  ['freeAgainAfter', 'tooLarge', kind4({}, { freeMinutes: 15, freeAgainAfter: 1441 })],
   ['tierCount', 'notForKind', { ...examples.ruleB, tierCount: 3 }],
   ['firstOnce', 'firstIsCountedOn', kind4({}, { tierCount: 2, firstOnce: 2 })],
   [

@@ -63,6 +63,7 @@ const harmless: TermsRule[] = [
   'firstIsCountedOn',
   'sharedWithoutCeiling',
   'freeByPercent',
+  'againWithoutFree',
 ]
 
 /** What makes it impossible to price a stay by these terms. */
@@ -92,6 +93,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
   return [
     ...wrongValues,
     ...(terms.newEnergyPercent === 0 ? [failure('newEnergyPercent', 'freeByPercent')] : []),
+    ...checkFreeAgain(terms, segments),
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),
@@ -102,6 +104,17 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...(kind === ruleKinds.package ? checkPackages(segments) : []),
     ...(kind === ruleKinds.totalTime ? checkBands(segments) : []),
   ]
+}
+
+/** Only free minutes can be refused to a car that comes again; after 24 hours it has them anyway. */
+function checkFreeAgain(
+  { freeAgainAfter, freeMinutes, newEnergyFreeMinutes }: Record<string, unknown>,
+  segments: ChargeSegment[],
+): TermsFailure[] {
+  if (!freeAgainAfter) return []
+  if (Number(freeAgainAfter) > dayMinutes) return [failure('freeAgainAfter', 'tooLarge', { max: dayMinutes })]
+  const given = [freeMinutes, newEnergyFreeMinutes, ...segments.map((segment) => segment.freeMinutes)]
+  return given.some(Boolean) ? [] : [failure('freeAgainAfter', 'againWithoutFree')]
 }
 
 function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {

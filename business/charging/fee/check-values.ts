@@ -15,6 +15,7 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   freeMinutes: 'minutes',
   freeIncluded: flag,
   freeRepeat: [1, 2, 3, 4, 5],
+  freeAgainAfter: 'minutes',
   freeLess: flag,
   freeInHours: flag,
   splitMode: [1, 2, 3, 4],

@@ -66,6 +66,20 @@ describe('free minutes', () => {
     expect(payable(terms, '09-02 10:00', '09-02 10:30', after)).toBe(0)
   })
 
+  test('are not given to a car that comes again soon, however it paid for its last stay', () => {
+    const terms = perHour(300, { freeMinutes: 30, newEnergyFreeMinutes: 60, freeAgainAfter: 30 })
+    const came = (from: string, to: string, left: string | null, more: object = {}) =>
+      payable(terms, from, to, { ...(left !== null && { leftBefore: at(left) }), ...more })
+    expect(came('09-01 10:00', '09-01 10:20', null)).toBe(0)
+    expect(came('09-01 10:31', '09-01 10:50', '09-01 10:00')).toBe(0)
+    expect(came('09-01 10:30', '09-01 10:50', '09-01 10:00')).toBe(300)
+    expect(came('09-02 00:10', '09-02 00:20', '09-01 23:50', { newEnergy: true })).toBe(300)
+    // a coupon moves the entry, not the moment at which the car came
+    expect(came('09-01 10:20', '09-01 12:00', '09-01 10:00', { timeCouponMinutes: 60 })).toBe(300)
+    const window: ChargeTerms = { ...freeInTheNight(120), freeAgainAfter: 15 }
+    expect(payable(window, '09-01 21:10', '09-01 22:10', { leftBefore: at('09-01 21:00') })).toBe(100)
+  })
+
   test('of a window are shared by the stays of a day, or for the first of them alone, as those of a rule are', () => {
     const day = freeInTheNight(120)
     const shared: ChargeTerms = { ...day, freeRepeat: 3 }

@@ -1,6 +1,6 @@
 import { isOncePerStay, type Price, type Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, without, type Span } from './span.ts'
-import { instantOf, instantsOf, type CountedStay, type Stay } from './stay.ts'
+import { entryMinute, instantOf, instantsOf, type CountedStay, type Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
 import { beginOfDay, dateOfDay, dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
 
@@ -24,6 +24,12 @@ export function allowanceOf(rule: Rule, { newEnergy, withoutFree }: Stay): Allow
     within: Math.max(rule.freeMinutes, own),
     granted: Math.max(rule.freeIncluded ? 0 : rule.freeMinutes, own),
   }
+}
+
+/** Whether the car came again so soon that its rule gives it no free minutes. */
+export function cameAgainSoon({ freeAgainAfter }: Rule, stay: Stay): boolean {
+  if (freeAgainAfter === 0 || !stay.leftBefore) return false
+  return entryMinute(stay) - Math.floor(stay.leftBefore.getTime() / 60_000) <= freeAgainAfter
 }
 
 /**

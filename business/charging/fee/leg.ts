@@ -1,6 +1,6 @@
 import { applyCeilings, ceiling, type Ceiling, type Cut } from './ceiling.ts'
 import { chargesOfPart, type Charge, type Spent } from './charge.ts'
-import { allowanceOf, freeSpans, hadFreeBefore, lotDays, windowFree, type FreeUsed } from './free.ts'
+import { allowanceOf, cameAgainSoon, freeSpans, hadFreeBefore, lotDays, windowFree, type FreeUsed } from './free.ts'
 import { isLimited, limitOn } from './limits.ts'
 import type { Price, Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
@@ -63,7 +63,7 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
       firstPeriods: new Set(),
       chargedBy: new Map(),
       freeWindows: new Map(),
-      withoutFree: stay.withoutFree === true || hadFreeBefore(rule, stay, counted, course),
+      withoutFree: stay.withoutFree === true || cameAgainSoon(rule, stay) || hadFreeBefore(rule, stay, counted, course),
       windowFree: windowFree(course),
     },
     windows: everyPrice(rule).flatMap((price) =>

@@ -17,6 +17,7 @@ export interface Rule {
   freeMinutes: number
   freeIncluded: boolean
   freeOnce: 'stay' | 'part' | 'day' | 'firstOfDay' | 'firstOf24h'
+  freeAgainAfter: number
   freeLess: boolean
   freeInHours: boolean
   firstOnce: 'stay' | 'part'
@@ -98,6 +99,7 @@ export function pricedRule(rule: TariffRule): Rule {
     freeMinutes: terms.freeMinutes || (single ? segments[0]?.freeMinutes : 0) || 0,
     freeIncluded: terms.freeIncluded === 1,
     freeOnce: (['stay', 'stay', 'part', 'day', 'firstOfDay', 'firstOf24h'] as const)[terms.freeRepeat ?? 0],
+    freeAgainAfter: terms.freeAgainAfter || 0,
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,
     firstOnce: terms.firstOnce === 2 && (terms.tierCount || 1) === 1 ? 'part' : 'stay',

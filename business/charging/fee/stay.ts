@@ -17,6 +17,8 @@ export interface Stay {
   freeUsedToday?: Record<string, number>
   /** What earlier stays of the same plate cost, fen: the `dayMoney` of their fees added up. Only rules with ceilingDayShared (dates) or ceiling24hShared (instants) look at it. */
   costToday?: Record<string, number>
+  /** When the same plate left last before it came. Not set: not known. Only rules with freeAgainAfter look at it. */
+  leftBefore?: Date
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
   withoutFree?: boolean
   /** Time that a monthly pass pays for; any order, also beyond the stay (domain 4.13). */

@@ -124,6 +124,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         freeMinutes: fc.constantFrom(0, 0, 15, 30, 90),
         freeIncluded: fc.constantFrom(0, 1),
         freeRepeat: fc.constantFrom(1, 2, 3, 4, 5),
+        freeAgainAfter: fc.constantFrom(null, null, 30),
         freeLess: fc.constantFrom(0, 0, 1),
         freeInHours: fc.constantFrom(0, 0, 1),
         firstOnce: fc.constantFrom(1, 2),
@@ -152,6 +153,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     )
     .map((terms) => ({ ...terms, ...fixed }))
     .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
+    .map((terms) => (terms.freeMinutes ? terms : { ...terms, freeAgainAfter: null }))
     .map((terms) => (terms.ceilingPeriod ? terms : { ...terms, periodDays: null }))
     .map((terms) => (terms.ceilingDay ? terms : { ...terms, ceilingDayShared: null }))
     .map((terms) => (terms.ceiling24h ? terms : { ...terms, ceiling24hShared: null }))
@@ -205,8 +207,13 @@ export const stays: fc.Arbitrary<Stay> = fc
     newEnergy: fc.boolean(),
     timeCouponMinutes: fc.constantFrom(0, 0, 0, 60, 300),
     withoutFree: fc.constantFrom(false, false, true),
+    away: fc.constantFrom(null, null, 10, 40),
   })
-  .map(({ minutes, seconds, ...stay }) => ({ ...stay, leftAt: later(stay.cameAt, minutes, seconds) }))
+  .map(({ minutes, seconds, away, ...stay }) => ({
+    ...stay,
+    leftAt: later(stay.cameAt, minutes, seconds),
+    ...(away && { leftBefore: later(stay.cameAt, -away) }),
+  }))
 
 export function later(moment: Date, minutes: number, seconds = 0): Date {
   return new Date(moment.getTime() + minutes * 60_000 + seconds * 1000)

@@ -66,6 +66,10 @@ export const termsFailures = {
     zh: '应大于 {previous},从小到大填写',
     en: 'must be above {previous}: the days rise from row to row',
   },
+  againWithoutFree: {
+    zh: '需要免费时长,请先填写,或清空',
+    en: 'needs free minutes; enter these, or leave it empty',
+  },
   freeByPercent: {
     zh: '必须大于 0;新能源车全免时,请为其单独绑定不收费的规则',
     en: 'must be above 0; where new-energy cars pay nothing, bind a rule of their own that is free of charge',

@@ -20,6 +20,8 @@ export interface ChargeTerms {
    * on it alone · 5 24 hours, for the stay that starts them alone. Not set: 1.
    */
   freeRepeat?: 0 | 1 | 2 | 3 | 4 | 5 | null
+  /** A stay that begins within so many minutes of the end of the car's last one, the boundary included, has no free minutes at all. Not set: it has. */
+  freeAgainAfter?: number | null
   /** 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
   freeLess?: 0 | 1 | null
   /** 1: free minutes are measured and granted in time that has a price only, not at hours that cost nothing anyhow. Not set: in all time. */
@@ -167,7 +169,13 @@ export const termsMoney = [
 /** Members of a `Fee` that are amounts. */
 export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit'] as const
 
-/** Whether what the earlier stays of a car on a day (or in 24 h) used of its free minutes, or cost, matters to the next. */
-export function sharesDay({ freeRepeat, ceilingDayShared, ceiling24hShared }: ChargeTerms): boolean {
-  return Number(freeRepeat) >= 3 || ceilingDayShared === 1 || ceiling24hShared === 1
+/** Whether what the earlier stays of a car on a day (or in 24 h) used of its free minutes, or cost, or when they ended, matters to the next. */
+export function sharesDay(terms: ChargeTerms): boolean {
+  const { freeRepeat, ceilingDayShared, ceiling24hShared } = terms
+  return Number(freeRepeat) >= 3 || ceilingDayShared === 1 || ceiling24hShared === 1 || asksLastExit(terms)
+}
+
+/** Whether it matters when the car left last. */
+export function asksLastExit({ freeAgainAfter }: ChargeTerms): boolean {
+  return Number(freeAgainAfter ?? 0) > 0
 }

@@ -117,6 +117,12 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         <FlagTerm path="freeLess" row />
         <FlagTerm path="freeInHours" row />
         <ChoiceTerm name="freeRepeat" />
+        <div className={styles.choice}>
+          <p className={styles.sentence}>
+            {say('离场后')} <NumberTerm path="freeAgainAfter" /> {say('分钟内再次进场没有免费时长')}
+          </p>
+          <small className={styles.example}>{say(termExamples['freeAgainAfter']?.['0'] ?? '')}</small>
+        </div>
       </Group>
       <Group title="封顶">
         <p className={styles.sentence}>

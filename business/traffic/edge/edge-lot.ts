@@ -163,10 +163,10 @@ export class EdgeLot {
     return this.kept({ passing, opened: opened ? [{ passingId: passing.passingId, ...opened }] : [] })
   }
 
-  private noteUsed({ plateNumber, entryPassingId, cameAt }: OrderContent, fee: Fee | null): void {
-    if (entryPassingId === null || cameAt === null || !fee) return
-    const { freeUsed: minutes, dayMoney } = fee
-    this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, minutes, dayMoney })
+  private noteUsed({ plateNumber, entryPassingId, cameAt, leftAt }: OrderContent, fee: Fee | null): void {
+    if (entryPassingId === null || cameAt === null) return
+    const { freeUsed: minutes = {}, dayMoney = [] } = fee ?? {}
+    this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, leftAt, minutes, dayMoney })
   }
 
   /** What earlier stays used of days that stays share: as the centre sent it, of stays that the box knows whole as they now are. */
