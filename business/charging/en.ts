@@ -47,8 +47,10 @@ export const en: Readonly<Record<string, string>> = {
   全部颜色: 'All colours',
   '绿牌和黄绿牌为新能源车,可为其单独绑定一套规则':
     'Green and yellow-green plates are new-energy cars; they can have their own rules',
-  '同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定':
-    'For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day',
+  '如周五至周日;按日历上的星期,不看调休':
+    'Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included',
+  '同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定':
+    'For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day',
   计费时长: 'Charged time',
   费用项: 'Line',
   项时长: 'Time of the line',

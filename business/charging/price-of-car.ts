@@ -1,5 +1,5 @@
 import { feeShape } from './fee-shape.ts'
-import { always, each } from '#kernel/answer.ts'
+import { always, each, values } from '#kernel/answer.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
@@ -8,6 +8,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import type { Answered } from '#fields/answered.ts'
 import { choice, wordOptions } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -38,6 +39,7 @@ const bindingOfCar = {
     regionName: text('区域名称'),
     dayKind: choice('日期类型', dayKinds),
     fits: choice('是否适用', bindingFits),
+    weekDays: values('星期', choice('星期', weekDays)),
   }),
   carType: choice('车辆类别', carTypes),
   billCarSizeId: choice('车型', billCarSizes),

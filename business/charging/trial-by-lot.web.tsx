@@ -3,6 +3,7 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import type { Option } from '#fields/choice/choice.ts'
 import { useWords } from '#web/language/language.ts'
 import { bindingFits, priceOfCar, type BindingOfCar } from './price-of-car.ts'
@@ -53,13 +54,14 @@ export function TrialByLot() {
 }
 
 /** Which cars and days a binding is for. */
-function describe({ carType, billCarSizeId, energyKind, plateColor, dayKind }: BindingOfCar): string[] {
+function describe({ carType, billCarSizeId, energyKind, plateColor, dayKind, weekDays: days }: BindingOfCar): string[] {
   return [
     labelOf(carTypes, carType),
     labelOf(billCarSizes, billCarSizeId),
     labelOf(energyKinds, energyKind),
     labelOf(plateColors, plateColor),
-    labelOf(dayKinds, dayKind),
+    ...days.map((day) => labelOf(weekDays, day)),
+    days.length ? '' : labelOf(dayKinds, dayKind),
   ].filter(Boolean)
 }
 

@@ -4,6 +4,7 @@ import { laneTypes, usualEchoSeconds } from '#business/places/basics/lane/lane.t
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { holidaySources } from '#business/charging/holiday/holiday.ts'
 import type { ChargeTerms, DayKind } from '#business/charging/fee/fee.ts'
+import type { WeekDay } from '#business/charging/fee/tariff.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -137,6 +138,7 @@ interface BindingRow {
   energy_kind: Binding['energyKind']
   plate_color: Binding['plateColor']
   day_kind: DayKind
+  week_days: WeekDay[]
   rule_id: string
   rule_name: string
   begin_at: string | null
@@ -146,7 +148,7 @@ interface BindingRow {
 
 async function bindingsOf(tx: Tx, parkLotIds: readonly string[]): Promise<Map<string, Binding[]>> {
   const rows = await tx.rows<BindingRow>(sql`
-    select b.park_lot_id, b.bind_no, b.region_id, b.car_type, b.bill_car_size_id, b.energy_kind, b.plate_color, b.day_kind, r.bill_car_size_ids, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
+    select b.park_lot_id, b.bind_no, b.region_id, b.car_type, b.bill_car_size_id, b.energy_kind, b.plate_color, b.day_kind, b.week_days, r.bill_car_size_ids, r.id as rule_id, r.rule_name, r.begin_at, r.end_at,
       (select json_agg(json_build_object('version', v.version, 'validFrom', v.valid_from, 'terms', v.terms))
        from charge_rule_version v where v.tenant_id = r.tenant_id and v.rule_id = r.id) as versions
     from charge_rule_bind b join charge_rule r on r.tenant_id = b.tenant_id and r.id = b.rule_id
@@ -164,6 +166,7 @@ function bindingOf(row: BindingRow): Binding {
     energyKind: row.energy_kind,
     plateColor: row.plate_color,
     dayKind: row.day_kind,
+    ...(row.week_days.length > 0 && { weekDays: row.week_days }),
     ...(row.bill_car_size_ids?.length && { sizesOfRule: row.bill_car_size_ids }),
     ruleId: String(row.rule_id),
     ruleName: row.rule_name,

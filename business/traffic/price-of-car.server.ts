@@ -42,7 +42,7 @@ export const priceOfCarEndpoints = endpoints((app, machine) => {
 async function bindingsNotInForce(tx: Tx, parkLotId: string): Promise<BindingOfCar[]> {
   const rows = await tx.rows<Omit<BindingOfCar, 'fits'>>(sql`
     select b.bind_no as "bindNo", r.rule_name as "ruleName", coalesce(g.region_name, '') as "regionName", b.day_kind as "dayKind",
-      b.car_type as "carType", b.bill_car_size_id as "billCarSizeId", b.energy_kind as "energyKind", b.plate_color as "plateColor"
+      b.car_type as "carType", b.bill_car_size_id as "billCarSizeId", b.energy_kind as "energyKind", b.plate_color as "plateColor", b.week_days as "weekDays"
     from charge_rule_bind b join charge_rule r on r.id = b.rule_id left join park_region g on g.id = b.region_id
     where b.park_lot_id = ${parkLotId} and r.status <> ${code(ruleStates.inForce)} order by b.id`)
   return rows.map((row) => ({ ...row, fits: bindingFits.notInForce }))
@@ -52,11 +52,32 @@ async function bindingsNotInForce(tx: Tx, parkLotId: string): Promise<BindingOfC
 function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number): BindingOfCar[] {
   const winning = bindingsOf(lot, car, cameAt)
   const listed = lot.bindings.map((binding) => {
-    const { bindNo, regionId, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor } = binding
+    const {
+      bindNo,
+      regionId,
+      ruleName,
+      dayKind,
+      carType,
+      billCarSizeId,
+      energyKind,
+      plateColor,
+      weekDays = [],
+    } = binding
     const misfit = misfitOf(lot, binding, car, wallDate(cameAt, lot.zone))
     const fits = winning.includes(binding) ? bindingFits.wins : (misfit ?? bindingFits.outdone)
     const { regionName = '' } = lot.regions?.find((region) => region.regionId === regionId) ?? {}
-    return { bindNo, regionName, ruleName, dayKind, carType, billCarSizeId, energyKind, plateColor, fits }
+    return {
+      bindNo,
+      regionName,
+      ruleName,
+      dayKind,
+      carType,
+      billCarSizeId,
+      energyKind,
+      plateColor,
+      weekDays: [...weekDays],
+      fits,
+    }
   })
   return listed.toSorted(
     (one, other) => Number(other.fits === bindingFits.wins) - Number(one.fits === bindingFits.wins),

@@ -1,10 +1,12 @@
-import type { RegionRules } from '#business/charging/fee/tariff.ts'
+import { daysOf } from '#business/charging/fee/rule-book.ts'
+import type { RegionRules, WeekDay } from '#business/charging/fee/tariff.ts'
 import type { ChargeTerms, DayKind, Tariff, TariffRule } from '#business/charging/fee/fee.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import type { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
+import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import { energyOf, type energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
 import type { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -20,6 +22,8 @@ export interface Binding {
   readonly energyKind: CodeOf<typeof energyKinds> | null
   readonly plateColor: CodeOf<typeof plateColors> | null
   readonly dayKind: DayKind
+  /** Which days of the week, where it is for these. */
+  readonly weekDays?: readonly WeekDay[]
   /** Sizes that its rule is for, where the binding names none; not set or empty: all. */
   readonly sizesOfRule?: readonly number[]
   readonly ruleId: string
@@ -77,10 +81,10 @@ export function tariffOf(lot: LotPricing, car: PricedCar, cameAt: number): Tarif
 }
 
 function rulesOf(lot: LotPricing, car: PricedCar, cameAt: number): TariffRule[] {
-  return bindingsOf(lot, car, cameAt).map((binding) => {
+  return holdingOf(lot, car, cameAt).map(({ binding, weekDay }) => {
     const { version, terms } = versionAt(binding, cameAt)
     const { dayKind, ruleId, ruleName } = binding
-    return { dayKind, ruleId, ruleVersion: version, ruleName, terms }
+    return { dayKind, ...(weekDay && { weekDay }), ruleId, ruleVersion: version, ruleName, terms }
   })
 }
 
@@ -108,24 +112,42 @@ export function regionsAround(
   return around
 }
 
+/** The bindings that price a car which came at a moment. */
+export function bindingsOf<Bound extends Binding>(lot: LotWith<Bound>, car: PricedCar, cameAt: number): Bound[] {
+  return [...new Set(holdingOf(lot, car, cameAt).map(({ binding }) => binding))]
+}
+
+type LotWith<Bound extends Binding> = Pick<LotPricing, 'zone' | 'regions'> & { readonly bindings: readonly Bound[] }
+
+/** A binding on days of one kind; one for days of the week, on each of these. */
+interface Holding<Bound extends Binding> {
+  readonly binding: Bound
+  readonly weekDay?: WeekDay
+}
+
 /**
- * The bindings that price a car which came at a moment, at most one for each kind of day. What a binding says of the car goes before what it
- * says of the day (domain.md 4.6): one for new-energy cars on all days wins over one for all cars on weekends.
+ * At most one for each kind of day and each day of the week. What a binding says of the car goes before what it says of the day (domain.md 4.6): one for
+ * new-energy cars on all days wins over one for all cars on weekends.
  */
-export function bindingsOf<Bound extends Binding>(
-  lot: Pick<LotPricing, 'zone' | 'regions'> & { readonly bindings: readonly Bound[] },
-  car: PricedCar,
-  cameAt: number,
-): Bound[] {
+function holdingOf<Bound extends Binding>(lot: LotWith<Bound>, car: PricedCar, cameAt: number): Holding<Bound>[] {
   const around = regionsAround(lot, car.regionId)
   const specificity = (binding: Binding): number => specificityOf(binding, around)
   const fitting = lot.bindings
     .filter((binding) => misfitOf(lot, binding, car, wallDate(cameAt, lot.zone)) === null)
     .toSorted((one, other) => specificity(other) - specificity(one))
-  const best = [...Map.groupBy(fitting, ({ dayKind }) => dayKind).values()].map(([first]) => first!)
+  const holding = fitting.flatMap((binding): Holding<Bound>[] =>
+    binding.weekDays ? binding.weekDays.map((weekDay) => ({ binding, weekDay })) : [{ binding }],
+  )
+  const days = ({ binding: { dayKind }, weekDay }: Holding<Bound>) =>
+    daysOf(weekDay ? { dayKind, weekDay } : { dayKind })
+  const best = [...Map.groupBy(holding, days).values()].map(([first]) => first!)
   return best.filter(
-    (binding) =>
-      !best.some((other) => covers(other.dayKind, binding.dayKind) && specificity(other) > specificity(binding)),
+    ({ binding, weekDay }) =>
+      !best.some(
+        ({ binding: other }) =>
+          (covers(other.dayKind, binding.dayKind) || coversWeekDay(other.dayKind, weekDay)) &&
+          specificity(other) > specificity(binding),
+      ),
   )
 }
 
@@ -167,6 +189,13 @@ function unboundDays(rules: readonly TariffRule[]): TariffRule[] {
 function covers(wider: DayKind, kind: DayKind): boolean {
   if (wider === kind) return false
   return wider === dayKinds.any || (wider === dayKinds.notWorkday && notWorkdays.includes(kind))
+}
+
+/** Whether days of a kind are all those of a day of the week, holidays aside. */
+function coversWeekDay(kind: DayKind, weekDay: WeekDay | undefined): boolean {
+  if (!weekDay) return false
+  const isWeekend = weekDay >= weekDays.saturday
+  return kind === (isWeekend ? dayKinds.weekend : dayKinds.workday) || (isWeekend && kind === dayKinds.notWorkday)
 }
 
 /** Whether the sizes of its rule decide for which cars a binding is. */

@@ -88,6 +88,42 @@ test('a binding takes from its rule for which days and which size it is, and con
   expect((await edit({ billCarSizeIds: [1, 3], dayKind: 0 })).state).toBe('success')
 })
 
+test('days of the week have rules of their own, each day one, what says more of the car first; another day may have another', async () => {
+  const park = await addParkLot(admin)
+  const week = { DayKind: 7, WeekDays: [5, 6, 7] }
+  const dated = async (more: object) => bind(park.parkLotId, await addRule('9.00'), more)
+  await bind(park.parkLotId, await addRule('5.00'))
+  expect((await dated({ DayKind: 7 })).fields).toMatchObject([{ field: 'WeekDays' }])
+  const { data } = await dated(week)
+  expect((await dated({ DayKind: 2, WeekDays: [1] })).data).toMatchObject({ WeekDays: [] })
+  expect((await dated({ DayKind: 7, WeekDays: [7, 1] })).message).toContain('已由绑定 B')
+  expect((await bind(park.parkLotId, await addRule('7.00'), { DayKind: 7, WeekDays: [1] })).state).toBe('success')
+  expect((await bind(park.parkLotId, await addRule('2.00'), { DayKind: 1, EnergyKind: 1 })).state).toBe('success')
+  const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1 }
+  const price = async (day: string, plateColor = 1) =>
+    admin.call('/api/chargeRule/queryPriceOfCar', {
+      ...car,
+      plateColor,
+      cameAt: `${day} 08:00:00`,
+      leftAt: `${day} 09:00:00`,
+    })
+  // from Thursday, 3 September 2026, to Monday
+  const days = ['03', '04', '05', '06', '07'].map((day) => `2026-09-${day}`)
+  expect(await Promise.all(days.map(async (day) => (await price(day)).payableAmount))).toEqual([
+    '5.00',
+    '9.00',
+    '9.00',
+    '9.00',
+    '7.00',
+  ])
+  const { payableAmount, bindings } = await price(days[1]!, 5)
+  expect(payableAmount).toBe('2.00')
+  expect(bindings).toContainEqual(expect.objectContaining({ weekDays: [5, 6, 7], fits: 'wins' }))
+  expect((await price(days[2]!, 5)).payableAmount).toBe('9.00')
+  const edited = await admin.ask('/api/chargeRule/editChargeRuleBind', { Id: data.Id, WeekDays: [] })
+  expect(edited.fields).toMatchObject([{ field: 'WeekDays' }])
+})
+
 test('the trial of a rule refuses a size that it is not for, and that of a lot names rules that are not in force', async () => {
   const day = wallDate(Date.now())
   const stay = { cameAt: `${day} 08:00:00`, leftAt: `${day} 09:00:00`, plateColor: 1 }

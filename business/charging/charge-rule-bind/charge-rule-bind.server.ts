@@ -23,8 +23,8 @@ export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
   },
 
   async update({ tx, records, by }, before, changes) {
-    const { DayKind, BillCarSizeId } = await asItsRuleSays(tx, { ...before, ...changes })
-    await records.update(before.id, { ...changes, DayKind, BillCarSizeId }, by)
+    const { DayKind, WeekDays, BillCarSizeId } = await asItsRuleSays(tx, { ...before, ...changes })
+    await records.update(before.id, { ...changes, DayKind, WeekDays, BillCarSizeId }, by)
     await refuseOverlap(tx, sql`b.id = ${before.id}`, 'RuleId')
     await requireNoEntryMoney(tx, sql`b.id = ${before.id}`, 'RuleId')
   },

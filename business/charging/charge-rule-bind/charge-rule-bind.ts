@@ -7,7 +7,9 @@ import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import { choice } from '#fields/choice/choice.ts'
+import { choices } from '#fields/choices/choices.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
@@ -36,7 +38,11 @@ export const chargeRuleBind = entity({
     DayKind: choice('日期类型', dayKinds, {
       required: true,
       default: dayKinds.any,
-      help: '同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定',
+      help: '同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定',
+    }),
+    WeekDays: choices('星期', weekDays, {
+      when: { field: 'DayKind', is: [dayKinds.weekDays], required: true },
+      help: '如周五至周日;按日历上的星期,不看调休',
     }),
     RuleId: reference('收费规则', chargeRule, { required: true }),
     Remark: remark(),
@@ -67,6 +73,7 @@ export const chargeRuleBind = entity({
       'EnergyKind',
       'PlateColor',
       'DayKind',
+      'WeekDays',
       'UpdatedBy',
       'UpdatedAt',
     ],
@@ -83,6 +90,7 @@ export const chargeRuleBind = entity({
       'EnergyKind',
       'PlateColor',
       'DayKind',
+      'WeekDays',
       'RuleId',
       'UpdatedBy',
       'UpdatedAt',

@@ -18,7 +18,7 @@ export async function refuseOverlap(tx: Tx, where: Sql<SqlBool>, field: string):
   const other = await tx.first<{ lot: string; bindNo: string; rule: string; from: string }>(sql`
     select l.park_lot_name as lot, o.bind_no as "bindNo", q.rule_name as rule, greatest(q.begin_at, r.begin_at)::text as "from"
     from charge_rule_bind b join charge_rule r on r.id = b.rule_id
-    join charge_rule_bind o on o.park_lot_id = b.park_lot_id and o.id <> b.id and o.day_kind = b.day_kind
+    join charge_rule_bind o on o.park_lot_id = b.park_lot_id and o.id <> b.id and o.day_kind = b.day_kind and (b.week_days = '{}' or o.week_days && b.week_days)
       and o.region_id is not distinct from b.region_id and o.car_type is not distinct from b.car_type
       and o.energy_kind is not distinct from b.energy_kind and o.plate_color is not distinct from b.plate_color
       and nullif(o.bill_car_size_id, ${code(billCarSizes.any)}) is not distinct from nullif(b.bill_car_size_id, ${code(billCarSizes.any)})

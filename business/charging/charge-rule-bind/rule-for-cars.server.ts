@@ -20,6 +20,10 @@ const otherSize = {
   zh: '规则“{rule}”不适用于{size},请选择规则的适用车型,或不填',
   en: 'The rule “{rule}” is not for “{size}”; choose a size that it is for, or none',
 }
+const whichDays = {
+  zh: '请选择至少一个星期,如周五、周六、周日',
+  en: 'Choose at least one day of the week, such as Friday, Saturday and Sunday',
+}
 const boundToOtherDay = {
   zh: '停车场“{lot}”的绑定 {bindNo} 按“{day}”使用该规则:请先修改那条绑定',
   en: 'Binding {bindNo} of the car park “{lot}” uses the rule for “{day}”; change that binding first',
@@ -61,7 +65,10 @@ export async function asItsRuleSays<Bound extends Draft>(tx: Tx, bound: Bound): 
         params: { rule: ruleName, size: nameOf(billCarSizes, BillCarSizeId!) },
       },
     ])
-  return { ...bound, DayKind, BillCarSizeId }
+  const WeekDays = DayKind === dayKinds.weekDays ? (bound.WeekDays ?? []) : []
+  if (DayKind === dayKinds.weekDays && WeekDays.length === 0)
+    throw failFields([{ field: 'WeekDays', sentence: whichDays, params: {} }])
+  return { ...bound, DayKind, WeekDays, BillCarSizeId }
 }
 
 /** Refuses that a rule becomes one for other days or cars than those for which a lot uses it. */

@@ -5,7 +5,7 @@ import { entity } from '#kernel/entity.ts'
 import { feeMoney, termsMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
-import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
+import { dayKindsOfRules } from '#business/ground/dictionaries/day-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
@@ -41,9 +41,9 @@ export const chargeRule = entity({
     freeMinutes: integer('免费时长', { written: 'server', unit: 'minutes' }),
     ceilingDay: money('自然日封顶', { written: 'server' }),
     ceiling24h: money('24小时封顶', { written: 'server' }),
-    dayKind: choice('日期类型', dayKinds, {
+    dayKind: choice('日期类型', dayKindsOfRules, {
       required: true,
-      default: dayKinds.any,
+      default: dayKindsOfRules.any,
       help: '绑定停车场时不填日期类型的,按这里的',
     }),
     billCarSizeIds: choices('适用车型', billCarSizes, { emptyMeans: '全部车型', help: '其他车型不按本规则收费' }),

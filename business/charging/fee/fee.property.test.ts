@@ -252,19 +252,21 @@ describe('two kinds of day', () => {
     tierCount: 1,
   } as const
   const one = termsOf([3, 5, 6, 9], alone).map(forAllCars)
-  const two = fc.tuple(one, one).map(([ordinary, weekend]) => {
+  const two = fc.tuple(one, one, fc.boolean()).map(([ordinary, weekend, fromFriday]) => {
     const lot = lotWith(ordinary)
-    return {
-      ...lot,
-      rules: [lot.rules[0]!, { ...lot.rules[0]!, dayKind: 2 as const, ruleId: 'weekend', terms: weekend }],
-    }
+    const other = { ...lot.rules[0]!, ruleId: 'weekend', terms: weekend }
+    const others = fromFriday
+      ? ([5, 6, 7] as const).map((weekDay) => ({ ...other, dayKind: 7 as const, weekDay }))
+      : [{ ...other, dayKind: 2 as const }]
+    return { fromFriday, lot: { ...lot, rules: [lot.rules[0]!, ...others] } }
   })
 
   test('each minute is priced by the rule that counting every minute gives, and each stretch as a stay of its own', () => {
     fc.assert(
-      fc.property(two, cameAt, minutes, (lot, came, length) => {
+      fc.property(two, cameAt, minutes, ({ lot, fromFriday }, came, length) => {
         const begin = Math.floor(came.getTime() / 60_000)
-        const ruleOfDay = (day: number) => lot.rules[Number([2, 3].includes(((day % 7) + 7) % 7))]!
+        const ruleOfDay = (day: number) =>
+          lot.rules[Number((fromFriday ? [1, 2, 3] : [2, 3]).includes(((day % 7) + 7) % 7))]!
         const rules = modelRules(ruleOfDay, begin, begin + length)
         const borders = rules.flatMap((rule, at) => (at === 0 || rule !== rules[at - 1] ? [at] : []))
         const expected = borders.reduce((sum, from, index) => {

@@ -1,7 +1,8 @@
 import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
+import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import type { FeeSegment } from './line.ts'
 import { pricedRule, type Rule } from './rule.ts'
-import type { DayKind, Tariff, TariffRule } from './tariff.ts'
+import type { DayKind, Tariff, TariffRule, WeekDay } from './tariff.ts'
 import { beginOfDay, dateOfDay, dayOf, wallClock, weekdayOf, type WallClock } from './wall-clock.ts'
 import { windowOver } from './windows.ts'
 
@@ -21,7 +22,7 @@ export interface RuleBook {
 
 /** Reads a tariff. Throws when two rules hold for the same kind of day, and later when a day has no rule or a rule no price. */
 export function ruleBook(tariff: Tariff, clock: WallClock): RuleBook {
-  const rules = rulesByKind(tariff)
+  const rules = rulesByDays(tariff)
   const priced = new Map<string, Rule>()
   const read = (rule: TariffRule): Rule => {
     const key = `${rule.ruleId} ${rule.ruleVersion}`
@@ -29,12 +30,12 @@ export function ruleBook(tariff: Tariff, clock: WallClock): RuleBook {
     priced.set(key, made)
     return made
   }
-  const everyDay = rules.size === 1 ? rules.get(0) : undefined
+  const everyDay = rules.size === 1 ? rules.get(`${dayKinds.any}`) : undefined
   const found = (day: number): Rule | null => {
     const rule =
       everyDay ??
-      kindsHolding(tariff, day)
-        .map((kind) => rules.get(kind))
+      daysHolding(tariff, day)
+        .map((days) => rules.get(days))
         .find(Boolean)
     return rule ? read(rule) : null
   }
@@ -104,27 +105,39 @@ function isSoldWhole({ prices }: Rule, { segment }: { segment: number }): boolea
   return prices[segment]!.ceilingKind === 'package'
 }
 
-function rulesByKind(tariff: Tariff): Map<DayKind, TariffRule> {
-  const rules = new Map<DayKind, TariffRule>()
+function rulesByDays(tariff: Tariff): Map<string, TariffRule> {
+  const rules = new Map<string, TariffRule>()
   for (const rule of tariff.rules) {
-    const other = rules.get(rule.dayKind)
+    const other = rules.get(daysOf(rule))
     if (other) {
       throw new Error(
-        `Charge rules ${other.ruleId} and ${rule.ruleId} both hold for day kind ${rule.dayKind}: bind one of them only`,
+        `Charge rules ${other.ruleId} and ${rule.ruleId} both hold for day kind ${daysOf(rule)}: bind one of them only`,
       )
     }
-    rules.set(rule.dayKind, rule)
+    rules.set(daysOf(rule), rule)
   }
   return rules
 }
 
-/** The kinds of day whose rules hold on a day, the most fitting first; a holiday without a rule is priced as its weekday is. */
-function kindsHolding(tariff: Tariff, day: number): DayKind[] {
-  const kind = dayKindOf(tariff, day)
-  const weekday = weekdayKindOf(day)
-  const together = (each: DayKind) => (notWorkdays.includes(each) ? [each, dayKinds.notWorkday] : [each])
-  return [...together(kind), dayKinds.any, ...together(weekday)]
+/** The days for which a rule is, in one word. */
+export function daysOf({ dayKind, weekDay }: Pick<TariffRule, 'dayKind' | 'weekDay'>): string {
+  return weekDay ? `${dayKind}/${weekDay}` : `${dayKind}`
 }
+
+/**
+ * The days whose rules hold on a day, the most fitting first: a holiday or chosen date before its day of the week, this before a working day or weekend,
+ * as which a holiday without a rule is priced.
+ */
+function daysHolding(tariff: Tariff, day: number): string[] {
+  const kind = dayKindOf(tariff, day)
+  const usual: readonly DayKind[] = [dayKinds.workday, dayKinds.weekend]
+  const together = (each: DayKind) => (notWorkdays.includes(each) ? [each, dayKinds.notWorkday] : [each])
+  const [before, after] = usual.includes(kind) ? [[], together(kind)] : [together(kind), []]
+  const ofWeek = daysOf({ dayKind: dayKinds.weekDays, weekDay: weekDayOf(day) })
+  return [...before.map(String), ofWeek, ...[...after, dayKinds.any, ...together(weekdayKindOf(day))].map(String)]
+}
+
+const weekDayOf = (day: number) => (weekdayOf(day) || weekDays.sunday) as WeekDay
 
 /**
  * Says of each charged line on what kind of day it starts, by which kind's rule it is priced where that is another, and whether the
@@ -133,13 +146,13 @@ function kindsHolding(tariff: Tariff, day: number): DayKind[] {
 export function namingDays(tariff: Tariff, clock: WallClock, lines: readonly FeeSegment[]): FeeSegment[] {
   if (tariff.rules.length < 2) return [...lines]
   return lines.map((line) => {
-    const kinds = tariff.rules.filter(({ ruleId }) => ruleId === line.ruleId).map(({ dayKind }) => dayKind)
+    const rules = tariff.rules.filter(({ ruleId }) => ruleId === line.ruleId)
+    const kinds = rules.map(({ dayKind }) => dayKind)
     if (line.minutes === 0 || kinds.length === 0) return line
     const day = dayOf(clock, Math.floor(line.begin.getTime() / 60_000))
     const dayKind = dayKindOf(tariff, day)
-    const isOwn = [dayKind, dayKinds.any, ...(notWorkdays.includes(dayKind) ? [dayKinds.notWorkday] : [])].some(
-      (kind) => kinds.includes(kind),
-    )
+    const own = [dayKind, dayKinds.any, ...(notWorkdays.includes(dayKind) ? [dayKinds.notWorkday] : [])]
+    const isOwn = own.some((kind) => kinds.includes(kind)) || rules.some(({ weekDay }) => weekDay === weekDayOf(day))
     const isOpen = tariff.calendarYears?.includes(dateOfDay(day).slice(0, 4)) === false
     return { ...line, dayKind, ...(!isOwn && { pricedAs: kinds[0]! }), ...(isOpen && { unconfirmed: true as const }) }
   })

@@ -1,4 +1,5 @@
 import type { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
+import type { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { ChargeTerms } from './terms.ts'
 import { dayMinutes, minuteOfClock } from './wall-clock.ts'
@@ -9,7 +10,7 @@ export interface Tariff {
   zone: string
   /** `HH:mm`, when the lot's natural day starts: for splits, day ceilings and daily free minutes. Not set: 00:00. */
   accountDayStart?: string | null
-  /** At most one for each kind of day. */
+  /** At most one for each kind of day and each day of the week. */
   rules: TariffRule[]
   /** Kind of each date (`YYYY-MM-DD`) that stands in the holiday calendar; 调休上班 is a working day, 1. Others: Saturday, Sunday 2, else 1. */
   dayKinds?: Readonly<Record<string, DayKind>> | null
@@ -34,17 +35,22 @@ export interface RegionRules {
 export interface TariffRule {
   /**
    * A rule for the day's own kind goes before one for all days that are not workdays, that before the one for every day, and that before the
-   * one for its weekday.
+   * one for its weekday. One for this day of the week goes before all but those for holidays and chosen dates.
    */
   dayKind: DayKind
+  /** Of one for days of the week: which, each with an entry of its own. */
+  weekDay?: WeekDay
   ruleId: string
   ruleVersion: number
   ruleName: string
   terms: ChargeTerms
 }
 
-/** 0 every day · 1 working day · 2 weekend · 3 short holiday · 4 long holiday · 5 chosen dates · 6 not a workday: 2, 3 and 4. */
+/** 0 every day · 1 working day · 2 weekend · 3 short holiday · 4 long holiday · 5 chosen dates · 6 not a workday: 2, 3 and 4 · 7 days of the week. */
 export type DayKind = CodeOf<typeof dayKinds>
+
+/** 1 Monday … 7 Sunday. */
+export type WeekDay = CodeOf<typeof weekDays>
 
 /** Refuses what is the lot's own and cannot be: a day start that is no time of day, a ceiling below 0. */
 export function checkTariff({ accountDayStart, dayMaxMoney, day24MaxMoney }: Tariff): void {

@@ -1,4 +1,4 @@
-import { ruleBook, type RuleBook } from './rule-book.ts'
+import { daysOf, ruleBook, type RuleBook } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 import { inside, minutesOf, without, type Span } from './span.ts'
 import { entryMinute, type CountedStay, type Stay } from './stay.ts'
@@ -36,7 +36,7 @@ export function zonesOf(tariff: Tariff, clock: WallClock): Zone[] {
 
 function keyOf(rules: readonly TariffRule[]): string {
   return rules
-    .map(({ dayKind, ruleId, ruleVersion }) => `${dayKind} ${ruleId} ${ruleVersion}`)
+    .map((rule) => `${daysOf(rule)} ${rule.ruleId} ${rule.ruleVersion}`)
     .toSorted()
     .join()
 }

@@ -46,6 +46,7 @@ export const en: Readonly<Record<string, string>> = {
   小长假: 'Short holiday',
   '长假(法定节假日)': 'Long (public) holiday',
   指定日期: 'Specific dates',
+  指定星期: 'Days of the week',
   自动放行: 'Automatic release',
   收费放行: 'Paid release',
   免费放行: 'Free release',
