@@ -8,12 +8,12 @@ import { entities } from '#business/roof/contents.ts'
  * end in what it counts (`bounded`); or that it is a book, which is kept.
  */
 const ends = {
-  'by month': 'park_order passing audit_log login_log',
-  'tenant’s retention': 'gate_command message push_told driver_stay',
+  'by month': 'park_order passing audit_log login_log message',
+  'tenant’s retention': 'gate_command push_told driver_stay',
   'deleted by time':
     'address_try agreement_stay deletion sign_in_try signature_once call_once ended_session known_browser picture_code register_code driver_session quarantined_event export_task webhook_delivery webhook_event fact_note stored_file',
   'ends with what it belongs to':
-    'payment_to_split confirmation deleted_row employee_identity_card edge_item holiday_day lasting_order open_stay person_request_subject session jump_token passkey second_factor second_factor_recovery stale_day merchant_code user_identity',
+    'payment_to_split confirmation deleted_row employee_identity_card edge_item holiday_day lasting_order message_told open_stay person_request_subject session jump_token passkey second_factor second_factor_recovery stale_day merchant_code user_identity',
   /** One row for each lot, device, account, day or kind of what people keep. */
   bounded:
     'api_key_use announcement_review device_fault device_serial edge_lot fact_ledger invoice_seller_secret lot_occupancy mail_account mail_account_secret menu pay_link_secret notice_reading passkey_challenge pay_config_secret quota_use schema_state phone_key sms_account sms_account_secret snapshot_key statistics_of_lot sub_account bill_pack_park_lot_plate bill_pack_park_lot_spot',

@@ -10,6 +10,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 
 let server: Server
+const big = ['park_order', 'passing', 'audit_log', 'login_log', 'message']
 
 beforeAll(async () => {
   server = await startServer()
@@ -25,25 +26,28 @@ test('the daily job makes the months to come, and no one reaches a partition pas
     tx.rows<{ name: string; readable: boolean }>(sql`
       select c.relname as name, has_table_privilege(c.oid, 'select') as readable
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent in ('park_order'::regclass, 'passing'::regclass, 'audit_log'::regclass, 'login_log'::regclass)`),
+      where i.inhparent = any(${big}::regclass[])`),
   )
   const today = new Date()
   const inTwoMonths = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 2))
     .toISOString()
     .slice(0, 7)
     .replace('-', '_')
-  expect(partitions.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['park_order', 'passing', 'audit_log', 'login_log'].map((of) => `${of}_${inTwoMonths}`)),
-  )
+  expect(partitions.map(({ name }) => name)).toEqual(expect.arrayContaining(big.map((of) => `${of}_${inTwoMonths}`)))
   expect(partitions.filter(({ readable }) => readable)).toEqual([])
 })
 
-test('logs of before they had months are carried over, as they are written by an older version meanwhile', async () => {
+test('what is there from before it had months is carried over, as an older version writes it meanwhile', async () => {
   const name = `logs_${process.pid}`
   const whole = import.meta.dirname
   const before = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(whole, before, { recursive: true, filter: (path) => !path.endsWith('.ts') })
-  for (const later of ['0029-logs-are-made-ready-for-months', '0030-logs-have-months'])
+  for (const later of [
+    '0029-logs-are-made-ready-for-months',
+    '0030-logs-have-months',
+    '0038-messages-are-made-ready-for-months',
+    '0039-messages-have-months',
+  ])
     await unlink(join(before, `migrations/${later}.sql`))
   const server = new pg.Client({ connectionString: inject('databaseServer') })
   await server.connect()
@@ -63,7 +67,22 @@ test('logs of before they had months are carried over, as they are written by an
     older.query(
       `insert into audit_log (tenant_id, module, action, object_type, source, result) values (${tenant}, 'm', 'a', 'o', 1, 1)`,
     )
+  /** As the version before notifies a person: of the same thing once. */
+  const tell = async (tenant: number, no: string, at: string) => {
+    const { rows } = await older.query({
+      name: 'told again and again',
+      text: `insert into message (tenant_id, receiver_user_id, category, level, title, content, biz_kind, biz_no, sent_at)
+        values ($1, 1, 1, 1, 't', '', 'export', $2, $3) on conflict do nothing returning id`,
+      values: [tenant, no, at],
+    })
+    return rows.length
+  }
   for (const tenant of [1, 2]) {
+    await older.query(`
+      set session_replication_role = replica;
+      insert into tenant_user (tenant_id, id, user_name, real_name, data_scope) overriding system value values (${tenant}, 1, 'zhang', '张三', 1);
+      reset session_replication_role`)
+    await tell(tenant, 'old', '2024-02-29 12:00:00Z')
     await write(tenant, '2024-02-29 12:00:00Z')
     await write(tenant, new Date().toISOString())
     await audit(tenant)
@@ -71,11 +90,12 @@ test('logs of before they had months are carried over, as they are written by an
   const read = async () =>
     (
       await older.query(
-        'select tenant_id, id, happened_at from login_log union all select tenant_id, id, happened_at from audit_log order by 1, 2, 3',
+        `select tenant_id, id, happened_at from login_log union all select tenant_id, id, happened_at from audit_log
+         union all select tenant_id, id, sent_at from message order by 1, 2, 3`,
       )
     ).rows
   const kept = await read()
-  expect(kept).toHaveLength(6)
+  expect(kept).toHaveLength(8)
   await migrate(url, whole, 'arranged')
   expect(await read()).toEqual(kept)
 
@@ -83,7 +103,14 @@ test('logs of before they had months are carried over, as they are written by an
   const { rows } = await write(1, new Date().toISOString())
   expect(Number(rows[0].id)).toBeGreaterThan(4)
   await audit(2)
-  expect(await read()).toHaveLength(8)
+  const now = new Date().toISOString()
+  expect([
+    await tell(1, 'old', now),
+    await tell(1, 'new', now),
+    await tell(1, 'new', now),
+    await tell(2, 'new', now),
+  ]).toEqual([0, 1, 0, 1])
+  expect(await read()).toHaveLength(12)
   await older.query('set role berth_app')
   expect((await older.query('select from login_log')).rows).toEqual([])
 

@@ -1,5 +1,5 @@
--- A message to one person (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once; a deleted
--- message stays for that. `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
+-- A message to one person (domain.md 1.57), kept by months. `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once
+-- (`message_told`). `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -16,20 +16,41 @@ create table message (
   seen_at timestamptz,
   read_at timestamptz,
   deleted_at timestamptz,
-  primary key (tenant_id, id),
+  primary key (tenant_id, id, sent_at),
   constraint message_category_code check (category between 1 and 7),
   constraint message_content_length check (length(content) <= 2000),
-  constraint message_is_told_once unique (tenant_id, receiver_user_id, biz_kind, biz_no),
   constraint message_level_code check (level between {message.level.urgent} and {message.level.ordinary}),
   constraint message_receiver_exists foreign key (tenant_id, receiver_user_id) references tenant_user (tenant_id, id),
   constraint message_title_length check (length(title) between 1 and 255)
-);
+) partition by range (sent_at);
 call secure_by_tenant('message');
+call keep_partitions('message');
 -- the message centre, newest first; the bell's dot
 create index message_of_receiver on message (tenant_id, receiver_user_id, id desc) where deleted_at is null;
 create index message_unseen on message (tenant_id, receiver_user_id) where seen_at is null and deleted_at is null;
 -- the daily sweep of what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
+create trigger message_is_told_once before insert on message for each row execute function tell_once();
+
+-- What each person was told of, over all months: no one is told of it again while the message is kept, deleted or not.
+create table message_told (
+  tenant_id bigint not null default scope_tenant(),
+  receiver_user_id bigint not null,
+  biz_kind text not null,
+  biz_no text not null,
+  message_id bigint not null,
+  primary key (tenant_id, receiver_user_id, biz_kind, biz_no)
+);
+call secure_by_tenant('message_told');
+
+create or replace function tell_once() returns trigger language plpgsql as $$
+begin
+  insert into message_told (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
+    values (new.tenant_id, new.receiver_user_id, new.biz_kind, new.biz_no, new.id) on conflict do nothing;
+  if not found and not exists (select from message_told where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
+    and biz_kind = new.biz_kind and biz_no = new.biz_no and message_id = new.id) then return null; end if;
+  return new;
+end $$;
 
 -- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
