@@ -186,6 +186,10 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'parameter.auditKeepDays': logsGo,
   'parameter.loginLogKeepDays': logsGo,
   'parameter.gateCommandKeepDays': fileGoes,
+  'parameter.alarmKeepDays': [
+    'business/places/devices/alarm/alarm.server.test.ts',
+    'an alarm goes after as many days as the tenant keeps it',
+  ],
   'parameter.passingKeepDays': [
     'business/orders/passing-archive/passing-archive.server.test.ts',
     'has those of stays that are over for longer in a file',

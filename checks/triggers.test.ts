@@ -7,6 +7,7 @@ import { statementsOf } from '#server/database/statements.ts'
  * pays is done by the verb that causes it, where people read it. An entry that no trigger needs any more fails too.
  */
 const mayWrite: Readonly<Record<string, string>> = {
+  alarm_raised: 'no passing raises the same alarm twice, whatever the month',
   area: 'the paths of those below follow their parent’s',
   deleted_row: 'what a person deletes is kept with all that goes along',
   device_serial: 'which tenant has a serial number, before the tenant is known',

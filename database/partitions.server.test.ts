@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 
 let server: Server
-const big = ['park_order', 'passing', 'audit_log', 'login_log', 'message']
+const big = ['park_order', 'passing', 'audit_log', 'login_log', 'message', 'alarm_over']
 
 beforeAll(async () => {
   server = await startServer()
@@ -47,6 +47,8 @@ test('what is there from before it had months is carried over, as an older versi
     '0030-logs-have-months',
     '0038-messages-are-made-ready-for-months',
     '0039-messages-have-months',
+    '0040-alarms-are-made-ready-for-months',
+    '0041-alarms-have-months',
   ])
     await unlink(join(before, `migrations/${later}.sql`))
   const server = new pg.Client({ connectionString: inject('databaseServer') })
@@ -77,12 +79,24 @@ test('what is there from before it had months is carried over, as an older versi
     })
     return rows.length
   }
+  /** As the version before raises an alarm of a passing: of the same passing once. */
+  const raise = async (tenant: number, passing: string, at: string, state = 1) => {
+    const { rows } = await older.query({
+      name: 'raised again and again',
+      text: `insert into alarm (tenant_id, msg_type, alarm_type, level, description, happened_at, last_happened_at, passing_id, state)
+        values ($1, 1, 101, 1, 'd', $3, $3, $2, $4) on conflict do nothing returning id`,
+      values: [tenant, passing, at, state],
+    })
+    return rows.length
+  }
   for (const tenant of [1, 2]) {
     await older.query(`
       set session_replication_role = replica;
       insert into tenant_user (tenant_id, id, user_name, real_name, data_scope) overriding system value values (${tenant}, 1, 'zhang', '张三', 1);
       reset session_replication_role`)
     await tell(tenant, 'old', '2024-02-29 12:00:00Z')
+    await raise(tenant, 'over', '2024-02-29 12:00:00Z', 5)
+    await raise(tenant, 'open', '2024-03-01 12:00:00Z')
     await write(tenant, '2024-02-29 12:00:00Z')
     await write(tenant, new Date().toISOString())
     await audit(tenant)
@@ -91,11 +105,11 @@ test('what is there from before it had months is carried over, as an older versi
     (
       await older.query(
         `select tenant_id, id, happened_at from login_log union all select tenant_id, id, happened_at from audit_log
-         union all select tenant_id, id, sent_at from message order by 1, 2, 3`,
+         union all select tenant_id, id, sent_at from message union all select tenant_id, id, happened_at from alarm order by 1, 2, 3`,
       )
     ).rows
   const kept = await read()
-  expect(kept).toHaveLength(8)
+  expect(kept).toHaveLength(12)
   await migrate(url, whole, 'arranged')
   expect(await read()).toEqual(kept)
 
@@ -110,7 +124,18 @@ test('what is there from before it had months is carried over, as an older versi
     await tell(1, 'new', now),
     await tell(2, 'new', now),
   ]).toEqual([0, 1, 0, 1])
-  expect(await read()).toHaveLength(12)
+  expect([
+    await raise(1, 'over', now),
+    await raise(1, 'open', now),
+    await raise(1, 'new', now),
+    await raise(1, 'new', now),
+  ]).toEqual([0, 0, 1, 0])
+  const openOnes = () => older.query('select tenant_id, passing_id, repeat_count from alarm_open order by 1, 2')
+  expect((await openOnes()).rows).toMatchObject([{ passing_id: 'new' }, { passing_id: 'open' }, { passing_id: 'open' }])
+  await older.query(`update alarm set state = 5 where tenant_id = 1 and passing_id in ('open', 'new')`)
+  await older.query(`update alarm set state = 1 where tenant_id = 1 and passing_id in ('over', 'new')`)
+  expect((await openOnes()).rows.map(({ passing_id }) => passing_id)).toEqual(['new', 'over', 'open'])
+  expect(await read()).toHaveLength(17)
   await older.query('set role berth_app')
   expect((await older.query('select from login_log')).rows).toEqual([])
 

@@ -10,7 +10,6 @@ create table lot_occupancy (
   full_alarm_id bigint,
   full_alarm_lasts boolean not null default false,
   primary key (tenant_id, park_lot_id),
-  constraint lot_occupancy_full_alarm_exists foreign key (tenant_id, full_alarm_id) references alarm (tenant_id, id),
   constraint lot_occupancy_full_alarm_is_known check (full_alarm_id is not null or not full_alarm_lasts),
   constraint lot_occupancy_is_never_negative check (inside_count >= 0),
   constraint lot_occupancy_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade

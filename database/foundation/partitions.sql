@@ -23,12 +23,23 @@ begin
   end if;
 end $$;
 
+-- What is still open of a table apart from what is over: in one partition, whatever its age, so that who asks for what is open reads that alone. What is
+-- over has its months. A row moves when its state says so.
+create or replace procedure keep_open_apart(of text, codes smallint[], moment text) language plpgsql as $$
+begin
+  execute format('create table %I partition of %I for values in (%s)', of || '_open', of, array_to_string(codes, ', '));
+  execute format('create table %I partition of %I default partition by range (%I)', of || '_over', of, moment);
+  execute format('revoke all on %I, %I from berth_app', of || '_open', of || '_over');
+  call keep_partitions(of || '_over');
+end $$;
+
 -- The months to come of every big table; the application's daily job asks for them, the owner makes them.
 create or replace function keep_all_partitions() returns void language plpgsql security definer set search_path = public as $$
 declare
   of text;
 begin
-  for of in select relname from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1 loop
+  for of in select c.relname from pg_partitioned_table t join pg_class c on c.oid = t.partrelid
+    where t.partstrat = 'r' and c.relnamespace = 'public'::regnamespace order by 1 loop
     call keep_partitions(of, current_date);
   end loop;
 end $$;

@@ -16,6 +16,8 @@ export const en: Readonly<Record<string, string>> = {
     'Older lines are deleted every night; the Cybersecurity Law asks for six months at least',
   '更早的登录日志每晚删除;网络安全法要求不少于六个月':
     'Older sign-ins are deleted every night; the Cybersecurity Law asks for six months at least',
+  '更早的告警每晚删除,未处理的也一样;维修工单保留':
+    'Older alarms are deleted every night, also those that no one handled; repair orders stay',
   '更早的通行记录每晚转为归档文件;在场、欠费车辆的记录保留,停车订单和统计不受影响':
     'Older passings become archived files every night. Those of cars inside or owing stay; orders and statistics are not affected',
   '更早的开闸、关闸指令每晚删除,通行记录和操作日志保留':

@@ -159,6 +159,16 @@ export const parameters = {
     max: 36_500,
     perLot: false,
   },
+  alarmKeepDays: {
+    label: '告警保存',
+    group: '信息保存期限',
+    effect: '更早的告警每晚删除,未处理的也一样;维修工单保留',
+    unit: 'days',
+    usual: 1_095,
+    min: 180,
+    max: 36_500,
+    perLot: false,
+  },
   passingKeepDays: {
     label: '通行记录保存',
     group: '信息保存期限',

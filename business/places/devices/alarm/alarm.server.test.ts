@@ -6,6 +6,7 @@ import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { forgetAlarms } from './forget-alarms.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -172,4 +173,28 @@ test('a console that comes back sees how many are open in its scope', async () =
     device: 0,
   })
   expect(await count(await berth.as('operator', 'west'))).toEqual({ message_type: '2', passing: 1, device: 0 })
+})
+
+test('an alarm goes after as many days as the tenant keeps it, in this tenant alone, and only then is it raised again', async () => {
+  const raiseOld = (tenant: TenantCode, days: number) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
+      tx.run(sql`
+        insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, passing_id, state)
+        select 1, 101, 1, ${`旧告警${days}`}, at, at, ${`OLD${days}`}, 4 from (select now() - make_interval(days => ${days}) as at) old
+        on conflict do nothing`),
+    )
+  const kept = async (tenant: TenantCode) =>
+    (
+      await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
+        tx.rows<{ description: string }>(
+          sql`select description from alarm where description like '旧告警%' order by description`,
+        ),
+      )
+    ).map(({ description }) => description)
+  for (const tenant of ['east', 'west'] as const) for (const days of [399, 401]) await raiseOld(tenant, days)
+  expect(await raiseOld('east', 401)).toBe(0)
+  await admin.call('/api/parameter/addParameter', { ParamKey: 'alarmKeepDays', ParamValue: 400 })
+  await forgetAlarms(berth.machine)
+  expect([await kept('east'), await kept('west')]).toEqual([['旧告警399'], ['旧告警399', '旧告警401']])
+  expect([await raiseOld('east', 399), await raiseOld('east', 401)]).toEqual([0, 1])
 })

@@ -1,17 +1,45 @@
+-- What is open stands apart from what is over, which is kept by months (`alarm_open`, `alarm_over`).
 create table alarm (
   {declared},
   alarm_no text not null generated always as ('A' || id) stored,
   passing_id text,
   source text,
-  constraint alarm_of_passing_is_raised_once unique (tenant_id, alarm_type, passing_id),
-  constraint alarm_of_source_is_raised_once unique (tenant_id, alarm_type, source),
+  primary key (tenant_id, id, state, happened_at),
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
-);
+) partition by list (state);
+call keep_open_apart('alarm', array[{alarm.state.open}, {alarm.state.beingHandled}]::smallint[], 'happened_at');
 -- a device has each fault at most once at a time, no matter which process noticed it
-create unique index alarm_device_fault_is_open_once on alarm (tenant_id, device_id, alarm_type) where msg_type = {alarm.msg_type.device} and state in ({alarm.state.open}, {alarm.state.beingHandled});
--- the list, newest first; the counts of open ones; merging what happens again within five minutes
+create unique index alarm_device_fault_is_open_once on alarm_open (tenant_id, device_id, alarm_type) where msg_type = {alarm.msg_type.device};
+-- merging what happens again within five minutes; what later facts explain
+create index alarm_again on alarm_open (tenant_id, lane_id, alarm_type, last_happened_at desc);
+create index alarm_of_passing on alarm_open (tenant_id, alarm_type, passing_id);
+-- the list, newest first
 create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
-create index alarm_open on alarm (tenant_id, msg_type) where state in ({alarm.state.open}, {alarm.state.beingHandled});
-create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened_at desc);
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
 create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger alarm_is_raised_once before insert on alarm for each row execute function raise_once();
+
+-- What an alarm was raised about, over all months: a passing, or what was found in the books. Neither is raised again while the alarm is kept.
+create table alarm_raised (
+  tenant_id bigint not null default scope_tenant(),
+  alarm_type smallint not null,
+  about text not null,
+  alarm_id bigint not null,
+  primary key (tenant_id, alarm_type, about)
+);
+call secure_by_tenant('alarm_raised');
+
+create or replace function alarm_is_about(passing_id text, source text) returns text language sql immutable
+  as $$ select coalesce('passing ' || passing_id, 'source ' || source) $$;
+
+create or replace function raise_once() returns trigger language plpgsql as $$
+declare
+  its text := alarm_is_about(new.passing_id, new.source);
+begin
+  if its is null then return new; end if;
+  insert into alarm_raised (tenant_id, alarm_type, about, alarm_id) values (new.tenant_id, new.alarm_type, its, new.id) on conflict do nothing;
+  if not found and not exists (select from alarm_raised where tenant_id = new.tenant_id and alarm_type = new.alarm_type and about = its and alarm_id = new.id) then
+    return null;
+  end if;
+  return new;
+end $$;

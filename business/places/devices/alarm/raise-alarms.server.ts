@@ -113,19 +113,18 @@ export interface DeviceAlarm extends NewAlarm {
   readonly happenedAt: number
 }
 
-const deviceHasOne = sql`(tenant_id, device_id, alarm_type) where msg_type = ${code(alarmClasses.device)} and state in (${code(...openAlarms)})`
-
 /** Each device has each fault at most once at a time. One that is open already counts on where it `repeats`. Returns its id; null: it was open already. */
 export async function raiseDeviceAlarm(tx: Tx, alarm: DeviceAlarm, repeats = false): Promise<string | null> {
   const at = new Date(alarm.happenedAt)
-  const again = repeats
-    ? sql`do update set repeat_count = alarm.repeat_count + 1, last_happened_at = greatest(alarm.last_happened_at, excluded.last_happened_at), updated_at = now()`
-    : sql`do nothing`
   const raised = await tx.first<{ id: string }>(sql`
     insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
     values (${alarmClasses.device}, ${alarm.alarmType}, ${alarm.level}, ${alarm.parkLotId}, ${alarm.laneId}, ${alarm.deviceId}, ${alarm.description}, ${at}, ${at}, '系统')
-    on conflict ${deviceHasOne} ${again} returning id`)
-  return raised ? String(raised.id) : null
+    on conflict do nothing returning id`)
+  if (raised || !repeats) return raised ? String(raised.id) : null
+  const again = await tx.first<{ id: string }>(sql`
+    update alarm set repeat_count = repeat_count + 1, last_happened_at = greatest(last_happened_at, ${at}), updated_at = now()
+    where device_id = ${alarm.deviceId} and alarm_type = ${alarm.alarmType} and msg_type = ${code(alarmClasses.device)} and state in (${code(...openAlarms)}) returning id`)
+  return again ? String(again.id) : raiseDeviceAlarm(tx, alarm, repeats)
 }
 
 /** The device has that fault no longer; what staff have closed stays as they left it. */

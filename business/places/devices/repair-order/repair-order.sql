@@ -5,7 +5,6 @@ create table repair_order (
   report_at timestamptz not null default now(),
   used_minutes integer generated always as (floor((EXTRACT(epoch FROM (finish_at - report_at)) / (60)::numeric))) stored,
   alarm_id bigint,
-  constraint repair_order_alarm_exists foreign key (tenant_id, alarm_id) references alarm (tenant_id, id),
   constraint repair_order_comment_length check (length(comment) <= 255),
   constraint repair_order_done_was_confirmed check ((state = {repair_order.state.done}) = (confirm_at is not null)),
   constraint repair_order_fix_method_length check (length(fix_method) <= 512),
