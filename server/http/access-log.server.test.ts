@@ -1,11 +1,17 @@
 import fastify from 'fastify'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
-import { startBerth } from '#checks/berth/berth.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { writeAccessLog } from './access-log.ts'
+import { answerFailures } from './answers.ts'
+
+let berth: Berth
+beforeAll(async () => {
+  berth = await startBerth()
+})
+afterAll(() => berth.stop())
 
 test('the request id that a person reads out leads to one line: who, which route, how long, and nothing of what was asked', async () => {
-  const berth = await startBerth()
   const lines: string[] = []
   const app = fastify({ genReqId: () => 'read-out' })
   writeAccessLog(app, berth.machine.accounts, pino({ base: null }, { write: (line: string) => void lines.push(line) }))
@@ -33,6 +39,29 @@ test('the request id that a person reads out leads to one line: who, which route
     expect(lines.join()).not.toMatch(/secret|京A|Bearer/)
   } finally {
     await app.close()
-    await berth.stop()
+  }
+})
+
+test('while the database is away the log has a line a second and how many more failed, and every other failure whole', async () => {
+  const lines: { requests?: number; err?: { message: string; stack: string } }[] = []
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+  })
+  answerFailures(app, berth.machine)
+  app.get('/api/away', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  })
+  app.get('/api/broken', async () => {
+    throw new Error('a bug')
+  })
+  try {
+    for (let sent = 0; sent < 200; sent++) expect((await app.inject({ url: '/api/away' })).statusCode).toBe(503)
+    for (let sent = 0; sent < 2; sent++) expect((await app.inject({ url: '/api/broken' })).statusCode).toBe(500)
+    const whole = () => lines.filter(({ err }) => err?.message === 'connect ECONNREFUSED')
+    await expect.poll(() => lines.reduce((sum, { requests }) => sum + (requests ?? 0), whole().length)).toBe(200)
+    expect(whole().length).toBeLessThan(100)
+    expect(lines.filter(({ err }) => err?.message === 'a bug')).toHaveLength(2)
+  } finally {
+    await app.close()
   }
 })

@@ -5,6 +5,7 @@ import { isUnavailable, isUnstorable } from '../database/violation.ts'
 import type { Machine } from '../machine.ts'
 import { keyOf, statusForKey } from '../session/api-keys.ts'
 import { languageOf } from './incoming.ts'
+import { logFailures } from './log-failures.ts'
 
 const transportFailures: Record<string, [FailureCode, number]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrongContentType', 415],
@@ -27,11 +28,11 @@ declare module 'fastify' {
 /** Every way a request can end without success becomes an envelope here, and nowhere else. */
 export function answerFailures(app: FastifyInstance, machine: Machine): void {
   app.decorateRequest('refusedFor', null)
+  const logFailed = logFailures(app.log)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [failure, usual] = understand(error)
     const status = usual === 200 && keyOf(request) ? statusForKey(failure) : usual
-    if (status >= 500 && !(error instanceof NotNow || error instanceof Failure))
-      request.log.error({ err: error }, 'request failed')
+    if (status >= 500 && !(error instanceof NotNow || error instanceof Failure)) logFailed(request, error)
     return refuseWith(machine, request, reply, failure, status)
   })
   app.setNotFoundHandler((request, reply) => {
