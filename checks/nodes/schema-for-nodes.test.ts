@@ -13,7 +13,7 @@ const platformWide: Readonly<Record<string, string>> = {
   sign_in_try: 'counted before anybody’s tenant is known',
   address_try: 'counted before anybody’s tenant is known',
   pay_link_secret: 'of the node: proves what it gave out itself',
-  schema_state: 'of the node: which functions it has',
+  schema_state: 'of the node: which functions it has, and when it was backed up',
   phone_key: 'of the platform’s node: by what every node’s phones are sealed',
   kysely_migration: 'of the node: which migrations it had',
 }

@@ -1,6 +1,10 @@
--- Which text of schema.sql the functions and views of this database are from.
+-- Which text of schema.sql the functions and views of this database are from, and when it was last backed up.
 create table schema_state (
   is_only boolean primary key default true constraint schema_state_is_one check (is_only),
-  digest text not null
+  digest text not null,
+  backed_up_at timestamptz
 );
 revoke all on schema_state from berth_app;
+
+create or replace function last_backed_up() returns timestamptz language sql stable security definer set search_path = public
+  as $$ select backed_up_at from schema_state $$;

@@ -69,7 +69,7 @@ export function measureLinks(
   hub.subscribe('missed', () => missed.inc())
 }
 
-/** Over all tenants and processes: what waits, and the jobs of the queue. */
+/** Over all tenants and processes: what waits, the jobs of the queue, and the last backup. */
 export function measureBacklog(registry: Registry, database: Database): void {
   const waiting = new Gauge({
     name: 'berth_backlog',
@@ -91,8 +91,14 @@ export function measureBacklog(registry: Registry, database: Database): void {
     registers: [registry],
     collect: () => read(),
   })
+  const backup = new Gauge({
+    name: 'berth_last_backup_timestamp_seconds',
+    help: 'When the last backup by npm run backup was whole; 0: there is none',
+    registers: [registry],
+    collect: () => read(),
+  })
   let last: { readonly at: number; readonly done: Promise<void> } | null = null
-  // Each of the three waits for it, so that none shows what the reading before found.
+  // Each of them waits for it, so that none shows what the reading before found.
   const read = () => {
     if (!last || last.at < performance.now() - freshMs) last = { at: performance.now(), done: ask() }
     return last.done
@@ -109,6 +115,10 @@ export function measureBacklog(registry: Registry, database: Database): void {
           select 'failed_jobs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision
           from graphile_worker._private_jobs where attempts > 0 and last_error is not null`),
       )
+      const backups = await database.everywhere((tx) =>
+        tx.first<{ at: Date | null }>(sql`select last_backed_up() as at`),
+      )
+      backup.set(Math.min(...backups.map((found) => (found?.at?.getTime() ?? 0) / 1000)))
       for (const [of, rows] of Map.groupBy(nodes.flat(), ({ name }) => name)) {
         const total = rows.reduce((sum, row) => sum + Number(row.waiting), 0)
         waiting.set({ of }, total)
