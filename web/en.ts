@@ -298,6 +298,10 @@ export const en: Readonly<Record<string, string>> = {
   '{at} 过期': 'expires {at}',
   '导出失败,请重试': 'The export failed. Try again',
   '导入{label}': 'Import {label}',
+  '{label}导入完成': 'Import of {label} completed',
+  '{file}:共 {total} 行,成功 {done},重复 {again},失败 {failed}':
+    '{file}: {total} {total row|rows}, {done} imported, {again} already there, {failed} failed',
+  查看导入结果: 'Show the result',
   导入结果: 'Import result',
   继续导入: 'Import another',
   完成: 'Done',

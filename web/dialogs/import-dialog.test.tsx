@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
+import { ImportNotices } from '../exchange/import-notices.tsx'
+import { putAwayImport } from '../exchange/running-import.ts'
 import ImportDialog from './import-dialog.tsx'
 
 standIns()
@@ -18,6 +21,7 @@ const result = {
 
 let saved: string[]
 beforeEach(() => {
+  putAwayImport()
   saved = []
   URL.createObjectURL = () => 'blob:1'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -100,6 +104,35 @@ test('a file that is being brought in keeps its dialog, and the result stays unt
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '完成' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an import that is left running is met again in its list, and says when it is done', async () => {
+  let finish!: (result: object) => void
+  answer('/api/sample/importSamplePlate', () => new Promise((answered) => (finish = answered)))
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <ImportNotices />
+        <button onClick={() => setOpen(true)}>导入</button>
+        {isOpen && <ImportDialog of={sample} onClose={() => setOpen(false)} onImported={() => {}} />}
+      </>
+    )
+  }
+  show(<Page />)
+  const chosen = new File(['x'], '样例.xlsx')
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [chosen] } })
+  fireEvent.click(await screen.findByRole('button', { name: '后台继续' }))
+  await waitFor(() => expect(screen.queryByText('正在导入…')).toBeNull())
+  fireEvent.click(screen.getByText('导入'))
+  expect(await screen.findByText('正在导入…')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '后台继续' }))
+  finish({ data: result })
+  expect(await screen.findByText('样例.xlsx:共 9 行,成功 5,重复 3,失败 1')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看导入结果' }))
+  expect(await screen.findByText('车牌号不能为空')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '完成' }))
+  await waitFor(() => expect(screen.queryByText('样例.xlsx:共 9 行,成功 5,重复 3,失败 1')).toBeNull())
 })
 
 test('an import that was cut off is asked about again under its key, and meanwhile says how far it is', async () => {

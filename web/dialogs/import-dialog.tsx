@@ -1,17 +1,15 @@
 import { Button, Modal, Upload } from 'antd'
-import { useState } from 'react'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
-import type { ImportResult as Result } from '#kernel/wire.ts'
 import { download } from '../requests/files.ts'
 import { useWords } from '../language/language.ts'
 import { useFocusBack } from '../look/focus-back.ts'
 import { Icon } from '../look/icons.tsx'
 import styles from './dialogs.module.css'
-import { importFile } from '../exchange/import-file.ts'
+import { leaveImport, putAwayImport, startImport, useImport } from '../exchange/running-import.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 
-/** Template, filled file, result. */
+/** Template, filled file, result. An import that was left running is met again in the list of its records. */
 export default function ImportDialog({
   of,
   onClose,
@@ -24,37 +22,37 @@ export default function ImportDialog({
   useFocusBack()
   const { say, noun } = useWords()
   const label = say(of.label)
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<Result | null>(null)
-  const bringIn = async (file: File) => {
-    setBusy(true)
-    try {
-      setResult(await importFile(of, file))
-      onImported()
-    } catch {
-      setResult(null)
-    } finally {
-      setBusy(false)
-    }
+  const mine = useImport(({ running }) => (running?.of.name === of.name ? running : null))
+  const result = mine?.result ?? null
+  const busy = mine !== null && !result
+  const putAway = () => {
+    putAwayImport()
+    onClose()
+  }
+  const leave = () => {
+    leaveImport()
+    onClose()
   }
   return (
     <Modal
       open
       width={400}
       title={result ? say('导入结果') : say('导入{label}', { label: noun(of.label) })}
-      onCancel={onClose}
+      onCancel={result ? putAway : onClose}
       // No one who waits for it, or has not read it, loses the result by a key or a click alongside it.
       closable={!busy}
       keyboard={!busy && !result}
       mask={{ closable: !busy && !result }}
       footer={
-        result && (
+        result ? (
           <>
-            <Button onClick={() => setResult(null)}>{say('继续导入')}</Button>
-            <Button type="primary" onClick={onClose}>
+            <Button onClick={putAwayImport}>{say('继续导入')}</Button>
+            <Button type="primary" onClick={putAway}>
               {say('完成')}
             </Button>
           </>
+        ) : (
+          busy && <Button onClick={leave}>{say('后台继续')}</Button>
         )
       }
     >
@@ -75,7 +73,7 @@ export default function ImportDialog({
             <Upload.Dragger
               accept=".xlsx,.xls,.csv"
               showUploadList={false}
-              beforeUpload={(file) => (void bringIn(file), false)}
+              beforeUpload={(file) => (void startImport(of, file, onImported), false)}
             >
               <p>{say('把文件拖到这里,或点击选择')}</p>
             </Upload.Dragger>

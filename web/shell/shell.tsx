@@ -1,6 +1,7 @@
 import { useBusiness } from '../business-context.ts'
 import { ExportToStart } from '../exchange/export-to-start.tsx'
 import { ExportNotices } from '../exchange/export-notices.tsx'
+import { ImportNotices } from '../exchange/import-notices.tsx'
 import { AlarmNotices } from '../live/alarm-notices.tsx'
 import { ConnectionBar } from '../live/connection-bar.tsx'
 import { LiveChannels } from '../live/live-channels.tsx'
@@ -32,6 +33,7 @@ export function Shell() {
       <AlarmNotices />
       <ExportNotices />
       <ExportToStart />
+      <ImportNotices />
       <LiveChannels />
       {overlays.map((Overlay, at) => (
         <Overlay key={at} />
