@@ -426,7 +426,7 @@ once(
     const of = imported.find(({ name }) => name === 'black-plate')!
     const { data } = await importRows(admin, of, ['Plate', 'Reason'], [['京A1234', 'x']], 'en')
     const file = await fetch(admin.url + data.URL, { headers: { authorization: admin.token! } })
-    expect(decodeURIComponent(file.headers.get('content-disposition')!)).toContain('Black list_failed rows_')
+    expect(decodeURIComponent(file.headers.get('content-disposition')!)).toContain('Black-listed plate_failed rows_')
     const { header } = await readSpreadsheet(Buffer.from(await file.arrayBuffer()), 'failed.xlsx')
     expect(header.values).toEqual(['Plate', 'Reason', 'Error', 'What to do'])
     const again = await importRows(admin, of, header.values as string[], [['京N12340', 'x', null, null]], 'en')

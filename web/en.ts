@@ -142,10 +142,10 @@ export const en: Readonly<Record<string, string>> = {
     'The passkey was not used; try again, or use an authenticator code or a recovery code',
   '没有添加通行密钥:操作已取消或超时,请重试': 'No passkey was added: it was cancelled or took too long; try again',
   '此浏览器不支持通行密钥,请用新版的浏览器,或改用动态码、恢复码':
-    'This browser has no passkeys; use a newer one, or an authenticator code or a recovery code',
-  这台设备已有您的通行密钥: 'This device holds a passkey of yours already',
+    'This browser does not support passkeys; use a newer one, or an authenticator code or a recovery code',
+  这台设备已有您的通行密钥: 'This device already has a passkey of yours',
   '当前网址与系统登记的网址不同,不能使用通行密钥,请联系管理员':
-    'There are no passkeys at this address, for it is not the one the system knows; ask your administrator',
+    'Passkeys do not work at this address: it is not the one this system is registered under. Ask your administrator',
   '登录时除密码外,再输入手机验证器应用(如微信小程序“二次验证码”、Microsoft Authenticator)显示的6位动态码。密码泄露时,他人仍无法登录。':
     'In addition to your password, you enter the 6-digit code of an authenticator app (e.g. Microsoft Authenticator). A leaked password alone is then not enough to sign in.',
   '已开启,{time} 起。': 'On since {time}.',

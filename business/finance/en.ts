@@ -162,7 +162,7 @@ export const en: Readonly<Record<string, string>> = {
     'Once a car park has a sub-account, receipts, refunds, fees and withdrawals are recorded here automatically',
   在子商户管理中为停车场开立子账户: 'Open a car park’s sub-account under Sub-merchants',
   在子账户管理中申请提现: 'Apply for a withdrawal under Sub-accounts',
-  资金流水: 'Cash flow',
+  资金流水: 'Cash flow entry',
   资金流水号: 'Flow no.',
   账户类型: 'Ledger type',
   租户待清算: 'Tenant clearing',

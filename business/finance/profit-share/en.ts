@@ -1,6 +1,6 @@
 /** English for the words of profit sharing and settlement; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
-  分账规则: 'Share rule',
+  分账规则: 'Profit-sharing rule',
   分账方式: 'Divides by',
   按比例: 'Percentage',
   每笔固定金额: 'Fixed amount per payment',
@@ -50,7 +50,7 @@ export const en: Readonly<Record<string, string>> = {
   渠道接收方: 'Receiver at the channel',
   渠道分账单号: 'Channel share no.',
   '设置分账规则后,该停车场的每笔收款会按规则列在这里':
-    'Each payment of a car park with share rules is listed here as they divide it',
+    'Each payment of a car park with profit-sharing rules is listed here as they divide it',
   重新分账: 'Share again',
   转入结算单: 'Put on a sheet',
   待审批: 'To be approved',
@@ -65,11 +65,12 @@ export const en: Readonly<Record<string, string>> = {
   划款日期: 'Paid out on',
   银行回单号: 'Bank receipt no.',
   核对时间: 'Matched at',
-  '分账规则的结算周期结束后,待结算的分账会自动生成结算单': 'A sheet is made when the cycle of a share rule ends',
+  '分账规则的结算周期结束后,待结算的分账会自动生成结算单':
+    'A settlement sheet is made when the cycle of a profit-sharing rule ends',
   审批通过: 'Approve',
   登记划款: 'Record the pay-out',
-  银行划款流水: 'Bank line',
-  交易日期: 'Traded on',
+  银行划款流水: 'Bank transfer',
+  交易日期: 'Transaction date',
   支出金额: 'Paid out',
   收款户名: 'Payee',
   用途: 'Purpose',

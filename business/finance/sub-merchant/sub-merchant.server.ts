@@ -12,7 +12,7 @@ const isOwn = { zh: '不能审核自己提交的子商户', en: 'You cannot audi
 const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
 const isShared = {
   zh: '该停车场按分账规则向此子商户结算,不能再为它开立子账户',
-  en: 'The car park settles with this sub-merchant by a share rule, so no account is opened for it',
+  en: 'The car park settles with this sub-merchant by a profit-sharing rule, so no account is opened for it',
 }
 
 export const subMerchantHandlers = handlers(subMerchant, {

@@ -68,7 +68,7 @@ export const en: Readonly<Record<string, string>> = {
   车牌不规范: 'Irregular plate',
   车不在场: 'Not inside',
   逃费: 'Fee evasion',
-  黑名单: 'Black list',
+  黑名单: 'Black-listed plate',
   未授权: 'Not authorised',
   入场: 'In',
   出场: 'Out',

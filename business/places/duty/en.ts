@@ -80,7 +80,7 @@ export const en: Readonly<Record<string, string>> = {
   强制交班: 'Force hand-over',
   重新上缴: 'Count again',
   审核通过: 'Approve',
-  岗亭操作日志: 'Sentry operation log',
+  岗亭操作日志: 'Sentry operation',
   操作流水号: 'Operation number',
   操作类型: 'Operation',
   修改车牌: 'Change plate',

@@ -52,7 +52,7 @@ export const en: Readonly<Record<string, string>> = {
   账单数: 'Bills',
   确认账单: 'Confirm bill',
   确认付款: 'Confirm payment',
-  单位资金流水: 'Company ledger',
+  单位资金流水: 'Company ledger entry',
   停车扣费: 'Parking',
   账单优惠: 'Bill discount',
   账单付款: 'Bill payment',

@@ -67,6 +67,6 @@ export const en: Readonly<Record<string, string>> = {
   解除时间: 'Lifted at',
   解除人: 'Lifted by',
   解除原因: 'Reason for lifting',
-  白名单: 'White list',
+  白名单: 'White-listed plate',
   车位号: 'Spot number',
 }

@@ -28,7 +28,7 @@ export const en: Readonly<Record<string, string>> = {
   广告: 'Advertisement',
   免费车辆: 'Free vehicle',
   访客: 'Visitor parking',
-  白名单: 'White list',
+  白名单: 'White-listed plate',
   特种车辆: 'Special car',
   其他权益: 'Another right',
   微信: 'WeChat Pay',

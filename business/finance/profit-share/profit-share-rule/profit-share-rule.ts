@@ -85,7 +85,7 @@ export const profitShareRule = entity({
   failures: {
     profit_share_rule_is_one_of_merchant_and_lot: {
       zh: '该子商户在此停车场已有启用的分账规则',
-      en: 'The sub-merchant has a share rule in use for this car park already',
+      en: 'The sub-merchant has a profit-sharing rule in use for this car park already',
     },
     profit_share_rule_says_how_much: {
       zh: '按比例时填写大于0的分账比例,固定金额时填写大于0的每笔金额',

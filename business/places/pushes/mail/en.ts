@@ -1,7 +1,7 @@
 /** English for the words of mails; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   邮件账户: 'Mail account',
-  邮件记录: 'Mail',
+  邮件记录: 'Email',
   邮件服务器: 'Mail server',
   端口: 'Port',
   加密方式: 'Encryption',
