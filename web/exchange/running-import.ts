@@ -44,7 +44,7 @@ function change(to: (running: RunningImport) => RunningImport | null): void {
   useImport.setState(({ running }) => ({ running: running && to(running) }))
 }
 
-/** What becomes of the file is known to this page alone. */
+/** What happens to the file is known to this page alone. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -20,5 +20,5 @@ create table push_told (
   constraint push_told_setting_exists foreign key (tenant_id, push_setting_id) references push_setting (tenant_id, id) on delete cascade
 );
 call secure_by_tenant('push_told');
--- when a setting last told of a car park
+-- when a setting last notified about a car park
 create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
