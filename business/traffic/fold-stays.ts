@@ -4,7 +4,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import {
   isLeftUnseen,
-  isSaidGone,
+  isReportedGone,
   type Ending,
   type Facts,
   type LotPolicies,
@@ -163,7 +163,7 @@ function exit(lot: Lot, passing: Passing): void {
   if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
-  if (!stay && departed && (isSaidGone(passing) || isExitSeenAgain(departed, passing, lot.policies))) {
+  if (!stay && departed && (isReportedGone(passing) || isExitSeenAgain(departed, passing, lot.policies))) {
     departed.echoes.push(passing)
     return
   }
@@ -354,11 +354,11 @@ function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicie
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
   const leaving = seenLeavingUntil(ending, exits, policies)
-  const saidGone = echoes.filter(isSaidGone).map(({ passAt }) => passAt)
-  if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...saidGone))
+  const reportedGone = echoes.filter(isReportedGone).map(({ passAt }) => passAt)
+  if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...reportedGone))
   const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]
   const seen = entered.map((each) => stoodUntil(each) + echoOf(policies, each.laneId))
-  return endOf(Math.max(leaving, ...seen, ...saidGone))
+  return endOf(Math.max(leaving, ...seen, ...reportedGone))
 }
 
 /** The plates it was read with: its own first, then those of exits that were taken for it. */

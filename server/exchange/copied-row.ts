@@ -68,7 +68,7 @@ export const putCopied: Readonly<Record<ColumnKind, PutCell>> = {
 }
 
 /** For a column whose texts stand for others: codes, ids, flags. `say` gets the text as PostgreSQL wrote it. */
-export function putSaid(say: (text: string) => string): PutCell {
+export function putWords(say: (text: string) => string): PutCell {
   const known = new KnownTexts((raw) => say(unescaped(raw)))
   return (to, column, line, from, end) => {
     const said = known.of(line, from, end)

@@ -12,7 +12,7 @@ import { spendQuota } from '../quota/quota.ts'
 import type { Actor } from '../verb/audit.ts'
 import { change } from '../verb/change.ts'
 import { readExportRequest } from './export-request.ts'
-import { filtersSaid } from './filters-said.ts'
+import { wordsOfFilters } from './words-of-filters.ts'
 import type { ExportSource } from './export-source.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
@@ -33,7 +33,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
   if (request.format === null) {
     const { offset, limit } = request
     const rows = await machine.database.inScope(scope, (tx) => query.page(tx, offset / limit! + 1, limit!, sight))
-    const after = { mode: request.mode, rows: rows.length, filters: filtersSaid(of, request.question), sight }
+    const after = { mode: request.mode, rows: rows.length, filters: wordsOfFilters(of, request.question), sight }
     return change(machine, incoming, what, async () => ({
       answer: rows,
       lines: [{ id: '', name: title, before: null, after }],

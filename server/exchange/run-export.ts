@@ -11,7 +11,7 @@ import { writeAudit } from '../verb/audit.ts'
 import type { ExportSource } from './export-source.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import type { StoredRequest, TaskPayload } from './export-task.ts'
-import { filtersSaid } from './filters-said.ts'
+import { wordsOfFilters } from './words-of-filters.ts'
 
 const beatMs = 300
 /** A process that is alive says so far more often. */
@@ -184,7 +184,7 @@ async function writeLine(
   const after = {
     mode: request.mode,
     rows: handed,
-    filters: filtersSaid(source.of, request.question),
+    filters: wordsOfFilters(source.of, request.question),
     State: state,
     sight: request.sight ?? 'masked',
   }

@@ -15,7 +15,7 @@ import type { Sight } from '../repository/row-form.ts'
 import type { Row, Sheet } from '../spreadsheet/sheet.ts'
 import type { RowRange } from './export-source.ts'
 import type { Speech } from './speech.ts'
-import { putCopied, putSaid, rowsOf, type PutCell } from './copied-row.ts'
+import { putCopied, putWords, rowsOf, type PutCell } from './copied-row.ts'
 
 /** Titles of a concept that are read beforehand; of more, each row brings its own by a join. */
 const mostTitles = 10_000
@@ -107,7 +107,7 @@ const sayComposed: NonNullable<Stored['say']> = ([text], _field, words) => words
 
 function maskedColumn(name: string, field: Field): ExportedColumn | null {
   const kind = personalKind(field)
-  return kind && { select: sql.ref(`r.${snake(name)}`), put: putSaid((text) => masked(kind, text)) }
+  return kind && { select: sql.ref(`r.${snake(name)}`), put: putWords((text) => masked(kind, text)) }
 }
 
 /** What the row itself holds. Several columns of one field come as a list. */
@@ -117,10 +117,10 @@ function ownColumn(name: string, field: Field, { words, codeName }: Speech): Exp
   const say = field.composed ? sayComposed : stored.say?.bind(stored)
   if (!say) return { select: columns[0]!, put: putCopied[stored.sheet] }
   if (columns.length === 1)
-    return { select: columns[0]!, put: putSaid((text) => codeName(name, text) ?? say([text], field, words)) }
+    return { select: columns[0]!, put: putWords((text) => codeName(name, text) ?? say([text], field, words)) }
   return {
     select: sql`case when ${columns[0]!} is not null then jsonb_build_array(${sql.join(columns)}) end`,
-    put: putSaid((text) => say(JSON.parse(text) as (string | null)[], field, words)),
+    put: putWords((text) => say(JSON.parse(text) as (string | null)[], field, words)),
   }
 }
 
@@ -132,7 +132,7 @@ function wordedColumn(name: string, field: ChoiceField, speech: Speech): Exporte
   const codes = sql.join(holds.is.map((code) => sql`${code}`))
   return {
     select: sql`case when ${sql.ref(`r.${snake(holds.field)}`)} in (${codes}) then '*' else '' end || ${sql.ref(`r.${snake(name)}`)}`,
-    put: putSaid((text) =>
+    put: putWords((text) =>
       text.startsWith('*')
         ? say!([text.slice(1)], marked, speech.words)
         : (speech.codeName(name, text) ?? say!([text], field, speech.words)),
@@ -167,7 +167,7 @@ async function referenceColumn(
   if (!read.has(to.table)) read.set(to.table, await titlesOf(tx, to, mostTitles))
   const titles = read.get(to.table)
   const own = sql.ref(`r.${snake(name)}`)
-  if (titles) return { select: own, put: putSaid((id) => titles.get(id) ?? '') }
+  if (titles) return { select: own, put: putWords((id) => titles.get(id) ?? '') }
   const target = `t${at}`
   return {
     select: sql.ref(`${target}.${snake(to.title)}`),
@@ -185,7 +185,7 @@ async function referencesColumn(
   const titles = await titlesOf(tx, to, null)
   const say = (ids: string[]) =>
     ids.length ? ids.map((id) => titles!.get(id) ?? '').join('、') : words(emptyMeans ?? '')
-  return { select: sql.ref(`r.${snake(name)}`), put: putSaid((text) => say(membersOf(text))) }
+  return { select: sql.ref(`r.${snake(name)}`), put: putWords((text) => say(membersOf(text))) }
 }
 
 /** Titles by id, as far as the person may see them; null when there are more than `most`. */

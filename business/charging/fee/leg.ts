@@ -94,7 +94,7 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
 }
 
 function everyPrice({ prices }: Rule): Price[] {
-  return [...new Set(prices.flatMap((price) => [price, ...(price.otherwise ? [price.otherwise] : [])]))]
+  return [...new Set(prices.flatMap((price) => [price, ...(price.priceOfOthers ? [price.priceOfOthers] : [])]))]
 }
 
 /** The instant at which the cycle of 24 h starts in which a charge does. */

@@ -26,8 +26,8 @@ export function pricedWindows(
   let wasOwn = true
   for (const { segment, key, begin, end } of occurrences(clock, windows, span.begin, span.end)) {
     const own = segment === null ? null : prices[segment]!
-    const isOwn = !own?.otherwise || isFor(own, key, stay, clock, windows)
-    const price = isOwn ? own : own.otherwise
+    const isOwn = !own?.priceOfOthers || isFor(own, key, stay, clock, windows)
+    const price = isOwn ? own : own.priceOfOthers
     const last = found.at(-1)
     if (last && price && last.price === price && price.ceiling === Infinity && !(isOwn && wasOwn)) last.end = end
     else found.push({ price, key, begin, end })

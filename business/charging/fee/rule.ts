@@ -64,9 +64,9 @@ export interface Price {
   tiers: readonly { begin: number; minutes: number; money: number }[]
   /** Fixed price of the whole window. */
   package: number | null
-  /** The cars for which the price of the window is; the others pay `otherwise`. */
+  /** The cars for which the price of the window is; the others pay `priceOfOthers`. */
   packFor: 'all' | 'came' | 'cameAndLeft'
-  otherwise: Price | null
+  priceOfOthers: Price | null
   /** Kind 10: upper end of the row. */
   length: number
   money: number
@@ -179,7 +179,7 @@ function pricesOf(segments: readonly ChargeSegment[], kind: RuleKind): Price[] {
     const price = prices[index]!
     if (price.packFor === 'all') return
     const other = otherUnits(segment, segments)!
-    price.otherwise =
+    price.priceOfOthers =
       other === segment
         ? priceOf({ ...segment, money: null, packFor: null }, index, kind, segments)
         : prices[segments.indexOf(other)]!
@@ -208,7 +208,7 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     package: packed && !compared ? money : null,
     packFor:
       kind === ruleKinds.package ? (['all', 'all', 'came', 'cameAndLeft'] as const)[segment.packFor ?? 0] : 'all',
-    otherwise: null,
+    priceOfOthers: null,
     length: kind === ruleKinds.totalTime || kind === ruleKinds.periods ? segment.lengthMinutes || Infinity : 0,
     money: kind === ruleKinds.perEntry ? segment.firstMoney || 0 : money,
     ceiling: packed ? money : segment.ceilingMoney || Infinity,

@@ -82,7 +82,7 @@ export type Notice =
       readonly what: 'agreement'
       readonly orderNo: string
       readonly blocked: string | null
-      readonly saidAt: number
+      readonly changedAt: number
     }
   /** What was taken on brought no money. */
   | { readonly what: 'failed'; readonly payNo: string; readonly reason: string }

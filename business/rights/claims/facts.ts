@@ -31,13 +31,14 @@ export interface OpenedFact extends Opened {
 }
 
 /** How the passing of a car begins that a person said is gone. */
-export const saidGone = '/gone-'
+export const reportedGone = '/gone-'
 
 /** The passing by which a person ends the stay of a car that no camera saw leave. `name` is its own. */
-export const goneEventId = (name: string): string => `${saidGone.slice(1)}${name}`
+export const goneEventId = (name: string): string => `${reportedGone.slice(1)}${name}`
 
 /** Whether a person said so, walking the lot; nothing of a car that by then is known to have left before. */
-export const isSaidGone = ({ passingId }: { readonly passingId: string }): boolean => passingId.startsWith(saidGone)
+export const isReportedGone = ({ passingId }: { readonly passingId: string }): boolean =>
+  passingId.startsWith(reportedGone)
 
 const unseen = '/!freed-'
 

@@ -3,7 +3,7 @@ import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
 import { InvoiceDocument } from './invoice-document.web.tsx'
-import { invoiceSaid } from './invoice-said.web.ts'
+import { wordsOfInvoice } from './invoice-words.web.ts'
 import type { JointShown, StayShown } from './stay-shown.ts'
 
 /** What was paid for the stay, as a receipt that can be kept as a PDF or printed. */
@@ -27,7 +27,7 @@ export function PaymentsCard({ token, stay }: { token: string; stay: StayShown }
           {joint && <JointLines joint={joint} />}
         </div>
       ))}
-      <Facts of={[[say('订单号'), orderNo], invoice && [say('发票'), invoiceSaid(invoice, say)]]} />
+      <Facts of={[[say('订单号'), orderNo], invoice && [say('发票'), wordsOfInvoice(invoice, say)]]} />
       <InvoiceDocument token={token} stay={stay} />
       <button type="button" className={styles.print} onClick={() => print()}>
         {say('打印或存为 PDF')}

@@ -13,7 +13,7 @@ const unknownStay = { zh: '没有告知过这次停车', en: 'No such stay was r
 export async function recordAgreement(
   machine: Machine,
   { configId, tenantId }: ConfiguredChannel & { readonly tenantId: string | null },
-  { orderNo, blocked, saidAt }: Extract<Notice, { what: 'agreement' }>,
+  { orderNo, blocked, changedAt }: Extract<Notice, { what: 'agreement' }>,
 ): Promise<void> {
   const owner = tenantId ?? tenantIn(orderNo)
   if (owner === null) throw declaredFailure(unknownStay)
@@ -23,8 +23,8 @@ export async function recordAgreement(
     )
     if (!row) throw declaredFailure(unknownStay)
     const said = await tx.run(sql`
-      update agreement_stay set is_blocked = ${blocked !== null}, blocked_reason = ${blocked}, said_at = ${new Date(saidAt)}
-      where order_no = ${orderNo} and (said_at is null or said_at <= ${new Date(saidAt)})`)
+      update agreement_stay set is_blocked = ${blocked !== null}, blocked_reason = ${blocked}, said_at = ${new Date(changedAt)}
+      where order_no = ${orderNo} and (said_at is null or said_at <= ${new Date(changedAt)})`)
     if (said && blocked === null) await enqueue(tx, 'follow-agreements', { tenantId: owner, orderIds: [row.order_id] })
   })
 }

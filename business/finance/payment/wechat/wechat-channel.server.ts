@@ -245,12 +245,12 @@ function noticeOf(content: Readonly<Record<string, unknown>>, merchant: string):
 
 /** A car that is inside can be charged by agreement, or no more. */
 function agreementOf(content: Readonly<Record<string, unknown>>): Notice {
-  const saidAt = Date.parse(String(content['state_update_time']))
+  const changedAt = Date.parse(String(content['state_update_time']))
   const blocked = content['parking_state'] === 'NORMAL' ? null : blockedAs(content['blocked_state_description'])
   return {
     what: 'agreement',
     orderNo: String(content['out_parking_no']),
     blocked,
-    saidAt: Number.isNaN(saidAt) ? Date.now() : saidAt,
+    changedAt: Number.isNaN(changedAt) ? Date.now() : changedAt,
   }
 }

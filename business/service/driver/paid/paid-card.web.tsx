@@ -7,7 +7,7 @@ import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { InvoiceFields, usualInvoice } from '../invoice-fields.web.tsx'
-import { invoiceSaid } from '../invoice-said.web.ts'
+import { wordsOfInvoice } from '../invoice-words.web.ts'
 import type { PaidLine, PaidShown } from './paid.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ function Line({ line, onInvoice }: { line: PaidLine; onInvoice: () => void }) {
         </small>
         {invoice && (
           <small className="tabular">
-            {say('发票')} {invoiceSaid(invoice, say)}
+            {say('发票')} {wordsOfInvoice(invoice, say)}
           </small>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { saidGone } from '#business/rights/claims/facts.ts'
+import { reportedGone } from '#business/rights/claims/facts.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
@@ -42,7 +42,7 @@ export async function endedWrongly(tx: Tx, standing: readonly Stands[]): Promise
     left join lateral (
       select p.plate_number from passing p
       where p.park_lot_id = o.park_lot_id and p.passing_no = o.exit_passing_id and p.pass_at = o.left_at and p.plate_number <> o.plate_number) e on cardinality(o.plate_numbers) > 1
-    where o.entry_passing_id is not null and (e.plate_number is not null or o.exit_passing_id like ${saidGone} || '%' and o.is_corrected)`)
+    where o.entry_passing_id is not null and (e.plate_number is not null or o.exit_passing_id like ${reportedGone} || '%' and o.is_corrected)`)
   return new Map(
     rows.map((row) => [
       String(row.lane_id),
