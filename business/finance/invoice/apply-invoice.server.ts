@@ -132,8 +132,8 @@ async function requireSellerOf(tx: Tx, sellerId: string, orders: readonly PaidTo
 function notAll(missing: number) {
   return declaredFailure(
     {
-      zh: '所选订单中有{n}笔不能开票:须已支付、有可开金额且支付未超过{days}天',
-      en: '{n} of those chosen cannot be invoiced: they must be paid, with money left, within the last {days} days',
+      zh: '所选订单中有{n}笔不能开票:须已支付、有可开金额且支付未超过{days}天,有退款正在处理的须等退款结束',
+      en: '{n} of those chosen cannot be invoiced: they must be paid, with money left, within the last {days} days, and with no refund under way',
     },
     { n: missing, days: windowDays },
   )
