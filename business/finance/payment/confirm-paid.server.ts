@@ -52,6 +52,9 @@ interface PayRow {
   pay_channel: number
 }
 
+const late = '支付关闭或订单作废后才到账,自动退款'
+const beyond = '订单已结清,多付部分自动退款'
+
 /** A payment of our books as `confirmPaid` counts it, in a transaction; returns what changed at the lot, to be published after the commit. */
 export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange | null> {
   const { payNo, amount, paidAt } = notice
@@ -73,7 +76,7 @@ export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange
   const isLate = record.pay_status === payRecordStates.closed || facts.content.orderStatus === orderStatuses.void
   const owed = isLate ? 0 : await owedNow(tx, facts, record.quoted_at.getTime())
   const refundDue = Math.max(0, amount - owed)
-  await markPaid(tx, notice, refundDue, refundDue ? '订单已结清,多付部分自动退款' : null)
+  await markPaid(tx, notice, refundDue, refundDue ? (isLate ? late : beyond) : null)
   if (refundDue === amount) return null
   const payment = {
     paymentId: payNo,

@@ -9,7 +9,7 @@ import { openChannels, type Channels } from '../payment/channels.server.ts'
 import type { ChannelRefund } from '../payment/payment-channel.ts'
 import { balanceShares } from '../profit-share/balance-shares.server.ts'
 import { returnShares } from '../profit-share/return-shares.server.ts'
-import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
+import { countRefund, holdLotsOfRefunds, releaseRefund, reviveRefund } from './refund-money.server.ts'
 import { refund, refundStates, shareReturns } from './refund.ts'
 
 /** Has the channel move what was approved, until it says that it did or why it cannot. */
@@ -71,7 +71,11 @@ export async function settleRefund(
   if (given.status === 'processing') return noteWhatItWaitsFor(machine, tenantId, id, given.waitsFor ?? null)
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     await holdLotsOfRefunds(tx, [id])
-    if (given.status === 'refunded') return void (await countRefund(tx, id, given.tradeRefundNo))
+    if (given.status === 'refunded') {
+      await reviveRefund(tx, id)
+      await countRefund(tx, id, given.tradeRefundNo)
+      return
+    }
     const failed = await tx.first<Omit<Row, 'asked_at'>>(sql`
       update refund set refund_state = ${code(refundStates.failed)}, fail_reason = ${given.reason}, finish_at = now(), updated_at = now()
       where id = ${id} and refund_state = ${code(refundStates.underWay)} returning refund_no, pay_no, order_id, refund_money`)

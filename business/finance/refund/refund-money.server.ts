@@ -1,3 +1,4 @@
+import { declaredFailure } from '#kernel/failure.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
@@ -39,6 +40,28 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
   const topUp = await topUpOf(tx, refunded.pay_no)
   if (topUp) await noteRefund(tx, { paidFor: paidFor.merchantTopUp, id: topUp.log_id })
   return true
+}
+
+/**
+ * A refund that had failed went back after all, as the channel now says: it is held again and under way, to be counted. Its money must not have been
+ * promised to another one meanwhile.
+ */
+export async function reviveRefund(tx: Tx, id: string): Promise<void> {
+  const failed = await tx.first<Refunded>(sql`
+    update refund set refund_state = ${code(refundStates.underWay)}, updated_at = now()
+    where id = ${id} and refund_state = ${code(refundStates.failed)} returning refund_no, pay_no, order_id, refund_money`)
+  if (!failed) return
+  const { pay_no: payNo, refund_no: no, refund_money: money } = failed
+  const held = await tx.run(sql`
+    update pay_record set refund_held = refund_held + ${money}, updated_at = now()
+    where pay_no = ${payNo} and refund_held + refund_due + ${money} <= payer_money - change_money`)
+  if (held === 0) throw declaredFailure(twice, { no })
+  await takeFromBalance(tx, payNo, Number(money), '退款到账')
+}
+
+const twice = {
+  zh: '退款{no}已按失败处理,款项又作了其他退款,渠道却称它已退:请到渠道商户平台核对',
+  en: 'Refund {no} had failed and its money was promised to another one, yet the channel says that it went back; compare at the channel’s merchant platform',
 }
 
 /** What was held for a refund that will not be is free again. */

@@ -237,7 +237,7 @@ test('a refund is under way until a notice says that the money arrived; asked fo
   expect((await payments('京W10006'))[0]).toMatchObject({ refundMoney: '4.00' })
 })
 
-test('a refund that WeChat closes is failed with the reason and the money is free again; a lost answer is no second refund', async () => {
+test('a refund that WeChat closes is failed with the reason and the money is free again, unless it goes after all; a lost answer is no second refund', async () => {
   wechat.behave({ slowRefunds: true })
   const id = await refunding('京W10007', '11')
   wechat.behave({ slowRefunds: true, losesAnswers: true })
@@ -251,6 +251,9 @@ test('a refund that WeChat closes is failed with the reason and the money is fre
   await wechat.finishRefund(RefundNo, 'CLOSED')
   expect(await refund(id)).toMatchObject({ refundState: 3, failReason: expect.stringContaining('关闭') })
   expect((await payments('京W10007'))[0]).toMatchObject({ refundMoney: '0.00' })
+  await wechat.finishRefund(RefundNo)
+  expect(await refund(id)).toMatchObject({ refundState: 2, failReason: null })
+  expect((await payments('京W10007'))[0]).toMatchObject({ refundMoney: '11.00' })
 })
 
 test('a refund that was taken on and is not known there yet, or waits there for a person, is under way until the money went', async () => {
