@@ -33,7 +33,7 @@ export async function newAccess(
   if (!user) throw new Error(`${userName} does not work for the tenant.`)
   const { Password } = (await actConfirmed(administrator, 'user', 'resetPassword', idOf('user', user)))!
   const password = newPassword()
-  const console = await signIn(berth, { tenantCode, userName, password: Password! })
+  const console = await signIn(berth, { tenantCode, userName, password: Password })
   await console.changePassword(password)
   return { tenantCode, userName, password }
 }
