@@ -68,6 +68,8 @@ export interface StaffMoney {
   readonly owed: number
   readonly receivedMoney: number
   readonly now: number
+  /** At the kerb of a street, by whom walks there. */
+  readonly atKerb?: true
 }
 
 export type ByStaff = Pick<VerbContext<any>, 'tx' | 'incoming' | 'by'>

@@ -2,6 +2,7 @@ import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
+import { dutyOf } from '#business/places/duty/duty-now.server.ts'
 import { payArrearsToo, type Divided } from '#business/traffic/pay-arrears-too.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
@@ -16,7 +17,15 @@ export async function payWithArrears(
 ): Promise<Divided & { readonly payNo: string }> {
   const { tx, incoming, by } = context
   const payNo = await newPayNo(tx)
-  const handed = { payNo, eventId: null, deviceId: null, payChannel, payScene: payScenes.console, paidAt: now, by }
+  const handed = {
+    payNo,
+    eventId: null,
+    deviceId: null,
+    payChannel,
+    payScene: await sceneFor(context),
+    paidAt: now,
+    by,
+  }
   const operatorId = incoming.person.userId
   const divided = await payArrearsToo(tx, facts, { ...handed, operatorId, money: owed }, now)
   const received = divided.forStay + receivedMoney - owed
@@ -39,15 +48,23 @@ async function newPayNo(tx: Tx): Promise<string> {
   return `C${serial!.serial}`
 }
 
+/** Where money is taken: on a street by hand-held, in the box of whoever is on duty there, else at a desk. */
+async function sceneFor({ tx, incoming }: ByStaff, atKerb = false): Promise<number> {
+  if (atKerb) return payScenes.handheld
+  return (await dutyOf(tx, incoming.person.userId)) ? payScenes.sentry : payScenes.console
+}
+
 async function storeAs(
   payNo: string,
-  { tx, incoming, by }: ByStaff,
+  context: ByStaff,
   { lot, content }: OrderFacts,
-  { payChannel, owed, receivedMoney, now }: StaffMoney,
+  { payChannel, owed, receivedMoney, now, atKerb }: StaffMoney,
 ): Promise<void> {
+  const { tx, incoming, by } = context
+  const payScene = await sceneFor(context, atKerb)
   const standing = content.exitPassingId ?? content.entryPassingId
   await tx.run(sql`
     insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, change_money, operator_id, pay_status, paid_at, passing_id, created_by)
-    values (${payNo}, ${content.orderStatus === orderStatuses.leftUnpaid ? bizTypes.recovery : bizTypes.parking}, ${lot.parkLotId}, ${content.plateNumber}, ${payChannel}, ${payScenes.console}, ${owed}, ${receivedMoney}, ${receivedMoney - owed}, ${incoming.person.userId}, ${payRecordStates.paid},
+    values (${payNo}, ${content.orderStatus === orderStatuses.leftUnpaid ? bizTypes.recovery : bizTypes.parking}, ${lot.parkLotId}, ${content.plateNumber}, ${payChannel}, ${payScene}, ${owed}, ${receivedMoney}, ${receivedMoney - owed}, ${incoming.person.userId}, ${payRecordStates.paid},
       ${new Date(now)}, ${standing}, ${by})`)
 }

@@ -49,6 +49,8 @@ test('a collector opens a stay, takes cash and lets the car go; each act counts 
       orderSource: 3,
     },
   ])
+  const { rows: taken } = await admin.call('/api/payRecord/queryPayRecord', { plateNumber: '沪A30001' })
+  expect(taken).toMatchObject([{ payScene: 4 }])
 })
 
 test('the same act sent again is the same act', async () => {

@@ -137,7 +137,13 @@ export async function takeOnSpot(
 ): Promise<{ orderNo: string }> {
   const at = actAt.getTime()
   const facts = await stayOn(context.tx, await spotOfStreet(context.tx, spotId, at), at, plateNumber)
-  const taken = { payChannel: payChannels.cash, owed: payMoney, receivedMoney: payMoney, now: at }
+  const taken = {
+    payChannel: payChannels.cash,
+    owed: payMoney,
+    receivedMoney: payMoney,
+    now: at,
+    atKerb: true as const,
+  }
   await paymentBook.get().storeStaffPayment(context, facts, taken)
   const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, Date.now())
   context.afterCommit(() => notifyOfChanges(context.machine, context.incoming.person.tenantId, [change]))

@@ -99,6 +99,8 @@ test('handing over freezes what was taken; a difference needs its reason; a duty
     cashMoney: '33.00',
     isOverLimit: false,
   })
+  const { rows: taken } = await admin.call('/api/payRecord/queryPayRecord', { plateNumber: '京K10001' })
+  expect(taken).toMatchObject([{ payScene: 3 }])
 
   const missing = '上缴现金与应缴现金不一致,请填写差异原因'
   expect(await signOff(by, DutyId, { CashHandMoney: '30.00' })).toMatchObject({
