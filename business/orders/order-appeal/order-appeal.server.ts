@@ -20,7 +20,9 @@ export const orderAppealHandlers = handlers(orderAppeal, {
     holdLotsOfOrderNos(tx, sql`select order_no from order_appeal where id = any(${[...ids]}::bigint[])`),
 
   actions: {
-    async audit({ records, incoming, by }, record, { Result, RefundMoney, CorrectPlateNumber, AuditRemark }) {
+    async audit({ tx, records, incoming, by }, record, { Result, RefundMoney, CorrectPlateNumber, AuditRemark }) {
+      if (Result === appealResults.refund)
+        await refundOfOrder.get().require(tx, { orderNo: record.OrderNo, money: RefundMoney! })
       const decision = {
         Result,
         RefundMoney: Result === appealResults.refund ? RefundMoney : null,
@@ -59,5 +61,7 @@ async function carryOut(context: Context, appeal: Appeal): Promise<void> {
   }
   if (appeal.Result === appealResults.void) await doToOrder(context, appeal.OrderNo, 'void', { reasonText })
   if (appeal.Result === appealResults.refund)
-    await refundOfOrder.get()(context, { orderNo: appeal.OrderNo, money: appeal.RefundMoney!, reason: reasonText })
+    await refundOfOrder
+      .get()
+      .applyFor(context, { orderNo: appeal.OrderNo, money: appeal.RefundMoney!, reason: reasonText })
 }

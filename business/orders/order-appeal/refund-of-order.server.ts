@@ -1,4 +1,5 @@
 import { registered } from '#kernel/registered.ts'
+import type { Tx } from '#server/database/database.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
 
 /** What is to go back of an order, fen, and why. */
@@ -8,6 +9,12 @@ interface WantedRefund {
   readonly reason: string
 }
 
-/** Applies for a refund of one payment of an order, as at the payment itself. Registered by finance/pay-record. */
-export const refundOfOrder =
-  registered<(context: VerbContext<any>, wanted: WantedRefund) => Promise<void>>('the refund of an order')
+/** A refund of one payment of an order. Registered by finance/pay-record. */
+interface RefundOfOrder {
+  /** Refuses what no payment of the order has left. */
+  require(tx: Tx, wanted: Pick<WantedRefund, 'orderNo' | 'money'>): Promise<void>
+  /** Applies for it as at the payment itself. */
+  applyFor(context: VerbContext<any>, wanted: WantedRefund): Promise<void>
+}
+
+export const refundOfOrder = registered<RefundOfOrder>('the refund of an order')
