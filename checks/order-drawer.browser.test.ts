@@ -58,6 +58,7 @@ test('who may ask for the price reads how long and how much so far, also on the 
   expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
   await page.getByRole('button', { name: '打印小票' }).click()
   expect(await page.locator('[data-receipt]').textContent()).toMatch(/停车时长.*2小时[12]\d分.*应收金额.*11\.00/)
+  await page.locator('[data-receipt]').getByRole('img', { name: '小票缴费码' }).waitFor()
   await page.close()
 })
 

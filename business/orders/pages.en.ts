@@ -33,4 +33,6 @@ export const en: Readonly<Record<string, string>> = {
   停车小票: 'Parking receipt',
   打印: 'Print',
   '打印时间 {at}': 'Printed {at}',
+  小票缴费码: 'Payment code of a receipt',
+  '扫码查看停车费、缴费或申请发票': 'Scan to see the stay, pay it or ask for its invoice',
 }

@@ -17,6 +17,7 @@ export const en: Readonly<Record<string, string>> = {
   安装包文件: 'Installation packages',
   更正车牌预览: 'Preview of a corrected plate',
   拆分订单预览: 'Preview of a split stay',
+  小票缴费码: 'Payment code of a receipt',
   车场组实时车位: 'Live spaces of a car park group',
   月卡售价: 'Price of a pass',
   路侧车位: 'Roadside spots',

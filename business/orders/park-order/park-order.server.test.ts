@@ -51,6 +51,15 @@ test('cash at the desk counts the change, opens the barrier by one command and i
   )
 })
 
+test('the code on the paper of a stay is that of its lane, and given to those alone who may ask what the stay costs', async () => {
+  const { decision } = await park.exit.sees('京C10012', ago(1))
+  const { id: orderId } = await order('京C10012')
+  const asked = async (by: Console) => by.ask('/api/order/queryPayPath', { orderId })
+  expect(await asked(await berth.as('collector'))).toMatchObject({ data: { payPath: decision!.payUrl } })
+  expect(await asked(await berth.as('inspector'))).toMatchObject({ state: 'notPermitted' })
+  expect((await asked(await berth.as('admin', 'west'))).state).not.toBe('success')
+})
+
 test('a quote says what a car inside would pay now and why, and what one at the exit has to pay; it changes nothing', async () => {
   await park.entry.sees('京C10011', ago(131))
   const inside = await order('京C10011')

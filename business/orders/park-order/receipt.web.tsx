@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { permission } from '#kernel/permission.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FieldLabel } from '#web/entity/field-label.tsx'
 import { useWords } from '#web/language/language.ts'
+import { QrCode } from '#web/look/qr-code.tsx'
+import { ask } from '#web/requests/ask.ts'
+import { useMay } from '#web/session/session.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { parkOrder } from './park-order.ts'
+import type { PayPath } from './pay-path.ts'
 import { receiptLines } from './receipt-lines.ts'
 import styles from './receipt.module.css'
 
@@ -52,9 +59,30 @@ export function Receipt({ row }: { row: WireRow }) {
               </div>
             ))}
           </dl>
+          <PayCode row={row} />
           <p>{say('打印时间 {at}', { at: wallTime(Date.now()) })}</p>
         </article>
       </Modal>
     </>
+  )
+}
+
+/** What the driver scans later to see the stay, pay what is owed or ask for the invoice; for whoever may ask what the stay costs. */
+function PayCode({ row }: { row: WireRow }) {
+  const { say } = useWords()
+  const isShown = useMay()(permission(parkOrder, 'quote')) && row['orderStatus'] !== orderStatuses.void
+  const orderId = row['id']
+  const { data } = useQuery({
+    queryKey: ['pay-path', orderId],
+    queryFn: ({ signal }) => ask<PayPath>('/api/order/queryPayPath', { orderId }, { quiet: true, signal }),
+    enabled: isShown,
+    retry: false,
+  })
+  if (!data) return null
+  return (
+    <figure className={styles.code}>
+      <QrCode text={new URL(data.payPath, location.origin).href} label={say('小票缴费码')} />
+      <figcaption>{say('扫码查看停车费、缴费或申请发票')}</figcaption>
+    </figure>
   )
 }
