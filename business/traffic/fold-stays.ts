@@ -20,7 +20,7 @@ import { endOf, inHistory, isBefore, positionOf, type Position } from '#business
 const skewMilliseconds = 60_000
 
 /** So long does a car wait at an exit until it has paid; money that is reported later was not taken there then. */
-const waitsAtMost = 10 * 60_000
+export const waitsAtMost = 10 * 60_000
 
 /** So long after a car was seen at a lane may its camera see it again, whatever the lane says. */
 export const longestEcho = longestEchoSeconds * 1000

@@ -201,6 +201,26 @@ test('at a lane for both ways a car that is inside goes out and any other comes 
   ])
 })
 
+test('a car that stood at a lane for both ways until it was let through is seen once more as it goes, and goes the same way', async () => {
+  const paying = await addParkLot(admin, {}, ruleC)
+  const both = await addLaneCamera(admin, paying, 'QUSTOOD', 3)
+  await admin.call('/api/lane/editLane', { Id: both.laneId, ConfirmIn: 1 })
+  const of = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows
+  expect((await both.sees('京G41001', now - 120_000)).decision).toMatchObject({ open: false })
+  await admin.call('/api/lane/openGateLane', { Id: both.laneId, reasonText: '已核实' })
+  await both.obeys()
+  await both.sees('京G41001', Date.now())
+  expect(await of('京G41001')).toMatchObject([{ orderStatus: 1, abnormalType: 0 }])
+
+  await paying.entry.sees('京G41002', now - 131 * 60_000)
+  expect((await both.sees('京G41002', now - 110_000)).decision).toMatchObject({ open: false, due: '11.00' })
+  const [{ id }] = await of('京G41002')
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11.00' })
+  await both.obeys()
+  expect((await both.sees('京G41002', Date.now())).decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await of('京G41002')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00' }])
+})
+
 test('a car that waits at a lane for both ways is turned round in one press, and comes in where nothing else keeps it out', async () => {
   const paying = await addParkLot(admin, {}, ruleC)
   const both = await addLaneCamera(admin, paying, 'QUWAIT', 3)

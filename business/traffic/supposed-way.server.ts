@@ -8,7 +8,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import { asBelieved, reportedOf, type EventOfDevice } from './facts-of-event.ts'
-import { longestEcho } from './fold-stays.ts'
+import { longestEcho, waitsAtMost } from './fold-stays.ts'
 import type { DevicePlace } from './places.server.ts'
 
 interface Seen {
@@ -50,6 +50,9 @@ export async function supposedWays<Event extends EventOfDevice>(
   return supposed
 }
 
+/** When a car was last at the lane: one that was kept waiting, until the barrier opened for it. */
+const stoodUntil = sql`case when decision ->> 'open' = 'false' then greatest(pass_at, least(opened_at, pass_at + make_interval(secs => ${waitsAtMost / 1000}))) else pass_at end`
+
 async function wayOf(
   tx: Tx,
   { parkLotId, laneId, lane }: DevicePlace,
@@ -58,6 +61,7 @@ async function wayOf(
 ): Promise<Way> {
   if (plateNumber === '') return directions.entry
   const moment = new Date(at)
+  const since = at - longestEcho - waitsAtMost
   const row = (await tx.first<{
     echo_seconds: number
     way: Way | null
@@ -65,9 +69,9 @@ async function wayOf(
     region_id: string | null
     is_inside: boolean
   }>(sql`
-    select l.echo_seconds, p.direction as way, p.pass_at as at, s.region_id, s.is_inside from lane l
-      left join lateral (select direction, pass_at from passing where park_lot_id = ${parkLotId} and lane_id = l.id and plate_number = ${plateNumber} and not is_void
-        and pass_at between ${new Date(at - longestEcho)} and ${moment} and ${sinceMonthOf(sql`pass_at`, at - longestEcho)} order by pass_at desc, id desc limit 1) p on true
+    select l.echo_seconds, p.direction as way, p.stood_until as at, s.region_id, s.is_inside from lane l
+      left join lateral (select direction, ${stoodUntil} as stood_until from passing where park_lot_id = ${parkLotId} and lane_id = l.id and plate_number = ${plateNumber} and not is_void
+        and pass_at between ${new Date(since)} and ${moment} and ${sinceMonthOf(sql`pass_at`, since)} order by pass_at desc, id desc limit 1) p on true
       left join lateral (select region_id, true as is_inside from park_order where park_lot_id = ${parkLotId} and plate_number = ${plateNumber} and came_at <= ${moment}
         and (left_at is null or left_at > ${moment}) and entry_passing_id is not null and order_status <> ${code(orderStatuses.void)} order by came_at desc limit 1) s on true
     where l.id = ${laneId}`))!
