@@ -127,6 +127,8 @@ export const en: Readonly<Record<string, string>> = {
   每个分割一次: 'part',
   每个分割累计: 'each part',
   每个时段重新计: 'again in each window',
+  当天多次停车累计: 'over all stays of a day',
+  当天多次停车累计阶梯的时间: 'Time that counts for tiers over all stays of a day',
   每天一次: 'day',
   每次停车一次: 'stay',
   每次分割一次: 'part',

@@ -25,6 +25,11 @@ export const feeShape = within('计费明细', {
     date: text('日期', { ...always, help: '自然日的日期,或24小时周期开始的时刻(ISO 8601)' }),
     money: money('金额', always),
   }),
+  tierTime: each('当天多次停车累计阶梯的时间', {
+    ruleId: text('规则ID', always),
+    begin: text('开始时间', { ...always, help: 'ISO 8601' }),
+    end: text('结束时间', { ...always, help: 'ISO 8601' }),
+  }),
   rules: each('收费规则', {
     ruleId: text('规则ID', always),
     ruleVersion: integer('规则版本', always),

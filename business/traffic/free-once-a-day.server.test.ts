@@ -83,6 +83,22 @@ test('a car that comes again within the minutes that its rule names has nothing 
   expect(await due('京R81003', at('00:05', next), at('00:15', next))).toBe('3.00')
 })
 
+test('tiers go on over the stays of a day, also once an earlier one becomes known, and start over on the next', async () => {
+  const segments = [{ firstMinutes: 60, firstMoney: 500, unitMinutes: 60, unitMoney: 200 }]
+  park = await addParkLot(admin, {}, { ruleKind: 4, tierCount: 5, segments })
+  expect(await due('京R82001', at('08:00'), at('08:40'))).toBe('5.00')
+  await park.exit.sendOne(park.exit.payment('京R82001', at('08:41'), '5.00'))
+  await park.exit.sees('京R82001', at('08:42'), { opened: true })
+  expect(await due('京R82001', at('10:00'), at('11:00'))).toBe('2.00')
+  expect(await due('京R82002', at('10:00'), at('11:00'))).toBe('5.00')
+  await park.exit.sees('京R82002', at('11:00'), { opened: true })
+  await park.entry.sees('京R82002', at('08:00'), { opened: true })
+  await park.exit.sees('京R82002', at('08:40'), { opened: true })
+  expect(await payables('京R82002')).toEqual(['5.00', '2.00'])
+  const next = addDays(yesterday, 1)
+  expect(await due('京R82002', at('08:00', next), at('08:10', next))).toBe('5.00')
+})
+
 test('a ceiling for all stays of 24 hours asks no more than is left of it, also over midnight', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
   park = await addParkLot(admin, {}, { ruleKind: 3, ceiling24h: 2000, ceiling24hShared: 1, segments })

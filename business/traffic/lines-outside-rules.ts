@@ -17,6 +17,7 @@ export function noEntryFee({ ruleId, ruleVersion, ruleName }: TariffRule, money:
     timeCouponMoney: 0,
     freeUsed: {},
     dayMoney: [],
+    tierTime: [],
     rules: [{ ruleId, ruleVersion, ruleName }],
     segments: [{ ...moneyAt('noEntry', new Date(passAt), money), ruleId, ruleVersion }],
   }

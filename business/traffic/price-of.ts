@@ -58,11 +58,13 @@ export interface UsedOfDay {
   readonly minutes: Readonly<Record<string, number>>
   /** Not set in what a lane box was given before there were such ceilings. */
   readonly dayMoney?: Fee['dayMoney']
+  /** Not set in what a lane box was given before tiers counted over the stays of a day. */
+  readonly tierTime?: Fee['tierTime']
   /** When it ended, epoch milliseconds; null: it goes on. Not set in what a lane box was given before anyone asked. */
   readonly leftAt?: number | null
 }
 
-type UsedToday = Pick<FeeStay, 'freeUsedToday' | 'costToday' | 'leftBefore'>
+type UsedToday = Pick<FeeStay, 'freeUsedToday' | 'costToday' | 'tierTimeToday' | 'leftBefore'>
 
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
@@ -244,10 +246,10 @@ function pricedAs(
   fee: Fee = price(tariff, stay),
 ): Priced & { fee: Fee } {
   const outside = feeOutsideFree(tariff, stay, fee, free)
-  const { freeUsed, dayMoney } = outside
+  const { freeUsed, dayMoney, tierTime } = outside
   return {
     payable: fee.payable,
-    fee: withListLines({ ...fee, freeUsed, dayMoney }, free),
+    fee: withListLines({ ...fee, freeUsed, dayMoney, tierTime }, free),
     byLists: givenByLists(tariff, stay, fee.payable, free),
     outsideLists: outside.payable,
     timeSaved: (timeCouponMinutes) => price(tariff, { ...stay, timeCouponMinutes }).timeCouponMoney,
@@ -284,6 +286,7 @@ function usedBeforeOf(
   return {
     freeUsedToday: sumByDate(minutes.flatMap((of) => Object.entries(of))),
     costToday: sumByDate(money.map((of) => [of.date, of.money])),
+    tierTimeToday: [...stored, ...fees].flatMap(({ tierTime = [] }) => tierTime),
     ...(exits.length > 0 && { leftBefore: new Date(Math.max(...exits)) }),
   }
 }

@@ -50,18 +50,20 @@ async function usedWhere(tx: Tx, parkLotId: string, of: Sql, lastExits: Sql): Pr
     left_at: Date | null
     minutes: Record<string, number>
     money: NonNullable<UsedOfDay['dayMoney']>
+    tier_time: NonNullable<UsedOfDay['tierTime']>
   }>(sql`
     select plate_number, entry_passing_id as entry, came_at, left_at, coalesce(charge_detail_json -> 'freeUsed', '{}') as minutes,
-      coalesce(charge_detail_json -> 'dayMoney', '[]') as money from park_order
+      coalesce(charge_detail_json -> 'dayMoney', '[]') as money, coalesce(charge_detail_json -> 'tierTime', '[]') as tier_time from park_order
     where park_lot_id = ${parkLotId} and ${of}
       and order_status <> ${code(orderStatuses.void)} and entry_passing_id is not null
-      and (charge_detail_json -> 'freeUsed' <> '{}' or charge_detail_json -> 'dayMoney' <> '[]' or ${lastExits})`)
-  return rows.map(({ plate_number, entry, came_at, left_at, minutes, money }) => ({
+      and (charge_detail_json -> 'freeUsed' <> '{}' or charge_detail_json -> 'dayMoney' <> '[]' or charge_detail_json -> 'tierTime' <> '[]' or ${lastExits})`)
+  return rows.map(({ plate_number, entry, came_at, left_at, minutes, money, tier_time }) => ({
     plateNumber: plate_number,
     entryPassingId: entry,
     cameAt: came_at.getTime(),
     minutes,
     dayMoney: money,
+    tierTime: tier_time,
     leftAt: left_at?.getTime() ?? null,
   }))
 }

@@ -1,5 +1,5 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import { completed, ladder, type Foot, type LadderStep } from './ladder.ts'
+import { completed, ladder, stepsAfter, type Foot, type LadderStep } from './ladder.ts'
 import type { WindowFree } from './free.ts'
 import { isOncePerStay, type Price, type Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
@@ -42,6 +42,8 @@ export interface Spent {
 /** One split part: its charged time, cut at `borders` where ceilings start over. */
 export interface Part extends Span {
   charged: Span[]
+  /** Charged time of earlier stays, on whose first period, units and tiers this one goes on. */
+  before: Span[]
   cyclesFrom: number
   borders: readonly number[]
   tierTime: TierTime
@@ -63,8 +65,9 @@ export function chargesOfPart(
     const band = rule.prices.find(({ length }) => minutes <= length) ?? rule.prices.at(-1)!
     return { charges: [whole(part, rule, 'band', band)], free: [] }
   }
-  if (rule.firstOnce === 'part' || rule.tierCount === 'part') spent.firstPeriods.clear()
-  return climb(part, rule, turnsOf(part, rule, clock), spent)
+  if (rule.firstOnce === 'part' || rule.tierCount === 'part' || rule.tierCount === 'day') spent.firstPeriods.clear()
+  const day = { ...part, charged: [...part.before, ...part.charged] }
+  return climb(day, rule, turnsOf(day, rule, clock), spent)
 }
 
 function whole(part: Part, rule: Rule, kind: Charge['kind'], price: Price | null): Charge {
@@ -108,6 +111,7 @@ function turnsOf(part: Part, rule: Rule, clock: WallClock): Turn[] {
 /** Prices turn after turn. With 补时 the unit running at a turn's end is completed and the next turn starts after it. */
 function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { charges: Charge[]; free: Span[] } {
   const minutes = minutesOf(part.charged)
+  const passed = minutesOf(part.before)
   const charges: Charge[] = []
   const free: Span[] = []
   let cursor = 0
@@ -117,11 +121,13 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
     if (cursor >= to) continue
     const at = { part, rule, price, key }
     if (!price) {
-      charges.push(chargeOf(stepWithoutPrice(cursor, to), at))
+      charges.push(
+        ...stepsAfter(stepWithoutPrice(cursor, to), passed, rule.unitRounding).map((step) => chargeOf(step, at)),
+      )
       cursor = to
       continue
     }
-    const given = Math.min(to - cursor, freeMinutesOf(price, key, to - cursor, rule, spent))
+    const given = cursor < passed ? 0 : Math.min(to - cursor, freeMinutesOf(price, key, to - cursor, rule, spent))
     if (given)
       free.push(
         ...inside(part.charged, {
@@ -137,7 +143,8 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
     const length = price.supplement ? completed(price, to - cursor, foot) : to - cursor
     const steps = ladder(price, Math.min(length, minutes - cursor), foot, rule.unitRounding)
     for (const step of steps) {
-      charges.push(...cutAtBorders({ ...step, from: step.from + cursor, to: step.to + cursor }, at))
+      const since = stepsAfter({ ...step, from: step.from + cursor, to: step.to + cursor }, passed, rule.unitRounding)
+      charges.push(...since.flatMap((each) => cutAtBorders(each, at)))
     }
     if (steps[0]?.kind === 'first') spent.firstPeriods.add(price)
     const next = Math.min(cursor + length, minutes)

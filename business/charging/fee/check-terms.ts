@@ -125,11 +125,14 @@ function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {
 
 /** Tiers are counted where prices have some. */
 function checkTiers(terms: Record<string, unknown>, segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
-  const { tierCount, tierFree, firstOnce } = terms
+  const { tierCount, tierFree, firstOnce, splitMode } = terms
   if (!kinds[kind].used.includes('unit2Minutes'))
     return ['tierCount', 'tierFree'].filter((name) => terms[name]).map((name) => failure(name, 'notForKind'))
   const goesOn = Number(tierCount ?? 0) > 1
   return [
+    ...(tierCount === 5 && !kinds[kind].splitModes.includes(3) ? [failure('tierCount', 'tiersOfDay')] : []),
+    ...(tierCount === 5 && splitMode && splitMode !== 3 ? [failure('splitMode', 'tiersOfDay')] : []),
+    ...(tierCount === 5 && tierFree ? [failure('tierFree', 'tierFreeOfDay')] : []),
     ...(goesOn && firstOnce === 2 ? [failure('firstOnce', 'firstIsCountedOn')] : []),
     ...segments.flatMap(({ isSupplement }, index) =>
       tierFree && isSupplement ? [failure(`segments.${index}.isSupplement`, 'supplementWithTierFree')] : [],

@@ -20,7 +20,7 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   freeInHours: flag,
   splitMode: [1, 2, 3, 4],
   firstOnce: [1, 2],
-  tierCount: [1, 2, 3, 4],
+  tierCount: [1, 2, 3, 4, 5],
   tierFree: flag,
   minuteRound: [1, 2, 3],
   roundFromMinutes: 'minutes',

@@ -55,6 +55,7 @@ export function feeOfParts(stay: Stay, fees: readonly Fee[]): Fee {
     timeCouponMoney: sum(({ timeCouponMoney }) => timeCouponMoney),
     freeUsed,
     dayMoney: fees.flatMap(({ dayMoney }) => dayMoney),
+    tierTime: fees.flatMap(({ tierTime }) => tierTime),
     rules: [...new Map(fees.flatMap(({ rules }) => rules).map((rule) => [rule.ruleId, rule])).values()],
     segments: [...lines, ...fees.flatMap(({ segments }) => segments)].toSorted(
       (one, other) => one.begin.getTime() - other.begin.getTime(),

@@ -2,11 +2,12 @@ import type { ChargeSegment, ChargeTerms } from './terms.ts'
 
 /**
  * A second, naive way to price a stay, minute by minute, to compare the engine with: kinds 3–9 (6 by the clock, windows that cover the day) in
- * Shanghai, units rounded up, free minutes once per stay, part or day, one ladder running at a time. Entry and exit are minutes since 1970 UTC.
+ * Shanghai, units rounded up, several stays of a day as one without the time between, free minutes once per stay, part or day, one ladder running at a time. Entry and exit are minutes since 1970 UTC.
  */
-export function modelFee(terms: ChargeTerms, begin: number, end: number): number {
+export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway = (_at: number) => false): number {
   const windows = (terms.segments ?? []).map((segment) => ({ segment, from: minute(segment.beginTime) }))
-  const split = terms.splitMode || { 7: 3, 8: 2, 5: 4, 6: 4, 9: 4 }[terms.ruleKind as number] || 1
+  const split =
+    terms.tierCount === 5 ? 3 : terms.splitMode || { 7: 3, 8: 2, 5: 4, 6: 4, 9: 4 }[terms.ruleKind as number] || 1
   const wall = (at: number) => at + 480
   const day = (at: number) => Math.floor(wall(at) / 1440)
   const cycle = (at: number) => Math.floor((at - begin) / 1440)
@@ -66,7 +67,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
   let unitTier: 'first' | 'unit' | 'over' | number = 'unit'
 
   /** What counts until a tier starts: minutes since the owner took over, of each window, of the whole stay and of its part. */
-  const mode = terms.tierCount || 1
+  const mode = terms.tierCount === 5 ? 4 : terms.tierCount || 1
   let sinceOwner = 0
   let waited = false
   const ofWindow = new Map<ChargeSegment, number>()
@@ -100,6 +101,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number): number
   }
 
   for (let at = begin; at < end; at++) {
+    if (isAway(at)) continue
     if (partAt(at) !== part) {
       part = partAt(at)
       owner = null

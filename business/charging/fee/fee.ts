@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf, without } from './span.ts'
 import { hoursOf } from './tiers.ts'
-import { checkStay, countStay, instantOf, type CountedStay, type Stay } from './stay.ts'
+import { checkStay, countStay, instantOf, type CountedStay, type Stay, type TierTimeOfRule } from './stay.ts'
 import { namingDays } from './rule-book.ts'
 import { stayMinutesOf } from './stay-minutes.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
@@ -35,6 +35,8 @@ export interface Fee {
   freeUsed: Record<string, number>
   /** What it cost of ceilings that stays share: by date of a natural day, or by the ISO instant at which a cycle of 24 h began. */
   dayMoney: { date: string; money: number }[]
+  /** When it was charged by rules whose tiers count over the stays of a day. */
+  tierTime: TierTimeOfRule[]
   /** The rules that priced it, in order of time. */
   rules: { ruleId: string; ruleVersion: number; ruleName: string }[]
   /** Every minute of the stay once, then what ceilings, new-energy percent and rounding changed. */
@@ -99,6 +101,11 @@ function priceOnce(tariff: Tariff, clock: WallClock, zones: readonly Zone[], sta
     timeCouponMoney: 0,
     freeUsed: freeUsedBy(stay, used),
     dayMoney: dayMoneyOf(priced, whole),
+    tierTime: priced.flatMap(({ legs }) =>
+      legs.flatMap(({ leg, tierTime }) =>
+        tierTime.map(({ begin, end }) => ({ ruleId: leg.rule.ruleId, begin: instantOf(begin), end: instantOf(end) })),
+      ),
+    ),
     rules: priced.flatMap(({ rules }) =>
       rules.map(({ ruleId, ruleVersion, ruleName }) => ({ ruleId, ruleVersion, ruleName })),
     ),

@@ -34,6 +34,20 @@ export function ladder(price: Price, minutes: number, foot: Foot, rounding: Unit
   })
 }
 
+/** What of a step lies after a minute up to which it was charged before: the rest of the unit that ran then costs nothing more. */
+export function stepsAfter(step: LadderStep, passed: number, rounding: UnitRounding): LadderStep[] {
+  const { kind, from, to, units, unitMinutes } = step
+  if (from >= passed) return [step]
+  if (to <= passed) return []
+  if (kind !== 'unit') return [{ ...step, from: passed, units: 0 }]
+  const paid = Math.min(units, roundedUnits(passed - from, unitMinutes, rounding))
+  const paidUntil = Math.min(to, Math.max(passed, from + paid * unitMinutes))
+  return [
+    { ...step, from: passed, to: paidUntil, units: 0 },
+    { ...step, from: paidUntil, units: units - paid },
+  ].filter((part) => part.from < part.to)
+}
+
 /** How long the unit lasts that is running when `minutes` are over: where a completed (补时) unit ends. */
 export function completed(price: Price, minutes: number, foot: Foot): number {
   if (price.package !== null) return minutes

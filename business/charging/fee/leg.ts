@@ -5,9 +5,9 @@ import { isLimited, limitOn } from './limits.ts'
 import type { Price, Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
 import { tierTime, type TimeSoFar } from './tiers.ts'
-import { cyclesBefore, daysBefore, type CountedStay, type Stay } from './stay.ts'
+import { cyclesBefore, daysBefore, tierTimeBefore, type CountedStay, type Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
-import { dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
+import { beginOfDay, dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 
 /** What holds for a whole stay while its legs are priced. */
@@ -41,6 +41,8 @@ export interface PricedLeg {
   leg: Leg
   charges: Charge[]
   free: Span[]
+  /** What of its time counts for the tiers of the stays of its days. */
+  tierTime: Span[]
   /** Time after the rule's ceilingMinutes, which costs nothing more. */
   capped: Span[]
   cuts: Cut[]
@@ -138,7 +140,7 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
   const priced = parts.map((part) =>
     chargesOfPart(
       {
-        ...part,
+        ...partWithToday(part, rule, course),
         charged: inside(charged, part),
         cyclesFrom: cyclesFrom(rule, leg.begin, course),
         borders,
@@ -155,9 +157,23 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
     leg,
     charges,
     free: [...free, ...priced.flatMap((part) => part.free)],
+    tierTime:
+      rule.tierCount === 'day'
+        ? without(
+            course.soFar.at(-1)!.charged,
+            priced.flatMap((part) => part.free),
+          )
+        : [],
     capped: without(counted, charged),
     cuts: [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)],
   }
+}
+
+/** A split part, from when on earlier stays of its day were charged where the rule's tiers count these too. */
+function partWithToday(part: Span, rule: Rule, { clock, dayStart, stay }: Course): Span & { before: Span[] } {
+  if (rule.tierCount !== 'day') return { ...part, before: [] }
+  const begin = beginOfDay(clock, dayOf(clock, part.begin, dayStart), dayStart)
+  return { begin, end: part.end, before: inside(tierTimeBefore(stay, rule.ruleId), { begin, end: part.begin }) }
 }
 
 /** The time of a span that is not spent elsewhere. */

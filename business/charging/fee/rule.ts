@@ -22,7 +22,7 @@ export interface Rule {
   freeInHours: boolean
   firstOnce: 'stay' | 'part'
   /** What counts until a tier starts. */
-  tierCount: 'window' | 'price' | 'stay' | 'part'
+  tierCount: 'window' | 'price' | 'stay' | 'part' | 'day'
   tierFree: boolean
   /** One for each segment. */
   prices: Price[]
@@ -103,7 +103,7 @@ export function pricedRule(rule: TariffRule): Rule {
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,
     firstOnce: terms.firstOnce === 2 && (terms.tierCount || 1) === 1 ? 'part' : 'stay',
-    tierCount: (['window', 'window', 'price', 'stay', 'part'] as const)[terms.tierCount ?? 0],
+    tierCount: (['window', 'window', 'price', 'stay', 'part', 'day'] as const)[terms.tierCount ?? 0],
     tierFree: terms.tierFree === 1,
     prices: pricesOf(segments, kind),
     turns: turnsOf(kind, segments),
@@ -148,8 +148,9 @@ const roundings = ['up', 'up', 'down', 'halfUp'] as const
  * How the stay is cut. A table of total lengths is repeated, each 24 h or each natural day, and only windows have borders to cut at; else
  * the rule's own word goes before what its kind implies.
  */
-function splitOf({ ruleKind, splitMode }: ChargeTerms): Rule['split'] {
+function splitOf({ ruleKind, splitMode, tierCount }: ChargeTerms): Rule['split'] {
   if (ruleKind === ruleKinds.totalTime) return splitMode === 3 ? 'day' : 'cycle'
+  if (tierCount === 5) return 'day'
   const implied =
     ruleKind === ruleKinds.naturalDay ? 3 : ruleKind === ruleKinds.dayCycle ? 2 : hasWindows(ruleKind) ? 4 : 1
   const mode = splitMode || implied

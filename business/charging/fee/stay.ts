@@ -17,6 +17,8 @@ export interface Stay {
   freeUsedToday?: Record<string, number>
   /** What earlier stays of the same plate cost, fen: the `dayMoney` of their fees added up. Only rules with ceilingDayShared (dates) or ceiling24hShared (instants) look at it. */
   costToday?: Record<string, number>
+  /** When earlier stays of the same plate were charged: the `tierTime` of their fees. Only rules with tierCount 5 look at it. */
+  tierTimeToday?: readonly TierTimeOfRule[]
   /** When the same plate left last before it came. Not set: not known. Only rules with freeAgainAfter look at it. */
   leftBefore?: Date
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
@@ -27,6 +29,13 @@ export interface Stay {
   coveredInRegions?: readonly { begin: Date; end: Date }[]
   /** When it was in which region of the lot, in order; the rest of the time it was in none. Only tariffs with rules for regions look at it. */
   inRegions?: readonly InRegion[]
+}
+
+/** Charged time under a rule whose tiers count over the stays of a day; ISO instants. */
+export interface TierTimeOfRule {
+  ruleId: string
+  begin: string
+  end: string
 }
 
 export interface InRegion {
@@ -70,6 +79,18 @@ export function daysBefore({ costToday = {} }: Stay): Map<number, number> {
 export function cyclesBefore({ costToday = {} }: Stay): Map<number, number> {
   const cycles = Object.entries(costToday).filter(([scope]) => isInstant(scope))
   return new Map(cycles.map(([began, money]) => [Math.floor(Date.parse(began) / minute), money]))
+}
+
+/** When earlier stays were charged by a rule, in order. */
+export function tierTimeBefore({ tierTimeToday = [] }: Stay, ruleId: string): Span[] {
+  const spans: Span[] = []
+  const own = tierTimeToday.filter((time) => time.ruleId === ruleId)
+  for (const { begin, end } of own.toSorted((one, other) => Date.parse(one.begin) - Date.parse(other.begin))) {
+    const since = Math.max(Math.floor(Date.parse(begin) / minute), spans.at(-1)?.end ?? -Infinity)
+    const until = Math.floor(Date.parse(end) / minute)
+    if (since < until) spans.push({ begin: since, end: until })
+  }
+  return spans
 }
 
 /** The instants among the scopes of what stays share, as minutes. */

@@ -128,7 +128,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         freeLess: fc.constantFrom(0, 0, 1),
         freeInHours: fc.constantFrom(0, 0, 1),
         firstOnce: fc.constantFrom(1, 2),
-        tierCount: fc.constantFrom(1, 1, 2, 3, 4),
+        tierCount: fc.constantFrom(1, 1, 2, 3, 4, 5),
         tierFree: fc.constantFrom(0, 0, 1),
         minuteRound: fc.constantFrom(1, 2, 3),
         roundFromMinutes: fc.constantFrom(null, null, 10),
@@ -162,6 +162,11 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
       const tiers = hasTiers ? {} : { tierCount: null, tierFree: null }
       return { ...terms, ...tiers, ...((terms.tierCount ?? 0) > 1 && hasTiers && { firstOnce: null }) }
     })
+    .map((terms) =>
+      terms.tierCount === 5
+        ? { ...terms, tierFree: null, ...(terms.ruleKind === 8 ? { tierCount: 4 as const } : { splitMode: null }) }
+        : terms,
+    )
     .map((terms) => (terms.tierFree ? { ...terms, segments: withoutSupplement(terms.segments!) } : terms))
 }
 

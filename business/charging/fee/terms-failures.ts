@@ -46,6 +46,14 @@ export const termsFailures = {
     zh: '免费时间计入阶梯时不能补时:请关闭补时,或让阶梯只计收费时间',
     en: 'cannot be combined with tiers that count free time: switch one of them off',
   },
+  tiersOfDay: {
+    zh: '阶梯当天多次停车累计时,停车按自然日分割:请清空,或另选阶梯计时、规则类型',
+    en: 'cannot be combined with tiers of all stays of a day, which cut the stay at midnight: leave it empty, or choose how tiers count or the kind anew',
+  },
+  tierFreeOfDay: {
+    zh: '阶梯当天多次停车累计时只计收费时间,请关闭',
+    en: 'has no meaning where tiers count over the stays of a day: charged time alone counts; switch it off',
+  },
   firstIsCountedOn: {
     zh: '阶梯连续计时时首段只收一次,请清空',
     en: 'has no meaning where tiers count on: there is one first period; leave it empty',

@@ -39,10 +39,11 @@ export interface ChargeTerms {
   /**
    * What counts until a tier starts (the end of the first period, unit2, windows by length): the charged time 1 of the window, again in each,
    * without windows of the split part · 2 of all windows of this price in the stay · 3 of the whole stay · 4 of the split part, in all its
-   * windows. With 2 to 4 a first period that a window's end cuts short goes on; with 3 and 4 there is one for all windows. Not set: 1.
+   * windows · 5 of all stays of the car on the natural day, at which the stay is then cut: a first period or unit that the last stay began goes on too. With
+   * 2 to 5 a first period that a window's end cuts short goes on; with 3 to 5 there is one for all windows. Not set: 1.
    */
-  tierCount?: 0 | 1 | 2 | 3 | 4 | null
-  /** 1: free time counts for tiers too; not together with isSupplement. Not set: charged time alone. */
+  tierCount?: 0 | 1 | 2 | 3 | 4 | 5 | null
+  /** 1: free time counts for tiers too; not together with isSupplement or tierCount 5. Not set: charged time alone. */
   tierFree?: 0 | 1 | null
   /** Kinds 2, 3, 4, 7, 8 have one; kinds 5, 6, 9 one per window; kind 10 one per row of its table. */
   segments?: ChargeSegment[] | null
@@ -171,8 +172,14 @@ export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'li
 
 /** Whether what the earlier stays of a car on a day (or in 24 h) used of its free minutes, or cost, or when they ended, matters to the next. */
 export function sharesDay(terms: ChargeTerms): boolean {
-  const { freeRepeat, ceilingDayShared, ceiling24hShared } = terms
-  return Number(freeRepeat) >= 3 || ceilingDayShared === 1 || ceiling24hShared === 1 || asksLastExit(terms)
+  const { freeRepeat, ceilingDayShared, ceiling24hShared, tierCount } = terms
+  return (
+    tierCount === 5 ||
+    Number(freeRepeat) >= 3 ||
+    ceilingDayShared === 1 ||
+    ceiling24hShared === 1 ||
+    asksLastExit(terms)
+  )
 }
 
 /** Whether it matters when the car left last. */

@@ -5,7 +5,7 @@ import type { Leg } from './rule-book.ts'
 import { beginOfMinute, inside, minutesBefore, minutesOf, without, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
 import { pricedWindows } from './priced-windows.ts'
-import type { CountedStay } from './stay.ts'
+import { tierTimeBefore, type CountedStay } from './stay.ts'
 
 /** A leg with its charged time that has a price. */
 export interface TimeSoFar {
@@ -22,7 +22,7 @@ export interface TierTime {
 }
 
 /** What counts until a tier starts, for the leg that was entered last. */
-export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere }: Course): TierTime {
+export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere, stay }: Course): TierTime {
   const { tierCount, tierFree, turns } = rule
   const time = (of: readonly TimeSoFar[]) =>
     of.flatMap(({ leg, charged }) => (tierFree ? without([leg], elsewhere) : charged))
@@ -32,6 +32,11 @@ export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere }: Cours
       of: (_price, since) => (tierFree ? without([{ begin: since, end: counted.end }], elsewhere) : null),
     }
   const whole = time(soFar)
+  if (tierCount === 'day')
+    return {
+      goesOn: 'together',
+      of: (_price, _since, part) => inside([...tierTimeBefore(stay, rule.ruleId), ...whole], part),
+    }
   if (tierCount === 'part') return { goesOn: 'together', of: (_price, _since, part) => inside(whole, part) }
   if (tierCount === 'stay') return { goesOn: 'together', of: () => whole }
   const own = time(soFar.filter(({ leg }) => leg.rule === rule))

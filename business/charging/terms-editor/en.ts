@@ -154,6 +154,8 @@ export const en: Readonly<Record<string, string>> = {
     'Example: a cheap first hour by day; 40 minutes used on the first day, 20 are left for the second',
   '例:前一晚 22:00 入场,次日 7:00 时首小时已过,按首小时后收费':
     'Example: in at 22:00 the night before; at 7:00 the first hour is over',
+  '例:首小时 5 元、之后每小时 2 元,当天第一次停 40 分钟收 5 元,第二次停 1 小时,前 20 分钟算在首小时内,收 2 元;零头也接着算,0 点重新计':
+    'Example: 5 yuan the first hour, then 2 an hour: after a stay of 40 minutes for 5, the next of an hour on that day has 20 minutes in the first hour and costs 2; started units go on too, and it starts over at 0:00',
   '例:24小时分割,每 24 小时有一个首小时,跨白天和夜间连续计':
     'Example: cut every 24 hours, each has one first hour, which goes on from day to night',
   '例:免费 1 小时、首小时优惠价,从第 2 小时起算首小时':

@@ -66,6 +66,10 @@ export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
   [ruleKinds.totalTime]: [2, 3],
 }
 
+/** What tiers of the kind may count; those of all stays of a day need a stay that may be cut at midnight. */
+export const tierCountsOf = (kind: RuleKind): readonly number[] =>
+  splitModesOf[kind].includes(3) ? [1, 2, 3, 4, 5] : [1, 2, 3, 4]
+
 type WireSegment = Record<string, unknown>
 
 /** Windows one after the other along the stay instead of by the clock. */

@@ -8,7 +8,7 @@ import { hasWindows, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { hasTiers, splitModesOf, termsForKind } from './layout.ts'
+import { hasTiers, splitModesOf, termsForKind, tierCountsOf } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
 import { LaterCeilings } from './rows.web.tsx'
@@ -75,13 +75,18 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
 }
 
 /**
- * A first period that is counted on is charged once: how often it is charged is no question then; nor is it from when on a started unit counts
+ * A first period that is counted on is charged once: how often it is charged is no question then; nor how the stay is cut and whether free time counts
+ * where tiers count over the stays of a day; nor is it from when on a started unit counts
  * where it is not rounded up, nor for which stays a day's ceiling is where there is none.
  */
 function withoutMeaningless(draft: unknown): unknown {
-  const { firstOnce, roundFromMinutes, ceilingDayShared, ceiling24hShared, ...others } = draft as WireTerms
+  const { firstOnce, roundFromMinutes, ceilingDayShared, ceiling24hShared, splitMode, tierFree, ...others } =
+    draft as WireTerms
+  const ofDay = Number(others['tierCount']) === 5
   return {
     ...others,
+    ...(!ofDay && splitMode !== undefined && { splitMode }),
+    ...(!ofDay && tierFree !== undefined && { tierFree }),
     ...(Number(others['tierCount'] ?? 0) <= 1 && firstOnce !== undefined && { firstOnce }),
     ...(caps(others, 'ceilingDay') && ceilingDayShared !== undefined && { ceilingDayShared }),
     ...(caps(others, 'ceiling24h') && ceiling24hShared !== undefined && { ceiling24hShared }),
@@ -102,7 +107,9 @@ function isRoundedUp(minuteRound: unknown): boolean {
 function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null }) {
   const { say } = useWords()
   const later = useTerm('laterCeilings').value
-  const goesOn = Number(useTerm('tierCount').value ?? 0) > 1
+  const tierCount = Number(useTerm('tierCount').value ?? 0)
+  const goesOn = tierCount > 1
+  const ofDay = tierCount === 5
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
   const periods = Boolean(useTerm('periodDays').value)
   const capsDay = caps({ ceilingDay: useTerm('ceilingDay').value, laterCeilings: later }, 'ceilingDay')
@@ -162,9 +169,9 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
       <details className={styles.more}>
         <summary>{say('计时、舍入、时长券与跨日')}</summary>
         <div>
-          {splitModesOf[kind].length > 1 && <ChoiceTerm name="splitMode" only={splitModesOf[kind]} />}
-          {hasTiers(kind) && <ChoiceTerm name="tierCount" />}
-          {hasTiers(kind) && <FlagTerm path="tierFree" row />}
+          {!ofDay && splitModesOf[kind].length > 1 && <ChoiceTerm name="splitMode" only={splitModesOf[kind]} />}
+          {hasTiers(kind) && <ChoiceTerm name="tierCount" only={tierCountsOf(kind)} />}
+          {hasTiers(kind) && !ofDay && <FlagTerm path="tierFree" row />}
           {!goesOn && <ChoiceTerm name="firstOnce" />}
           <ChoiceTerm name="minuteRound" />
           {roundsUp && <RoundFrom />}

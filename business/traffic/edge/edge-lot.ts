@@ -165,8 +165,8 @@ export class EdgeLot {
 
   private noteUsed({ plateNumber, entryPassingId, cameAt, leftAt }: OrderContent, fee: Fee | null): void {
     if (entryPassingId === null || cameAt === null) return
-    const { freeUsed: minutes = {}, dayMoney = [] } = fee ?? {}
-    this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, leftAt, minutes, dayMoney })
+    const { freeUsed: minutes = {}, dayMoney = [], tierTime = [] } = fee ?? {}
+    this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, leftAt, minutes, dayMoney, tierTime })
   }
 
   /** What earlier stays used of days that stays share: as the centre sent it, of stays that the box knows whole as they now are. */
