@@ -1,6 +1,6 @@
 import { readClock } from '#fields/clock/read-clock.ts'
 import type { Json } from '#kernel/wire.ts'
-import { segmentValues } from '../fee/check-values.ts'
+import { segmentValues, termsValues } from '../fee/check-values.ts'
 
 /**
  * Form-encoded bodies carry numbers as text, and nothing as an empty one: `{ "unitMinutes": "30", "newEnergyPercent": "85.5",
@@ -15,6 +15,7 @@ export function plainNumbers(value: unknown): Json {
 }
 
 function plainMember(name: string, part: unknown): Json {
-  const isClock = name in segmentValues && segmentValues[name as keyof typeof segmentValues] === 'clock'
+  const values: Readonly<Record<string, unknown>> = { ...segmentValues, ...termsValues }
+  const isClock = values[name] === 'clock'
   return isClock && typeof part === 'string' ? (readClock(part) ?? part) : plainNumbers(part)
 }

@@ -8,9 +8,9 @@ import { reachedIn, type TierTime } from './tiers.ts'
 import { pricedWindows } from './priced-windows.ts'
 import type { CountedStay } from './stay.ts'
 
-/** Time under one price: a run of equal units, a first period, an entry, a package, a row of a table, or time that has no price. */
+/** Time under one price: a run of equal units, a first period, an entry, a package, a row of a table, a night's sum alongside it, or time that has no price. */
 export interface Charge extends Span {
-  kind: 'entry' | 'first' | 'unit' | 'package' | 'band' | 'unpriced'
+  kind: 'entry' | 'first' | 'unit' | 'package' | 'band' | 'night' | 'unpriced'
   rule: Rule
   price: Price | null
   /** Names the window occurrence or the split part for its ceiling. */

@@ -59,6 +59,9 @@ const wrong: [string, TermsRule, unknown][] = [
   ['splitMode', 'tiersOfDay', kind4({}, { tierCount: 5, splitMode: 2 })],
   ['tierFree', 'tierFreeOfDay', kind4({}, { tierCount: 5, tierFree: 1 })],
   ['tierCount', 'tiersOfDay', { ...kind4({}, { tierCount: 5 }), ruleKind: 8 }],
+  ['nightMoney', 'positive', kind4({}, { nightBeginTime: '22:00', nightEndTime: '06:00' })],
+  ['nightEndTime', 'required', kind4({}, { nightMoney: 1000, nightBeginTime: '22:00' })],
+  ['nightBeginTime', 'clock', kind4({}, { nightMoney: 1000, nightBeginTime: '25:00', nightEndTime: '06:00' })],
   ['tierCount', 'notForKind', { ...examples.ruleB, tierCount: 3 }],
   ['firstOnce', 'firstIsCountedOn', kind4({}, { tierCount: 2, firstOnce: 2 })],
   [

@@ -98,6 +98,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),
     ...checkCeilings(terms),
+    ...checkNight(terms),
     ...checkSegmentCount(segments, kind),
     ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
     ...(hasWindows(kind) ? checkWindows(segments, kind) : []),
@@ -161,6 +162,21 @@ function checkCeilings(terms: Record<string, unknown>): TermsFailure[] {
         ...(ceilingDay || ceiling24h ? [] : [failure(`laterCeilings.${at}.ceiling24h`, 'positive')]),
       ]
     }),
+  ]
+}
+
+/** A sum for nights needs their times, and these the sum. */
+function checkNight({
+  nightMoney,
+  nightBeginTime,
+  nightEndTime,
+  nightMinutes,
+}: Record<string, unknown>): TermsFailure[] {
+  if (!nightMoney) return nightBeginTime || nightEndTime || nightMinutes ? [failure('nightMoney', 'positive')] : []
+  const times = { nightBeginTime, nightEndTime }
+  return [
+    ...Object.entries(times).flatMap(([name, time]) => (time ? [] : [failure(name, 'required')])),
+    ...(nightBeginTime === '24:00' ? [failure('nightBeginTime', 'clock')] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ type Values = 'money' | 'minutes' | 'percent' | 'clock' | 'list' | readonly numb
 
 const flag = [1]
 
-const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, Values> = {
+export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, Values> = {
   laterCeilings: 'list',
   freeMinutes: 'minutes',
   freeIncluded: flag,
@@ -33,6 +33,10 @@ const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segments'>, V
   ceiling24hShared: flag,
   ceilingPeriod: 'money',
   periodDays: 'minutes',
+  nightMoney: 'money',
+  nightBeginTime: 'clock',
+  nightEndTime: 'clock',
+  nightMinutes: 'minutes',
   ceilingOnce: 'money',
   ceilingMinutes: 'minutes',
   newEnergyFreeMinutes: 'minutes',

@@ -54,6 +54,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
     return (terms.freeLess ? length < free : length <= free) || (!terms.freeIncluded && since < free)
   }
 
+  const notFree: number[] = []
   const limitOn = (name: 'ceilingDay' | 'ceiling24h', passed: number) =>
     terms.laterCeilings?.findLast((later) => later[name] && later.fromDay! <= passed + 1)?.[name] ?? terms[name]
   const left = new Map<string, number>()
@@ -116,7 +117,9 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
     }
     const capCycle = split === 3 ? day(at) : cycle(at)
     const charged = chargedIn.get(capCycle) ?? 0
-    if (isFree(at) || charged >= (terms.ceilingMinutes || Infinity)) {
+    const free = isFree(at)
+    if (!free) notFree.push(at)
+    if (free || charged >= (terms.ceilingMinutes || Infinity)) {
       pass(under.segment, false)
       continue
     }
@@ -175,7 +178,24 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
     unitLeft--
     pass(here.segment, true)
   }
-  return total
+  return total + nights()
+
+  /** A sum for each night of which more than so many minutes are spent, not all of them free. */
+  function nights(): number {
+    const { nightMoney, nightBeginTime, nightEndTime, nightMinutes } = terms
+    if (!nightMoney) return 0
+    const [opens, closes] = [minute(nightBeginTime)!, minute(nightEndTime)!]
+    const nightAt = (at: number) => {
+      const time = wall(at) % 1440
+      if (closes > opens) return time >= opens && time < closes ? day(at) : null
+      return time >= opens ? day(at) : time < closes ? day(at) - 1 : null
+    }
+    const spent = new Map<number | null, number>()
+    for (let at = begin; at < end; at++) spent.set(nightAt(at), (spent.get(nightAt(at)) ?? 0) + 1)
+    const charged = new Set(notFree.map(nightAt))
+    const paid = [...spent].filter(([night, minutes]) => night !== null && minutes > (nightMinutes ?? 0))
+    return nightMoney * paid.filter(([night]) => charged.has(night)).length
+  }
 
   function keyOf(segment: ChargeSegment) {
     return String(windows.findIndex((window) => window.segment === segment))

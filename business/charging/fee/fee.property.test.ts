@@ -153,6 +153,7 @@ describe('a package for cars that come in its window', () => {
   const ladders = termsOf([4], {
     ...plain,
     freeMinutes: 0,
+    nightMoney: null,
     laterCeilings: null,
     tierFree: 0,
     tierCount: 2,
@@ -247,6 +248,7 @@ describe('two kinds of day', () => {
     firstOnce: 2,
     ceilingOnce: null,
     ceilingPeriod: null,
+    nightMoney: null,
     laterCeilings: null,
     ceiling24hShared: null,
     tierCount: 1,
@@ -314,7 +316,14 @@ describe('ceilings', () => {
   test('hold for every natural day', () => {
     fc.assert(
       fc.property(
-        rules({ ceilingDay: 1100, ceiling24h: null, ceilingOnce: null, ceilingPeriod: null, laterCeilings: null }),
+        rules({
+          ceilingDay: 1100,
+          ceiling24h: null,
+          ceilingOnce: null,
+          ceilingPeriod: null,
+          nightMoney: null,
+          laterCeilings: null,
+        }),
         cameAt,
         minutes,
         (terms, came, length) => {
@@ -330,7 +339,14 @@ describe('ceilings', () => {
   test('hold for every cycle of 24 h', () => {
     fc.assert(
       fc.property(
-        rules({ ceilingDay: null, ceiling24h: 1100, ceilingOnce: null, ceilingPeriod: null, laterCeilings: null }),
+        rules({
+          ceilingDay: null,
+          ceiling24h: 1100,
+          ceilingOnce: null,
+          ceilingPeriod: null,
+          nightMoney: null,
+          laterCeilings: null,
+        }),
         cameAt,
         minutes,
         (terms, came, length) => {
@@ -366,6 +382,7 @@ describe('splitting', () => {
     firstOnce: 2,
     ceilingOnce: null,
     ceilingPeriod: null,
+    nightMoney: null,
     laterCeilings: null,
     tierCount: 1,
   } as const

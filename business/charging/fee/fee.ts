@@ -206,7 +206,7 @@ function moneyOf(rule: Rule, priced: readonly PricedLeg[]): number {
 function dayMoneyOf(priced: readonly PricedZone[], { clock, dayStart }: WholeStay): Fee['dayMoney'] {
   const of = (isShared: (rule: Rule) => boolean, scope: (charge: Charge) => string) => {
     const charges = priced.flatMap(({ legs }) =>
-      legs.flatMap(({ leg, charges }) => (isShared(leg.rule) ? charges : [])),
+      legs.flatMap(({ leg, charges }) => (isShared(leg.rule) ? charges.filter(({ kind }) => kind !== 'night') : [])),
     )
     return [...Map.groupBy(charges, scope)]
   }

@@ -63,7 +63,24 @@ const byWeek: ChargeTerms = {
   segments: [{ unitMinutes: 60, unitMoney: 1000 }],
 }
 
+/** A hotel: 5 yuan an hour, 30 on a day; 10 more for each night of which more than an hour lies between 22:00 and 6:00. */
+const overNight: ChargeTerms = {
+  ruleKind: 3,
+  freeMinutes: 30,
+  ceilingDay: 3000,
+  nightMoney: 1000,
+  nightBeginTime: '22:00',
+  nightEndTime: '06:00',
+  nightMinutes: 60,
+  segments: [{ unitMinutes: 60, unitMoney: 500 }],
+}
+
 test.each([
+  ['no night yet', overNight, '09-01 20:30', '09-01 23:00', 2 * 500],
+  ['a night', overNight, '09-01 20:30', '09-01 23:01', 3 * 500 + 1000],
+  ['a night that is free', { ...overNight, nightMinutes: null }, '09-01 22:00', '09-01 22:30', 0],
+  ['two nights above the ceiling', overNight, '09-01 10:00', '09-03 08:00', 2 * 3000 + 3000 + 2 * 1000],
+  ['the end of a night', overNight, '09-02 04:30', '09-02 06:10', 2 * 500 + 1000],
   ['a week, three days', byWeek, '09-01 10:00', '09-04 10:00', 3 * 6000],
   ['a week, four days', byWeek, '09-01 10:00', '09-05 10:00', 20000],
   ['a whole week', byWeek, '09-01 10:00', '09-08 10:00', 20000],

@@ -2,6 +2,7 @@ import { applyCeilings, ceiling, type Ceiling, type Cut } from './ceiling.ts'
 import { chargesOfPart, type Charge, type Spent } from './charge.ts'
 import { allowanceOf, cameAgainSoon, freeSpans, hadFreeBefore, lotDays, windowFree, type FreeUsed } from './free.ts'
 import { isLimited, limitOn } from './limits.ts'
+import { nightCharges } from './nights.ts'
 import type { Price, Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
 import { tierTime, type TimeSoFar } from './tiers.ts'
@@ -153,9 +154,10 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
     ),
   )
   const charges = priced.flatMap((part) => part.charges)
+  const cuts = [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)]
   return {
     leg,
-    charges,
+    charges: [...charges, ...nightCharges(leg, free, cyclesFrom(rule, leg.begin, course), course)],
     free: [...free, ...priced.flatMap((part) => part.free)],
     tierTime:
       rule.tierCount === 'day'
@@ -165,7 +167,7 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
           )
         : [],
     capped: without(counted, charged),
-    cuts: [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)],
+    cuts,
   }
 }
 

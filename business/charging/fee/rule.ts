@@ -5,7 +5,7 @@ import { isPackage, otherUnits } from './packages.ts'
 import type { TariffRule } from './tariff.ts'
 import { hasWindows, type ChargeSegment, type ChargeTerms } from './terms.ts'
 import { sayTermsFailure } from './terms-failures.ts'
-import { dailyWindows, type DailyWindow } from './windows.ts'
+import { dailyWindow, dailyWindows, type DailyWindow } from './windows.ts'
 
 /** A charge rule ready to price by: every default of its terms decided, ceilings that are not set infinite. */
 export interface Rule {
@@ -39,6 +39,8 @@ export interface Rule {
   ceiling24hShared: boolean
   /** Most for each so many days of the stay. */
   ceilingPeriod: { days: number; limit: number }
+  /** A sum for each night of which more than so many minutes are spent. */
+  night: { window: DailyWindow; moreThan: number; money: number } | null
   ceilingOnce: number
   ceilingMinutes: number
   newEnergyFreeMinutes: number
@@ -117,6 +119,7 @@ export function pricedRule(rule: TariffRule): Rule {
     ceiling24h: limitsOf('ceiling24h', terms),
     ceiling24hShared: terms.ceiling24hShared === 1,
     ceilingPeriod: { days: terms.periodDays || 1, limit: terms.ceilingPeriod || Infinity },
+    night: nightOf(terms),
     ceilingOnce: terms.ceilingOnce || Infinity,
     ceilingMinutes: terms.ceilingMinutes || Infinity,
     newEnergyFreeMinutes: terms.newEnergyFreeMinutes || 0,
@@ -156,6 +159,12 @@ function splitOf({ ruleKind, splitMode, tierCount }: ChargeTerms): Rule['split']
   const mode = splitMode || implied
   if (mode === 4 && !hasWindows(ruleKind)) return 'none'
   return (['none', 'cycle', 'day', 'window'] as const)[mode - 1]!
+}
+
+function nightOf({ ruleKind, nightMoney, nightMinutes, nightBeginTime, nightEndTime }: ChargeTerms): Rule['night'] {
+  if (!nightMoney || ruleKind === ruleKinds.free) return null
+  const window = dailyWindow({ beginTime: nightBeginTime ?? null, endTime: nightEndTime ?? null })!
+  return { window: { segment: 0, ...window }, moreThan: nightMinutes || 0, money: nightMoney }
 }
 
 function turnsOf(kind: RuleKind, segments: readonly ChargeSegment[]): Rule['turns'] {

@@ -113,6 +113,8 @@ const splitModes: Record<RuleKind, (1 | 2 | 3 | 4)[]> = {
   10: [2],
 }
 
+const noNight = { nightMoney: null, nightBeginTime: null, nightEndTime: null, nightMinutes: null }
+
 export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc.Arbitrary<ChargeTerms> {
   return fc
     .constantFrom(...kinds)
@@ -140,6 +142,10 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         ceiling24h: ceiling,
         ceiling24hShared: fc.constantFrom(0, 0, 1),
         laterCeilings,
+        nightMoney: fc.constantFrom(null, null, 1000),
+        nightBeginTime: fc.constantFrom('22:00', '00:00'),
+        nightEndTime: fc.constantFrom('06:00', '07:30'),
+        nightMinutes: fc.constantFrom(null, 60, 200),
         ceilingPeriod: fc.constantFrom(null, null, 2500),
         periodDays: fc.constantFrom(2, 3),
         ceilingOnce: fc.option(fc.constant(9000)),
@@ -154,6 +160,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     .map((terms) => ({ ...terms, ...fixed }))
     .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
     .map((terms) => (terms.freeMinutes ? terms : { ...terms, freeAgainAfter: null }))
+    .map((terms) => (terms.nightMoney ? terms : { ...terms, ...noNight }))
     .map((terms) => (terms.ceilingPeriod ? terms : { ...terms, periodDays: null }))
     .map((terms) => (terms.ceilingDay ? terms : { ...terms, ceilingDayShared: null }))
     .map((terms) => (terms.ceiling24h ? terms : { ...terms, ceiling24hShared: null }))

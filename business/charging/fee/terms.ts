@@ -71,6 +71,14 @@ export interface ChargeTerms {
   ceilingPeriod?: number | null
   /** Of how many days that is: 7 for a week. Set with ceilingPeriod alone. */
   periodDays?: number | null
+  /**
+   * For each night, between two times of day, of which a stay that is not free spends more than `nightMinutes` (not set: any): a sum alongside the price,
+   * outside of the rule's ceilings. The rule of the moment at which the night begins for the car decides. Not set: none.
+   */
+  nightMoney?: number | null
+  nightBeginTime?: string | null
+  nightEndTime?: string | null
+  nightMinutes?: number | null
   /** Most that one stay may cost. Not set: no ceiling. */
   ceilingOnce?: number | null
   /** Charged minutes of a cycle (24 h, or the natural day when split by it) after which nothing more is charged. Not set: no end. */
@@ -162,6 +170,7 @@ export const termsMoney = [
   'ceilingDay',
   'ceiling24h',
   'ceilingPeriod',
+  'nightMoney',
   'ceilingOnce',
   'noEntryMoney',
   'moneyPrecision',

@@ -114,6 +114,7 @@ test('all stays of a day cost what counting every minute of them as one stay giv
     ceiling24hShared: null,
     periodDays: null,
     freeMinutes: 0,
+    nightMoney: null,
     minuteRound: 1,
     roundFromMinutes: null,
     secondMode: 1,

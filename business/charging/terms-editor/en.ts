@@ -132,6 +132,11 @@ export const en: Readonly<Record<string, string>> = {
     'Example: the cap per day starts over at 0:00, that of 24 hours with each 24 hours from the entry, that per stay holds for all of it; after 600 charged minutes, no more than 10 hours of a day are charged',
   '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30':
     'Example: 7 days, 200 yuan: of 10 days the first 7 cost up to 200, then it starts over; days begin at the time of the entry, or at 0:00 where the stay is cut at midnight; 7 for a week, 30 for a month',
+  每晚: 'Each night from',
+  停车超过: ': more than',
+  '分钟,另收': 'min cost another',
+  '例:22:00–6:00 超过 60 分钟另收 10 元:21:00 入 23:00 出不收,23:01 出另收 10 元;停两晚收两次,不计入本规则的封顶':
+    'Example: more than 60 minutes of 22:00–6:00 for another 10 yuan: 21:00 to 23:00 without it, to 23:01 with it; two nights cost it twice, outside of the rule’s caps',
   '例:新能源前 120 分钟免费、之后按 50%:停 3 小时,只收第 3 小时费用的一半;80 即八折':
     'Example: new energy free for 120 minutes, then 50%: 3 hours cost half of the third hour; 80 is 20 percent off',
   '例:停 3 天,只在入场时免费一次': 'Example: a stay of 3 days is free once, at its entry',

@@ -12,7 +12,7 @@ import { hasTiers, splitModesOf, termsForKind, tierCountsOf } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
 import { LaterCeilings } from './rows.web.tsx'
-import { ChoiceTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
+import { ChoiceTerm, ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { BorderDifference } from './border-difference.web.tsx'
 import { termExamples } from './words.ts'
@@ -155,6 +155,14 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         <LaterCeilings />
         {capsDay && <FlagTerm path="ceilingDayShared" row />}
         {caps24 && <FlagTerm path="ceiling24hShared" row />}
+      </Group>
+      <Group title="过夜费">
+        <p className={styles.sentence}>
+          {say('每晚')} <ClockTerm path="nightBeginTime" /> {say('至')} <ClockTerm path="nightEndTime" />{' '}
+          {say('停车超过')} <NumberTerm path="nightMinutes" /> {say('分钟,另收')}{' '}
+          <NumberTerm path="nightMoney" amount /> {say('元')}
+        </p>
+        <small className={styles.example}>{say(termExamples['night']?.['0'] ?? '')}</small>
       </Group>
       <Group title="新能源与特殊情况">
         <p className={styles.sentence}>

@@ -25,6 +25,10 @@ export const termWords: Readonly<Record<string, string>> = {
   laterCeilings: '以后各天封顶',
   ceilingPeriod: '多日封顶',
   periodDays: '多日封顶天数',
+  nightMoney: '过夜费',
+  nightBeginTime: '过夜开始时刻',
+  nightEndTime: '过夜结束时刻',
+  nightMinutes: '过夜起算时长',
   ceilingOnce: '单次封顶',
   ceilingMinutes: '封顶时长',
   newEnergyFreeMinutes: '新能源免费时长',
@@ -176,6 +180,9 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   ceilingPeriod: {
     0: '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30',
   },
+  night: {
+    0: '例:22:00–6:00 超过 60 分钟另收 10 元:21:00 入 23:00 出不收,23:01 出另收 10 元;停两晚收两次,不计入本规则的封顶',
+  },
   newEnergy: {
     0: '例:新能源前 120 分钟免费、之后按 50%:停 3 小时,只收第 3 小时费用的一半;80 即八折',
   },
@@ -209,6 +216,7 @@ export const lineWords: Readonly<Record<string, string>> = {
   unit: '计时',
   package: '包时段',
   band: '总时长区间',
+  night: '过夜费',
   ceiling: '封顶减免',
   newEnergy: '新能源优惠',
   rounding: '金额舍入',
