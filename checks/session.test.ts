@@ -425,6 +425,22 @@ describe('changing the password', () => {
   })
 })
 
+test('[SE-05] a token that someone brings is never the new one, and who signs in where another is signed in ends that session alone', async () => {
+  const account = { TenantCode: 'east', UserName: name, Password: password }
+  const chosen = 'A'.repeat(43)
+  const { data } = await new Console(berth.url, chosen).ask('/api/tenantUser/login', account)
+  expect(await stateOf(new Console(berth.url, chosen))).toBe('403')
+  expect(await stateOf(new Console(berth.url, data.token))).toBe('success')
+
+  const other = await berth.newPerson({ UserName: `beside-${name}`, roleCode: 'operator', tenant: 'west' })
+  const again = await other.ask('/api/tenantUser/login', account)
+  expect(await stateOf(new Console(berth.url, again.data.token))).toBe('success')
+  expect(await other.ask(info)).toMatchObject({ state: '403', message: '您已退出,请重新登录' })
+  expect(await stateOf(admin)).toBe('success')
+  await other.ask('/api/tenantUser/login', { ...account, Password: 'Wrong#2026x' })
+  expect(await stateOf(new Console(berth.url, again.data.token))).toBe('success')
+})
+
 test('[SE-04] a change of role holds at the next call, without signing in again', async () => {
   const may = async () => (await person.ask('/api/billBlackPlate/addBlackPlate', { noSuchKey: 1 })).state
   expect(await may()).toBe('invalid')

@@ -11,7 +11,8 @@ import { hashPassword } from './passwords.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { isRunning, provePassword } from './prove-password.ts'
 import { personAnswer, personWords } from './person-words.ts'
-import { originOf, endSessions, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
+import { originOf, sessionEnded, signingKeyOf, startSession } from './sessions.ts'
+import { signOut } from './sign-out.ts'
 
 const password = { Password: secret('密码', { required: true }) }
 
@@ -27,19 +28,7 @@ export function mountSession(app: FastifyInstance, machine: Machine): void {
     machine,
     endpoint({ path: '/api/tenantUser/logOff', label: '退出', access: 'entering', peopleOnly: true, request: {} }),
     async (incoming) => {
-      const { person } = incoming
-      await machine.database.inScope(person.scope, async (tx) => {
-        await machine.accounts.logSignIn(tx, {
-          userId: person.userId,
-          userName: person.userName,
-          realName: person.realName,
-          loginKind: 'password',
-          eventKind: 'signedOut',
-          ...originOf(incoming),
-          failReason: null,
-        })
-        await endSessions(tx, [person.userId], 'logOut')
-      })
+      await signOut(machine, incoming, incoming.person)
       return null
     },
   )

@@ -21,6 +21,7 @@ import { hasSecondFactor } from './second-factor.ts'
 import { publicKeyField } from './session-endpoints.ts'
 import { readSigningKey } from './signatures.ts'
 import { countBrowsersTry, countStrangersTry, type LockRule, type Tries } from './sign-in-tries.ts'
+import { signOutBefore } from './sign-out.ts'
 import { countTryInTotal } from './tries-in-total.ts'
 import { turns } from './turns.ts'
 
@@ -60,6 +61,7 @@ export function mountSignIn(app: FastifyInstance, machine: Machine): void {
       const turn = meant.isKnownBrowser ? `${name} ${meant.browser!}` : name
       const answer = await inTurn(turn, () => signIn(machine, incoming, meant))
       if ('asks' in answer) return { token: null, Passkey: answer.asks }
+      await signOutBefore(machine, incoming)
       sendBrowserCookie(incoming.request, reply, answer.browser)
       return { token: answer.token, Passkey: null }
     },
