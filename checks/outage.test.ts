@@ -220,6 +220,32 @@ test('[F-08] where no connection is left for it the server says busy, ends nothi
   await hub.close()
 })
 
+test('[F-07] on a disk that is slow for every commit all is answered, what is sent again included, each event is stored once, and nothing waits behind it', async () => {
+  const delay = async (microseconds: number) => {
+    await asOwner(`alter system set commit_delay = ${microseconds}`)
+    await asOwner('select pg_reload_conf()')
+    await expect.poll(() => asOwner('show commit_delay')).toEqual([{ commit_delay: String(microseconds) }])
+  }
+  // PostgreSQL waits so long before each flush of what is committed, though no one else commits.
+  await asOwner('alter system set commit_siblings = 0')
+  await delay(100_000)
+  const events = Array.from({ length: 12 }, (_, at) =>
+    park.entry.passing(`京S7${String(at).padStart(4, '0')}`, Date.now()),
+  )
+  const send = (event: (typeof events)[number]) => park.entry.post('/api/device/event', event)
+  const read = () => admin.ask('/api/role/queryRole')
+  const [answers, lists] = await Promise.all([
+    Promise.all([...events, ...events].map(send)),
+    Promise.all(Array.from({ length: 12 }, read)),
+  ])
+  expect(lists.filter(({ state }) => state !== 'success')).toEqual([])
+  expect(answers.filter(({ state }) => state !== 'success' && state !== 'busy')).toEqual([])
+  for (const event of events) await expect.poll(async () => (await send(event)).state).toBe('success')
+  expect(berth.machine.database.pool.waitingCount).toBe(0)
+  await delay(0)
+  expect((await admin.call('/api/order/queryParkOrder', { plateNumber: '京S7' })).total).toBe(events.length)
+})
+
 async function untilTaken(by: Console, path: string, body: Record<string, unknown> = {}): Promise<void> {
   while ((await by.ask(path, body)).state === 'busy');
 }
