@@ -55,6 +55,20 @@ test('[AU-11] a password is argon2id with a salt, and counts to its last charact
   expect(await passwordMatches('Berth\0one', await hashPassword('Berth\0two'))).toBe(false)
 })
 
+test('[AU-06] a password takes as long to look at where there is no account', async () => {
+  const shortest = async (hash: string | null) => {
+    const times: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const began = performance.now()
+      await passwordMatches('Wrong#2026x', hash)
+      times.push(performance.now() - began)
+    }
+    return Math.min(...times)
+  }
+  const known = await shortest(await hashPassword('Berth#2026x'))
+  expect(await shortest(null)).toBeGreaterThan(known / 2)
+})
+
 test('[AC-08] what opens something else is no token of a person: keys of devices, codes for paying, serial numbers', async () => {
   await park.entry.sees('京T80001', Date.now() - 131 * 60_000)
   const paying = payTokenOf(await park.exit.sees('京T80001', Date.now() - 60_000))

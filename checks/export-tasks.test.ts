@@ -173,6 +173,27 @@ test('[F-28] [EXP-07] what a dead process left unfinished is made again, once, a
   expect((await filesOf()).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
+test('[EX-04] the address of an export opens it for who asked for it alone, while signed in, and no guessed one opens any', async () => {
+  const keeper = await berth.newPerson({ UserName: 'exporting', roleCode: 'admin' })
+  const url = await keeper.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many1' })
+  await finishedTask(keeper, url)
+  const stateFor = async (token: string | null, path = url) => {
+    const answer = await fetch(berth.url + path, { headers: token ? { authorization: token } : {} })
+    return answer.headers.get('content-disposition') ? 'file' : ((await answer.json()) as { state: string }).state
+  }
+  expect(await stateFor(keeper.token)).toBe('file')
+  const others = [admin, await berth.as('admin', 'west'), berth.anonymous]
+  expect(await Promise.all(others.map(({ token }) => stateFor(token)))).toEqual(['notFound', 'notFound', '401'])
+  const folder = url.slice(0, url.lastIndexOf('/') + 1)
+  for (const name of ['0', '999999', '..%2f..%2fsecrets-key', '%2e%2e', '1%00'])
+    expect([name, await stateFor(keeper.token, folder + name)]).toEqual([
+      name,
+      expect.stringMatching(/^(?:notFound|invalid|unknownCall)$/),
+    ])
+  await keeper.call('/api/tenantUser/logOff')
+  expect(await stateFor(keeper.token)).toBe('403')
+})
+
 test('[EX-04] an expired export says so and its file is gone', async () => {
   const url = await admin.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many1' })
   const { taskId } = await finishedTask(admin, url)

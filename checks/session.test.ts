@@ -369,6 +369,12 @@ test('[AU-08] a confirmation is worth nothing in another session of the same per
   expect((await remove()).state).toBe('confirmationNeeded')
   const own = await again.confirm('park-lot:delete', '1')
   expect((await again.ask('/api/parkLot/deleteParkLot', { ids: ['1'] }, own)).state).toBe('notFound')
+
+  const late = await again.confirm('park-lot:delete', '1')
+  const expiring = await inEast((tx) => tx.rows<{ ends: Date }>(sql`select expires_at as ends from confirmation`))
+  for (const { ends } of expiring) expect(ends.getTime()).toBeLessThanOrEqual(Date.now() + 2 * 60_000)
+  await inEast((tx) => tx.run(sql`update confirmation set expires_at = now()`))
+  expect((await again.ask('/api/parkLot/deleteParkLot', { ids: ['1'] }, late)).state).toBe('confirmationNeeded')
 })
 
 describe('changing the password', () => {

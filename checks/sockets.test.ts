@@ -52,7 +52,11 @@ describe.each(paths)('%s', (path) => {
   })
 
   test('[WS-03, CS-02] refuses a page of another site, although its token is right', async () => {
-    const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
+    const elsewhere: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
     for (const headers of elsewhere) {
       const socket = dial([admin.token!], { headers })
       const [error] = (await once(socket, 'error')) as [Error]
@@ -71,6 +75,10 @@ describe.each(paths)('%s', (path) => {
     const live = await openLive(admin, path)
     live.send('x'.repeat(10_000))
     expect(await live.closed).toBe(1009)
+    const inPieces = dial([admin.token!])
+    await once(inPieces, 'open')
+    for (let piece = 0; piece < 10_000; piece++) inPieces.send('x', { fin: false })
+    expect(await closeCode(inPieces)).toBeGreaterThan(1_000)
   })
 })
 

@@ -95,12 +95,34 @@ describe('behind a proxy that changes Host', () => {
   })
 })
 
-test('[XS-05] answers are kept by no one, and pages reach nothing but their own server', async () => {
+test('[XS-05, CS-04] answers are kept by no one and read by no other site, and pages reach nothing but their own server', async () => {
   const { headers } = await signIn({})
   expect(headers.get('cache-control')).toBe('no-store')
-  const policy = headers.get('content-security-policy')!
-  for (const part of ["connect-src 'self'", "object-src 'none'", "base-uri 'none'"])
-    expect(policy.split(';')).toContain(part)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  for (const name of ['cross-origin-opener-policy', 'cross-origin-resource-policy'])
+    expect([name, headers.get(name)]).toEqual([name, 'same-origin'])
+  const parts = headers.get('content-security-policy')!.split(';')
+  for (const part of ["connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(parts).toContain(part)
+  expect(parts.find((part) => part.startsWith('script-src'))).not.toContain('unsafe')
+})
+
+test('[CS-02] no other site is ever let read an answer', async () => {
+  for (const from of [
+    'https://evil.example',
+    'null',
+    'https://console.example.evil',
+    'https://evilconsole.example',
+    origin,
+  ]) {
+    const { headers } = await signIn({ origin: from })
+    expect([from, [...headers.keys()].filter((name) => name.startsWith('access-control-'))]).toEqual([from, []])
+    const asked = await fetch(`${berth.url}/api/tenantUser/login`, {
+      method: 'OPTIONS',
+      headers: { origin: from, 'access-control-request-method': 'POST' },
+    })
+    expect([from, [...asked.headers.keys()].filter((name) => name.startsWith('access-control-'))]).toEqual([from, []])
+  }
 })
 
 /** Says something over a connection of its own, and what came back when it was closed. */
@@ -131,6 +153,32 @@ test('[AU-01] of two tokens neither opens anything, in either order', async () =
     [token, token],
   ])
     expect(await ask(...two)).not.toBe('success')
+})
+
+test('[AU-01] a header that holds no token whole opens nothing, whatever its form; the scheme may be written in any case', async () => {
+  const token = (await berth.as('admin')).token!
+  const ask = async (authorization: string) => {
+    const head = `POST /api/tenantUser/getTenantUserInfo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n`
+    const answer = await (await raw(`${head}Authorization:${authorization}\r\n\r\n`)).ended
+    return /"state":"(\w+)"/.exec(answer)![1]
+  }
+  for (const form of [
+    '',
+    ' ',
+    ' Bearer',
+    ' Bearer ',
+    ' bearer null',
+    ' Bearer undefined',
+    ` Basic ${token}`,
+    ` Bearer ${token},x`,
+    ` Bearer ${token} x`,
+  ])
+    expect([form.replace(token, '…'), await ask(form)]).toEqual([
+      form.replace(token, '…'),
+      expect.stringMatching(/^40[13]$/),
+    ])
+  for (const form of [` Bearer ${token}`, ` bearer ${token}`, ` BEARER ${token}`])
+    expect(await ask(form)).toBe('success')
 })
 
 test('[DO-03] a body that is not finished in time is cut, others are served meanwhile', async () => {
