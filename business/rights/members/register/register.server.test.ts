@@ -96,6 +96,16 @@ test('without agreeing, with a code for another mobile, or with the code used up
   expect((await register('13800000103', smsCode)).state).toBe('invalid')
 })
 
+test('[CR-06] a code is good for five minutes, and the latest alone', async () => {
+  await sendCode('13800000106')
+  const first = await sentCode('13800000106')
+  const old = sql`update register_code set sent_at = now() - interval '301 seconds' where mobile = ${phone('13800000106')}`
+  await inEast((tx) => tx.run(old))
+  expect((await register('13800000106', first)).state).toBe('invalid')
+  await sendCode('13800000106')
+  if (first !== (await sentCode('13800000106'))) expect((await register('13800000106', first)).state).toBe('invalid')
+})
+
 test('[CR-06, DO-09] a mobile gets one code a minute and five a day, an address twenty calls a minute', async () => {
   await sendCode('13800000105')
   expect(await sendCode('13800000105')).toMatchObject({ state: 'tooOften' })
