@@ -2057,7 +2057,7 @@ export type VisitorChanges = {
   FreeKind?: 1 | 3
 }
 
-/** 黑名单. Black list */
+/** 黑名单. Black-listed plate */
 export type BlackPlate = {
   /** 车牌号. Plate */
   plateNumber: string
@@ -2156,7 +2156,7 @@ export type BlackPlateChanges = {
   tipText?: string | null
 }
 
-/** 白名单. White list */
+/** 白名单. White-listed plate */
 export type WhitePlate = {
   /** 车牌号. Plate */
   PlateNumber: string
@@ -2515,7 +2515,7 @@ export type CompanyBill = {
   revision: string
 }
 
-/** 单位资金流水. Company ledger */
+/** 单位资金流水. Company ledger entry */
 export type CompanyFlow = {
   /** 流水号. Serial number */
   FlowNo: string | null
@@ -2579,7 +2579,7 @@ export type ParkOrder = {
   leftAt: string | null
   /** 停车时长. Length of stay. minutes */
   stayMinutes: number | null
-  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black-listed plate, 9 未授权 Not authorised */
   abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 入口车道. Entry lane */
   inLaneId: string | null
@@ -2634,6 +2634,15 @@ export type ParkOrder = {
       /** 金额. Amount. yuan */
       money: string
     })[] | null
+    /** 当天多次停车累计阶梯的时间. Time that counts for tiers over all stays of a day */
+    tierTime?: readonly ({
+      /** 规则ID. Rule ID */
+      ruleId: string
+      /** 开始时间. From. ISO 8601 */
+      begin: string
+      /** 结束时间. To. ISO 8601 */
+      end: string
+    })[] | null
     /** 收费规则. Charge rule */
     rules?: readonly ({
       /** 规则ID. Rule ID */
@@ -2645,8 +2654,8 @@ export type ParkOrder = {
     })[] | null
     /** 计费明细. Charge details */
     segments: readonly ({
-      /** 费用项. Line. pass 月卡期内 Under a monthly pass, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White list, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
-      kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
+      /** 费用项. Line. pass 月卡期内 Under a monthly pass, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, night 过夜费 Overnight fee, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White-listed plate, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
+      kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
       /** 开始时间. From. ISO 8601 */
       begin: string
       /** 结束时间. To. ISO 8601 */
@@ -2667,16 +2676,16 @@ export type ParkOrder = {
       ruleVersion?: number | null
       /** 时段. Segments. 规则中的第几段,从0起 Which segment of the rule, from 0 */
       segment?: number | null
-      /** 封顶方式. Ceiling. window 时段封顶 Window cap, part 分段封顶 Cap per part, package 包段封顶 Cap of the package, day 自然日封顶 Daily ceiling, cycle 24小时封顶 24-hour ceiling, once 单次封顶 Cap per stay, lotDay 车场自然日封顶 Cap of the car park per day, lotCycle 车场24小时封顶 Cap of the car park per 24 hours */
-      ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null
+      /** 封顶方式. Ceiling. window 时段封顶 Window cap, part 分段封顶 Cap per part, package 包段封顶 Cap of the package, day 自然日封顶 Daily ceiling, cycle 24小时封顶 24-hour ceiling, period 多日封顶 Cap per several days, once 单次封顶 Cap per stay, lotDay 车场自然日封顶 Cap of the car park per day, lotCycle 车场24小时封顶 Cap of the car park per 24 hours */
+      ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "once" | "lotDay" | "lotCycle" | null
       /** 封顶金额. Most it leaves. yuan */
       limit?: string | null
       /** 折扣. Percent off */
       percent?: number | null
-      /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day */
-      dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
-      /** 按日期类型计费. Priced as day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day */
-      pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+      /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week */
+      dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+      /** 按日期类型计费. Priced as day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week */
+      pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
       /** 区域. Region */
       region?: string | null
       /** 节假日未确认. Holiday calendar not published */
@@ -2809,7 +2818,7 @@ export type Passing = {
   orderNo: string | null
   /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered manually, 6 第三方 Third party, 7 扫码 Code scan */
   dataSource: 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black-listed plate, 9 未授权 Not authorised */
   abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 收费金额. Charged. yuan */
   sumFee: string
@@ -2935,7 +2944,7 @@ export type StayCorrection = {
   revision: string
 }
 
-/** 岗亭操作日志. Sentry operation log */
+/** 岗亭操作日志. Sentry operation */
 export type SentryOperateLog = {
   /** 操作流水号. Operation number */
   operateNo: string | null
@@ -3159,6 +3168,8 @@ export type ChargeRule = {
     freeIncluded?: 0 | 1 | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    /** 再次免费间隔. Free again after. minutes */
+    freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -3167,8 +3178,8 @@ export type ChargeRule = {
     splitMode?: 1 | 2 | 3 | 4 | null
     /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
     firstOnce?: 1 | 2 | null
-    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part */
-    tierCount?: 1 | 2 | 3 | 4 | null
+    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part, 5 当天多次停车累计 over all stays of a day */
+    tierCount?: 1 | 2 | 3 | 4 | 5 | null
     /** 免费时间计入阶梯. free time counts for tiers */
     tierFree?: 0 | 1 | null
     /** 时段. Segments */
@@ -3212,7 +3223,7 @@ export type ChargeRule = {
       money?: string | null
       /** 择优计费. cheaper units count instead */
       packWhenCheaper?: 0 | 1 | null
-      /** 包段适用. Holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
+      /** 时段价格适用. Price holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
       packFor?: 1 | 2 | 3 | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
@@ -3242,6 +3253,18 @@ export type ChargeRule = {
       /** 24小时封顶. 24-hour ceiling. yuan */
       ceiling24h?: string | null
     })[] | null
+    /** 多日封顶. Cap per several days. yuan */
+    ceilingPeriod?: string | null
+    /** 多日封顶天数. Days of that cap */
+    periodDays?: number | null
+    /** 过夜费. Overnight fee. yuan */
+    nightMoney?: string | null
+    /** 过夜开始时刻. Night starts */
+    nightBeginTime?: string | null
+    /** 过夜结束时刻. Night ends */
+    nightEndTime?: string | null
+    /** 过夜起算时长. Night counts from. minutes */
+    nightMinutes?: number | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */
@@ -3300,6 +3323,8 @@ export type ChargeRuleDraft = {
     freeIncluded?: 0 | 1 | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    /** 再次免费间隔. Free again after. minutes */
+    freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -3308,8 +3333,8 @@ export type ChargeRuleDraft = {
     splitMode?: 1 | 2 | 3 | 4 | null
     /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
     firstOnce?: 1 | 2 | null
-    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part */
-    tierCount?: 1 | 2 | 3 | 4 | null
+    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part, 5 当天多次停车累计 over all stays of a day */
+    tierCount?: 1 | 2 | 3 | 4 | 5 | null
     /** 免费时间计入阶梯. free time counts for tiers */
     tierFree?: 0 | 1 | null
     /** 时段. Segments */
@@ -3353,7 +3378,7 @@ export type ChargeRuleDraft = {
       money?: string | null
       /** 择优计费. cheaper units count instead */
       packWhenCheaper?: 0 | 1 | null
-      /** 包段适用. Holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
+      /** 时段价格适用. Price holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
       packFor?: 1 | 2 | 3 | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
@@ -3383,6 +3408,18 @@ export type ChargeRuleDraft = {
       /** 24小时封顶. 24-hour ceiling. yuan */
       ceiling24h?: string | null
     })[] | null
+    /** 多日封顶. Cap per several days. yuan */
+    ceilingPeriod?: string | null
+    /** 多日封顶天数. Days of that cap */
+    periodDays?: number | null
+    /** 过夜费. Overnight fee. yuan */
+    nightMoney?: string | null
+    /** 过夜开始时刻. Night starts */
+    nightBeginTime?: string | null
+    /** 过夜结束时刻. Night ends */
+    nightEndTime?: string | null
+    /** 过夜起算时长. Night counts from. minutes */
+    nightMinutes?: number | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */
@@ -3432,6 +3469,8 @@ export type ChargeRuleChanges = {
     freeIncluded?: 0 | 1 | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    /** 再次免费间隔. Free again after. minutes */
+    freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -3440,8 +3479,8 @@ export type ChargeRuleChanges = {
     splitMode?: 1 | 2 | 3 | 4 | null
     /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
     firstOnce?: 1 | 2 | null
-    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part */
-    tierCount?: 1 | 2 | 3 | 4 | null
+    /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part, 5 当天多次停车累计 over all stays of a day */
+    tierCount?: 1 | 2 | 3 | 4 | 5 | null
     /** 免费时间计入阶梯. free time counts for tiers */
     tierFree?: 0 | 1 | null
     /** 时段. Segments */
@@ -3485,7 +3524,7 @@ export type ChargeRuleChanges = {
       money?: string | null
       /** 择优计费. cheaper units count instead */
       packWhenCheaper?: 0 | 1 | null
-      /** 包段适用. Holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
+      /** 时段价格适用. Price holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
       packFor?: 1 | 2 | 3 | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
@@ -3515,6 +3554,18 @@ export type ChargeRuleChanges = {
       /** 24小时封顶. 24-hour ceiling. yuan */
       ceiling24h?: string | null
     })[] | null
+    /** 多日封顶. Cap per several days. yuan */
+    ceilingPeriod?: string | null
+    /** 多日封顶天数. Days of that cap */
+    periodDays?: number | null
+    /** 过夜费. Overnight fee. yuan */
+    nightMoney?: string | null
+    /** 过夜开始时刻. Night starts */
+    nightBeginTime?: string | null
+    /** 过夜结束时刻. Night ends */
+    nightEndTime?: string | null
+    /** 过夜起算时长. Night counts from. minutes */
+    nightMinutes?: number | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */
@@ -3556,8 +3607,10 @@ export type ChargeRuleBind = {
   EnergyKind: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day */
-  DayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
+  DayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
+  WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** 收费规则. Charge rule */
   RuleId: string
   /** 收费规则. Charge rule: the name */
@@ -3591,8 +3644,10 @@ export type ChargeRuleBindDraft = {
   EnergyKind?: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
-  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
+  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
+  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 收费规则. Charge rule */
   RuleId: string
   /** 备注. Remark */
@@ -3615,8 +3670,10 @@ export type ChargeRuleBindChanges = {
   EnergyKind?: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 同一天按当天类型、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for its day type applies, else the one for non-working days, else the one for every day. Bindings that describe the car come before those that only describe the day */
-  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
+  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
+  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 收费规则. Charge rule */
   RuleId?: string
   /** 备注. Remark */
@@ -3746,7 +3803,7 @@ export type BillPackRule = {
   RefundLossPercent: number
   /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price */
   RefundStartedMonthPolicy: 1 | 2 | 3
-  /** 日价. Daily price. yuan */
+  /** 日价. Daily price. Required where RefundStartedMonthPolicy is 3. yuan */
   DayMoney: string | null
   /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale */
   Status: 1 | 2
@@ -3805,7 +3862,7 @@ export type BillPackRuleDraft = {
   RefundLossPercent?: number
   /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price. Default: 2 */
   RefundStartedMonthPolicy?: 1 | 2 | 3
-  /** 日价. Daily price. yuan */
+  /** 日价. Daily price. Required where RefundStartedMonthPolicy is 3. yuan */
   DayMoney?: string | null
   /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
   Status?: 1 | 2
@@ -3855,7 +3912,7 @@ export type BillPackRuleChanges = {
   RefundLossPercent?: number
   /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price */
   RefundStartedMonthPolicy?: 1 | 2 | 3
-  /** 日价. Daily price. yuan */
+  /** 日价. Daily price. Required where RefundStartedMonthPolicy is 3. yuan */
   DayMoney?: string | null
   /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale */
   Status?: 1 | 2
@@ -4406,11 +4463,11 @@ export type DiscountRule = {
   ParkLotNames: readonly (string)[]
   /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   DiscountType: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where DiscountType is 1. yuan */
   ReduceMoney: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where DiscountType is 2. minutes */
   ReduceMinutes: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where DiscountType is 4 */
   ReducePercent: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney: string | null
@@ -4441,11 +4498,11 @@ export type DiscountRuleDraft = {
   ParkLotIds?: readonly (string)[] | null
   /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   DiscountType?: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where DiscountType is 1. yuan */
   ReduceMoney?: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where DiscountType is 2. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where DiscountType is 4 */
   ReducePercent?: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
@@ -4467,11 +4524,11 @@ export type DiscountRuleChanges = {
   ParkLotIds?: readonly (string)[] | null
   /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   DiscountType?: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where DiscountType is 1. yuan */
   ReduceMoney?: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where DiscountType is 2. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where DiscountType is 4 */
   ReducePercent?: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
@@ -4559,11 +4616,11 @@ export type CouponActivity = {
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where CouponType is 2. minutes */
   ReduceMinutes: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where CouponType is 4 */
   ReducePercent: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney: string | null
@@ -4606,11 +4663,11 @@ export type CouponActivityDraft = {
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   CouponType?: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where CouponType is 2. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where CouponType is 4 */
   ReducePercent?: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
@@ -4638,11 +4695,11 @@ export type CouponActivityChanges = {
   Name?: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType?: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where CouponType is 2. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where CouponType is 4 */
   ReducePercent?: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
@@ -4730,11 +4787,11 @@ export type PaperCoupon = {
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where CouponType is 2. minutes */
   ReduceMinutes: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where CouponType is 4 */
   ReducePercent: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney: string | null
@@ -4775,11 +4832,11 @@ export type PaperCouponDraft = {
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
   CouponType?: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where CouponType is 2. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where CouponType is 4 */
   ReducePercent?: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
@@ -4807,11 +4864,11 @@ export type PaperCouponChanges = {
   Name?: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
   CouponType?: 1 | 2 | 3 | 4
-  /** 减免金额. Amount off. yuan */
+  /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
-  /** 减免时长. Time off. minutes */
+  /** 减免时长. Time off. Required where CouponType is 2. minutes */
   ReduceMinutes?: number | null
-  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
+  /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Required where CouponType is 4 */
   ReducePercent?: number | null
   /** 单次最高抵扣. Maximum reduction. 不填则不限 Leave empty for no limit. yuan */
   MaxMoney?: string | null
@@ -5651,7 +5708,7 @@ export type CashPosting = {
   revision: string
 }
 
-/** 资金流水. Cash flow */
+/** 资金流水. Cash flow entry */
 export type CashFlow = {
   /** 资金流水号. Flow no. */
   flowNo: string
@@ -5824,9 +5881,9 @@ export type Settlement = {
   parkLotId: string
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 分账规则. Share rule */
+  /** 分账规则. Profit-sharing rule */
   ruleId: string
-  /** 分账规则. Share rule: the name */
+  /** 分账规则. Profit-sharing rule: the name */
   ruleName: string | null
   /** 开始日期. Begin date */
   beginAt: string
@@ -5924,7 +5981,7 @@ export type Withdraw = {
   revision: string
 }
 
-/** 分账规则. Share rule */
+/** 分账规则. Profit-sharing rule */
 export type ProfitShareRule = {
   /** 规则名称. Rule name */
   RuleName: string
@@ -5938,9 +5995,9 @@ export type ProfitShareRule = {
   ParkLotName: string | null
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
   Basis: 1 | 2
-  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most */
+  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent: number | null
-  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. yuan */
+  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
   ShareMode: 1 | 2
@@ -5983,9 +6040,9 @@ export type ProfitShareRuleDraft = {
   ParkLotId: string
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment. Default: 1 */
   Basis?: 1 | 2
-  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most */
+  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent?: number | null
-  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. yuan */
+  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney?: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel. Default: 1 */
   ShareMode?: 1 | 2
@@ -6013,9 +6070,9 @@ export type ProfitShareRuleChanges = {
   ParkLotId?: string
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
   Basis?: 1 | 2
-  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most */
+  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent?: number | null
-  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. yuan */
+  /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney?: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
   ShareMode?: 1 | 2
@@ -6047,9 +6104,9 @@ export type ProfitShare = {
   parkLotId: string
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 分账规则. Share rule */
+  /** 分账规则. Profit-sharing rule */
   ruleId: string
-  /** 分账规则. Share rule: the name */
+  /** 分账规则. Profit-sharing rule: the name */
   ruleName: string | null
   /** 支付流水号. Payment no. */
   payNo: string
@@ -6093,9 +6150,9 @@ export type ProfitShare = {
   revision: string
 }
 
-/** 银行划款流水. Bank line */
+/** 银行划款流水. Bank transfer */
 export type BankLine = {
-  /** 交易日期. Traded on */
+  /** 交易日期. Transaction date */
   tradedOn: string
   /** 银行回单号. Bank receipt no. */
   receiptNo: string
@@ -6136,7 +6193,7 @@ export type BankLine = {
 }
 
 export type BankLineDraft = {
-  /** 交易日期. Traded on */
+  /** 交易日期. Transaction date */
   tradedOn: string
   /** 银行回单号. Bank receipt no. */
   receiptNo: string
@@ -8273,6 +8330,8 @@ export type ArrearsLot = {
   recoverCount?: number | null
   /** 追缴金额. Recovered. yuan */
   recoverMoney?: string | null
+  /** 核销金额. Written off. yuan */
+  writeOffMoney?: string | null
   /** 仍欠金额. Still owed. yuan */
   leftMoney?: string | null
   /** 追缴率(%). Recovered (%) */
@@ -8453,7 +8512,7 @@ export type AbnormalOrder = {
   paidAt?: string | null
   /** 订单状态. Order status. 1 在场 Inside, 2 已付未出 Paid, not left, 3 已完成 Completed, 4 欠费离场 Left with arrears, 5 待出场确认 Waiting at the exit, 6 已作废 Void, 7 异常 Abnormal */
   orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black list, 9 未授权 Not authorised */
+  /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black-listed plate, 9 未授权 Not authorised */
   abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
@@ -8861,9 +8920,9 @@ export type InspectPlan = {
   InspectKind: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
   CycleKind: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. Required where CycleKind is 2 */
   WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
-  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day */
+  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day. Required where CycleKind is 3 */
   MonthDay: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate: string
@@ -8912,9 +8971,9 @@ export type InspectPlanDraft = {
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
   CycleKind?: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. Required where CycleKind is 2 */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day */
+  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day. Required where CycleKind is 3 */
   MonthDay?: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate: string
@@ -8950,9 +9009,9 @@ export type InspectPlanChanges = {
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
   CycleKind?: 1 | 2 | 3 | 4
-  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun */
+  /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. Required where CycleKind is 2 */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day */
+  /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day. Required where CycleKind is 3 */
   MonthDay?: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
   BeginDate?: string
@@ -9060,7 +9119,7 @@ export type ParkLotInspect = {
   InspectKind: 1 | 2 | 3 | 4 | 5
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal */
   InspectResult: 1 | 2
-  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other */
+  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. Required where InspectResult is 2 */
   AbnormalReason: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
   /** 泊位. Parking spot */
   ParkSpotNumber: string | null
@@ -9127,7 +9186,7 @@ export type ParkLotInspectDraft = {
   InspectKind?: 1 | 2 | 3 | 4 | 5
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal. Default: 1 */
   InspectResult?: 1 | 2
-  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other */
+  /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. Required where InspectResult is 2 */
   AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
   /** 泊位. Parking spot */
   ParkSpotNumber?: string | null
@@ -9484,7 +9543,7 @@ export type User = {
   RoleNames: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks */
   DataScope: 1 | 4
-  /** 授权车场. Car parks in scope */
+  /** 授权车场. Car parks in scope. Required where DataScope is 4 */
   ScopeParkLotIds: readonly (string)[]
   /** 授权车场. Car parks in scope: the name */
   ScopeParkLotNames: readonly (string)[]
@@ -9537,7 +9596,7 @@ export type UserDraft = {
   RoleIds: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks. Default: 4 */
   DataScope?: 1 | 4
-  /** 授权车场. Car parks in scope */
+  /** 授权车场. Car parks in scope. Required where DataScope is 4 */
   ScopeParkLotIds?: readonly (string)[] | null
   /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
   ExpireAt?: string | null
@@ -9563,7 +9622,7 @@ export type UserChanges = {
   RoleIds?: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks */
   DataScope?: 1 | 4
-  /** 授权车场. Car parks in scope */
+  /** 授权车场. Car parks in scope. Required where DataScope is 4 */
   ScopeParkLotIds?: readonly (string)[] | null
   /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
   ExpireAt?: string | null
@@ -9646,13 +9705,13 @@ export type IdentityProvider = {
   ProviderName: string
   /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom */
   ProviderKind: 1 | 2 | 3
-  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
+  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. Required where ProviderKind is 1. null: 由接入方式决定 Follows from the kind */
   Issuer: string | null
-  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. null: 不适用 Does not apply */
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. Required where ProviderKind is 1, 2. null: 不适用 Does not apply */
   ClientId: string | null
-  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). Required where ProviderKind is 2, 3. null: 不适用 Does not apply */
   CorpId: string | null
-  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. null: 不适用 Does not apply */
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
   MatchedClaim: 1 | 2 | 3
@@ -9660,7 +9719,7 @@ export type IdentityProvider = {
   MailDomains: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account */
   Newcomers: 1 | 2
-  /** 开户角色. Role of new accounts */
+  /** 开户角色. Role of new accounts. Required where Newcomers is 2 */
   OpenedRoleId: string | null
   /** 开户角色. Role of new accounts: the name */
   OpenedRoleName: string | null
@@ -9695,13 +9754,13 @@ export type IdentityProviderDraft = {
   ProviderName: string
   /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom. Default: 1 */
   ProviderKind?: 1 | 2 | 3
-  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
+  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. Required where ProviderKind is 1. null: 由接入方式决定 Follows from the kind */
   Issuer?: string | null
-  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. null: 不适用 Does not apply */
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. Required where ProviderKind is 1, 2. null: 不适用 Does not apply */
   ClientId?: string | null
-  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). Required where ProviderKind is 2, 3. null: 不适用 Does not apply */
   CorpId?: string | null
-  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. null: 不适用 Does not apply */
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId?: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
   MatchedClaim?: 1 | 2 | 3
@@ -9709,7 +9768,7 @@ export type IdentityProviderDraft = {
   MailDomains?: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account. Default: 1 */
   Newcomers?: 1 | 2
-  /** 开户角色. Role of new accounts */
+  /** 开户角色. Role of new accounts. Required where Newcomers is 2 */
   OpenedRoleId?: string | null
   /** 开户授权车场. Car parks of new accounts. null: 全部车场 All car parks */
   OpenedParkLotIds?: readonly (string)[] | null
@@ -9725,13 +9784,13 @@ export type IdentityProviderChanges = {
   ProviderName?: string
   /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom */
   ProviderKind?: 1 | 2 | 3
-  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. null: 由接入方式决定 Follows from the kind */
+  /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. Required where ProviderKind is 1. null: 由接入方式决定 Follows from the kind */
   Issuer?: string | null
-  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. null: 不适用 Does not apply */
+  /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. Required where ProviderKind is 1, 2. null: 不适用 Does not apply */
   ClientId?: string | null
-  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). null: 不适用 Does not apply */
+  /** 企业CorpId. CorpId. 只有这个企业的人能登录。钉钉:应用须为企业内部应用,已开通 Contact.User.Read 和 Contact.User.mobile 权限;企业微信:即“企业ID” Only people of this organization come in. DingTalk: the application is an internal one with the permissions Contact.User.Read and Contact.User.mobile. WeCom: the corporate ID (企业ID). Required where ProviderKind is 2, 3. null: 不适用 Does not apply */
   CorpId?: string | null
-  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. null: 不适用 Does not apply */
+  /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId?: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
   MatchedClaim?: 1 | 2 | 3
@@ -9739,7 +9798,7 @@ export type IdentityProviderChanges = {
   MailDomains?: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account */
   Newcomers?: 1 | 2
-  /** 开户角色. Role of new accounts */
+  /** 开户角色. Role of new accounts. Required where Newcomers is 2 */
   OpenedRoleId?: string | null
   /** 开户授权车场. Car parks of new accounts. null: 全部车场 All car parks */
   OpenedParkLotIds?: readonly (string)[] | null
@@ -10537,7 +10596,7 @@ export type SmsAccountChanges = {
   WarnCount?: number
 }
 
-/** 邮件记录. Mail */
+/** 邮件记录. Email */
 export type MailRecord = {
   /** 收件邮箱. To */
   Address: string
@@ -10633,7 +10692,7 @@ export type Banner = {
   Position: 2 | 3
   /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address */
   LinkKind: 1 | 2
-  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement */
+  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement. Required where LinkKind is 2 */
   LinkUrl: string | null
   /** 投放车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
@@ -10672,7 +10731,7 @@ export type BannerDraft = {
   Position?: 2 | 3
   /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address. Default: 1 */
   LinkKind?: 1 | 2
-  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement */
+  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement. Required where LinkKind is 2 */
   LinkUrl?: string | null
   /** 投放车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -10700,7 +10759,7 @@ export type BannerChanges = {
   Position?: 2 | 3
   /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address */
   LinkKind?: 1 | 2
-  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement */
+  /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement. Required where LinkKind is 2 */
   LinkUrl?: string | null
   /** 投放车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -10874,9 +10933,9 @@ export type Webhook = {
   format: 1 | 2 | 3 | 4
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
-  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform. Required where format is 2, 3, 4 */
   placeNo: string | null
-  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform */
+  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform. Required where format is 3, 4 */
   accessNo: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
@@ -10917,9 +10976,9 @@ export type WebhookDraft = {
   format?: 1 | 2 | 3 | 4
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
-  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform. Required where format is 2, 3, 4 */
   placeNo?: string | null
-  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform */
+  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform. Required where format is 3, 4 */
   accessNo?: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -10939,9 +10998,9 @@ export type WebhookChanges = {
   format?: 1 | 2 | 3 | 4
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url?: string
-  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform */
+  /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform. Required where format is 2, 3, 4 */
   placeNo?: string | null
-  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform */
+  /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform. Required where format is 3, 4 */
   accessNo?: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
   eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -11133,8 +11192,8 @@ export type DictItemChanges = {
 export type Parameter = {
   /** 参数编号. Parameter no. */
   ParamNo: string | null
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId: string | null
   /** 停车场. Car park: the name */
@@ -11158,8 +11217,8 @@ export type Parameter = {
 }
 
 export type ParameterDraft = {
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -11172,8 +11231,8 @@ export type ParameterChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -11257,7 +11316,7 @@ export type PersonRequestDraft = {
   ProvedBy: string
 }
 
-/** 登录日志. Login log */
+/** 登录日志. Sign-in */
 export type LoginLog = {
   /** 发生时间. Happened at. Asia/Shanghai */
   HappenedAt: string
@@ -11289,7 +11348,7 @@ export type LoginLog = {
   revision: string
 }
 
-/** 审计日志. Audit log */
+/** 审计日志. Audit entry */
 export type AuditLog = {
   /** 操作时间. Time. Asia/Shanghai */
   HappenedAt: string
@@ -11671,7 +11730,7 @@ export interface Operations {
   addProvinceArea: {
     path: '/api/area/addProvinceArea'
     request: { Province: 110000 | 120000 | 130000 | 140000 | 150000 | 210000 | 220000 | 230000 | 310000 | 320000 | 330000 | 340000 | 350000 | 360000 | 370000 | 410000 | 420000 | 430000 | 440000 | 450000 | 460000 | 500000 | 510000 | 520000 | 530000 | 540000 | 610000 | 620000 | 630000 | 640000 | 650000 | 710000 | 810000 | 820000 }
-    data: { Added: number | null }
+    data: { Added: number }
   }
   /** 行政区域 导出 · Area: export */
   exportArea: {
@@ -11971,7 +12030,7 @@ export interface Operations {
   generateParkSpot: {
     path: '/api/parkSpot/generateParkSpot'
     request: { ParkLotId: string; RegionId?: string | null; FloorId?: string | null; Prefix?: string | null; From?: number; To: number; Digits?: number; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 }
-    data: { Added: number | null; Present: number | null }
+    data: { Added: number; Present: number }
   }
   /** 车位 导出 · Parking spot: export */
   exportParkSpot: {
@@ -12325,7 +12384,7 @@ export interface Operations {
   issueKeyCloudBox: {
     path: '/api/cloudBox/issueKeyCloudBox'
     request: { id: string }
-    data: { Key: string | null; PublicKey: string | null } | null
+    data: { Key: string; PublicKey: string } | null
   }
   /** 云盒 停用 · Cloud box: Out of use */
   disableCloudBox: {
@@ -12397,13 +12456,13 @@ export interface Operations {
   copyWeekShiftPlan: {
     path: '/api/shift/copyWeekShiftPlan'
     request: { ParkLotId: string; WeekBegin: string }
-    data: { copied: number | null; skipped: number | null }
+    data: { copied: number; skipped: number }
   }
   /** 排班 发布排班 · Shift plan: Publish plan */
   publishShiftPlan: {
     path: '/api/shift/publishShiftPlan'
     request: { ParkLotId: string; WeekBegin: string }
-    data: { published: number | null }
+    data: { published: number }
   }
   /** 排班 导出 · Shift plan: export */
   exportShiftPlan: {
@@ -12553,7 +12612,7 @@ export interface Operations {
   checkPayConfig: {
     path: '/api/payConfig/checkPayConfig'
     request: { id: string }
-    data: { Result: 1 | 2 | null }
+    data: { Result: 1 | 2 }
   }
   /** 支付配置 试付一分钱 · Payment setting: Pay one fen */
   testPayPayConfig: {
@@ -12577,7 +12636,7 @@ export interface Operations {
   showGatewayPayConfig: {
     path: '/api/payConfig/showGatewayPayConfig'
     request: { id: string }
-    data: { Address: string | null }
+    data: { Address: string }
   }
   /** 支付配置 设置支付宝密钥 · Payment setting: Set Alipay keys */
   setAlipayKeysPayConfig: {
@@ -12643,7 +12702,7 @@ export interface Operations {
   checkKeysInvoiceSeller: {
     path: '/api/invoice/checkKeysInvoiceSeller'
     request: { id: string }
-    data: { Result: 1 | null }
+    data: { Result: 1 }
   }
   /** 开票主体 停用诺诺 · Invoice seller: Stop using Nuonuo */
   removeKeysInvoiceSeller: {
@@ -12697,7 +12756,7 @@ export interface Operations {
   addUsualReleaseReason: {
     path: '/api/releaseReason/addUsualReleaseReason'
     request: {  }
-    data: { Added: number | null }
+    data: { Added: number }
   }
   /** 放行原因 导出 · Release reason: export */
   exportReleaseReason: {
@@ -12757,7 +12816,7 @@ export interface Operations {
   gatherVehicle: {
     path: '/api/vehicle/gatherVehicle'
     request: {  }
-    data: { AddedCount: number | null }
+    data: { AddedCount: number }
   }
   /** 车辆 导出 · Vehicle: export */
   exportVehicle: {
@@ -12885,115 +12944,115 @@ export interface Operations {
     request: {}
     data: Blob
   }
-  /** 黑名单 查询 · Black list: list */
+  /** 黑名单 查询 · Black-listed plate: list */
   queryBlackPlate: {
     path: '/api/billBlackPlate/queryBlackPlate'
     request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (BlackPlate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 黑名单 详情 · Black list: details */
+  /** 黑名单 详情 · Black-listed plate: details */
   getBlackPlate: {
     path: '/api/billBlackPlate/getBlackPlate'
     request: { id: string }
     data: BlackPlate
   }
-  /** 黑名单 选择 · Black list: choose */
+  /** 黑名单 选择 · Black-listed plate: choose */
   suggestBlackPlate: {
     path: '/api/billBlackPlate/suggestBlackPlate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 黑名单 新增 · Black list: add */
+  /** 黑名单 新增 · Black-listed plate: add */
   addBlackPlate: {
     path: '/api/billBlackPlate/addBlackPlate'
     request: BlackPlateDraft
     data: BlackPlate
   }
-  /** 黑名单 编辑 · Black list: edit */
+  /** 黑名单 编辑 · Black-listed plate: edit */
   editBlackPlate: {
     path: '/api/billBlackPlate/editBlackPlate'
     request: BlackPlateChanges
     data: BlackPlate
   }
-  /** 黑名单 删除 · Black list: delete */
+  /** 黑名单 删除 · Black-listed plate: delete */
   deleteBlackPlate: {
     path: '/api/billBlackPlate/deleteBlackPlate'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 黑名单 解除 · Black list: Lift */
+  /** 黑名单 解除 · Black-listed plate: Lift */
   relieveBlackPlate: {
     path: '/api/billBlackPlate/relieveBlackPlate'
     request: { id: string; relieveReason: string }
     data: null
   }
-  /** 黑名单 导出 · Black list: export */
+  /** 黑名单 导出 · Black-listed plate: export */
   exportBlackPlate: {
     path: '/api/billBlackPlate/exportBlackPlate'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: string
   }
-  /** 黑名单 导入 · Black list: import */
+  /** 黑名单 导入 · Black-listed plate: import */
   importBlackPlate: {
     path: '/api/billBlackPlate/importBlackPlate'
     request: { file: File }
     data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
   }
-  /** 黑名单 导入模板 · Black list: template to import */
+  /** 黑名单 导入模板 · Black-listed plate: template to import */
   templateBlackPlate: {
     path: '/api/billBlackPlate/templateBlackPlate'
     request: {}
     data: Blob
   }
-  /** 白名单 查询 · White list: list */
+  /** 白名单 查询 · White-listed plate: list */
   queryWhitePlate: {
     path: '/api/billWhitePlate/queryWhitePlate'
     request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (WhitePlate)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 白名单 详情 · White list: details */
+  /** 白名单 详情 · White-listed plate: details */
   getWhitePlate: {
     path: '/api/billWhitePlate/getWhitePlate'
     request: { id: string }
     data: WhitePlate
   }
-  /** 白名单 选择 · White list: choose */
+  /** 白名单 选择 · White-listed plate: choose */
   suggestWhitePlate: {
     path: '/api/billWhitePlate/suggestWhitePlate'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 白名单 新增 · White list: add */
+  /** 白名单 新增 · White-listed plate: add */
   addWhitePlate: {
     path: '/api/billWhitePlate/addWhitePlate'
     request: WhitePlateDraft
     data: WhitePlate
   }
-  /** 白名单 编辑 · White list: edit */
+  /** 白名单 编辑 · White-listed plate: edit */
   editWhitePlate: {
     path: '/api/billWhitePlate/editWhitePlate'
     request: WhitePlateChanges
     data: WhitePlate
   }
-  /** 白名单 删除 · White list: delete */
+  /** 白名单 删除 · White-listed plate: delete */
   deleteWhitePlate: {
     path: '/api/billWhitePlate/deleteWhitePlate'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 白名单 导出 · White list: export */
+  /** 白名单 导出 · White-listed plate: export */
   exportWhitePlate: {
     path: '/api/billWhitePlate/exportWhitePlate'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "Reason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
     data: string
   }
-  /** 白名单 导入 · White list: import */
+  /** 白名单 导入 · White-listed plate: import */
   importWhitePlate: {
     path: '/api/billWhitePlate/importWhitePlate'
     request: { file: File }
     data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
   }
-  /** 白名单 导入模板 · White list: template to import */
+  /** 白名单 导入模板 · White-listed plate: template to import */
   templateWhitePlate: {
     path: '/api/billWhitePlate/templateWhitePlate'
     request: {}
@@ -13159,7 +13218,7 @@ export interface Operations {
   generateCompanyBill: {
     path: '/api/company/generateCompanyBill'
     request: { MonthDay: string; CompanyId?: string | null }
-    data: { BillCount: number | null }
+    data: { BillCount: number }
   }
   /** 单位账单 确认账单 · Company bill: Confirm bill */
   confirmCompanyBill: {
@@ -13179,25 +13238,25 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
-  /** 单位资金流水 查询 · Company ledger: list */
+  /** 单位资金流水 查询 · Company ledger entry: list */
   queryCompanyFlow: {
     path: '/api/company/queryCompanyFlow'
     request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyFlow)[]; total: number; sum: { Money: string } }
   }
-  /** 单位资金流水 详情 · Company ledger: details */
+  /** 单位资金流水 详情 · Company ledger entry: details */
   getCompanyFlow: {
     path: '/api/company/getCompanyFlow'
     request: { id: string }
     data: CompanyFlow
   }
-  /** 单位资金流水 选择 · Company ledger: choose */
+  /** 单位资金流水 选择 · Company ledger entry: choose */
   suggestCompanyFlow: {
     path: '/api/company/suggestCompanyFlow'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 单位资金流水 导出 · Company ledger: export */
+  /** 单位资金流水 导出 · Company ledger entry: export */
   exportCompanyFlow: {
     path: '/api/company/exportCompanyFlow'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
@@ -13225,13 +13284,13 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
     path: '/api/order/payParkOrder'
     request: { id: string; receivedMoney: string; payChannel?: 6 | 7 | 15 }
-    data: { changeMoney: string | null; moneyValuePaid: string | null }
+    data: { changeMoney: string; moneyValuePaid: string }
   }
   /** 停车订单 扫付款码 · Parking order: Scan payment code */
   payByCodeParkOrder: {
@@ -13503,31 +13562,31 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: string
   }
-  /** 岗亭操作日志 查询 · Sentry operation log: list */
+  /** 岗亭操作日志 查询 · Sentry operation: list */
   querySentryOperateLog: {
     path: '/api/sentryOperateLog/querySentryOperateLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (SentryOperateLog)[]; total: number; sum: { lossMoney: string } }
   }
-  /** 岗亭操作日志 详情 · Sentry operation log: details */
+  /** 岗亭操作日志 详情 · Sentry operation: details */
   getSentryOperateLog: {
     path: '/api/sentryOperateLog/getSentryOperateLog'
     request: { id: string }
     data: SentryOperateLog
   }
-  /** 岗亭操作日志 选择 · Sentry operation log: choose */
+  /** 岗亭操作日志 选择 · Sentry operation: choose */
   suggestSentryOperateLog: {
     path: '/api/sentryOperateLog/suggestSentryOperateLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 岗亭操作日志 稽核 · Sentry operation log: Review */
+  /** 岗亭操作日志 稽核 · Sentry operation: Review */
   auditSentryOperateLog: {
     path: '/api/sentryOperateLog/auditSentryOperateLog'
     request: { id: string; auditState?: 1 | 2 | 3; auditRemark?: string | null }
     data: null
   }
-  /** 岗亭操作日志 导出 · Sentry operation log: export */
+  /** 岗亭操作日志 导出 · Sentry operation: export */
   exportSentryOperateLog: {
     path: '/api/sentryOperateLog/exportSentryOperateLog'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
@@ -13651,7 +13710,7 @@ export interface Operations {
   tryChargeRule: {
     path: '/api/chargeRule/tryChargeRule'
     request: { id: string; cameAt: string; leftAt: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
-    data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 收费规则 导出 · Charge rule: export */
   exportChargeRule: {
@@ -13662,7 +13721,7 @@ export interface Operations {
   /** 规则绑定 查询 · Rule binding: list */
   queryChargeRuleBind: {
     path: '/api/chargeRule/queryChargeRuleBind'
-    request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "WeekDays" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ChargeRuleBind)[]; total: number; sum: Record<string, unknown> }
   }
   /** 规则绑定 详情 · Rule binding: details */
@@ -13698,7 +13757,7 @@ export interface Operations {
   /** 规则绑定 导出 · Rule binding: export */
   exportChargeRuleBind: {
     path: '/api/chargeRule/exportChargeRuleBind'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "WeekDays" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 节假日 查询 · Holiday: list */
@@ -14239,7 +14298,7 @@ export interface Operations {
   issueCouponActivity: {
     path: '/api/userCoupon/issueCouponActivity'
     request: { id: string; OwnerMobile: string; PlateNumber?: string | null; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 }
-    data: { CouponCode: string | null }
+    data: { CouponCode: string }
   }
   /** 优惠券活动 开始 · Coupon campaign: From */
   startCouponActivity: {
@@ -14677,7 +14736,7 @@ export interface Operations {
   loadReconcileTask: {
     path: '/api/cashFlow/loadReconcileTask'
     request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99; mchNo: string; content: string }
-    data: { taskNo: string | null; diffCount: number | null }
+    data: { taskNo: string; diffCount: number }
   }
   /** 对账任务 导出 · Reconciliation: export */
   exportReconcileTask: {
@@ -14781,25 +14840,25 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: 0 | 1 | readonly (0 | 1)[]; parkLotId?: string | readonly (string)[]; settleWay?: 1 | 2 | readonly (1 | 2)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
     data: string
   }
-  /** 资金流水 查询 · Cash flow: list */
+  /** 资金流水 查询 · Cash flow entry: list */
   queryCashFlow: {
     path: '/api/cashFlow/queryCashFlow'
     request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 10 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 资金流水 详情 · Cash flow: details */
+  /** 资金流水 详情 · Cash flow entry: details */
   getCashFlow: {
     path: '/api/cashFlow/getCashFlow'
     request: { id: string }
     data: CashFlow
   }
-  /** 资金流水 选择 · Cash flow: choose */
+  /** 资金流水 选择 · Cash flow entry: choose */
   suggestCashFlow: {
     path: '/api/cashFlow/suggestCashFlow'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 资金流水 导出 · Cash flow: export */
+  /** 资金流水 导出 · Cash flow entry: export */
   exportCashFlow: {
     path: '/api/cashFlow/exportCashFlow'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 10 | 13)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
@@ -14863,7 +14922,7 @@ export interface Operations {
   openAccountSubMerchant: {
     path: '/api/subMerchant/openAccountSubMerchant'
     request: { id: string; ParkLotId: string; AccountName: string }
-    data: { AccountNo: string | null }
+    data: { AccountNo: string }
   }
   /** 子商户 冻结 · Sub-merchant: Freeze */
   freezeSubMerchant: {
@@ -15027,61 +15086,61 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
-  /** 分账规则 查询 · Share rule: list */
+  /** 分账规则 查询 · Profit-sharing rule: list */
   queryProfitShareRule: {
     path: '/api/cashFlow/queryProfitShareRule'
     request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; ReceiverState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RuleName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ProfitShareRule)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 分账规则 详情 · Share rule: details */
+  /** 分账规则 详情 · Profit-sharing rule: details */
   getProfitShareRule: {
     path: '/api/cashFlow/getProfitShareRule'
     request: { id: string }
     data: ProfitShareRule
   }
-  /** 分账规则 选择 · Share rule: choose */
+  /** 分账规则 选择 · Profit-sharing rule: choose */
   suggestProfitShareRule: {
     path: '/api/cashFlow/suggestProfitShareRule'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 分账规则 新增 · Share rule: add */
+  /** 分账规则 新增 · Profit-sharing rule: add */
   addProfitShareRule: {
     path: '/api/cashFlow/addProfitShareRule'
     request: ProfitShareRuleDraft
     data: ProfitShareRule
   }
-  /** 分账规则 编辑 · Share rule: edit */
+  /** 分账规则 编辑 · Profit-sharing rule: edit */
   editProfitShareRule: {
     path: '/api/cashFlow/editProfitShareRule'
     request: ProfitShareRuleChanges
     data: ProfitShareRule
   }
-  /** 分账规则 删除 · Share rule: delete */
+  /** 分账规则 删除 · Profit-sharing rule: delete */
   deleteProfitShareRule: {
     path: '/api/cashFlow/deleteProfitShareRule'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 分账规则 审核接收方 · Share rule: Approve receiver */
+  /** 分账规则 审核接收方 · Profit-sharing rule: Approve receiver */
   approveReceiverProfitShareRule: {
     path: '/api/cashFlow/approveReceiverProfitShareRule'
     request: { id: string; WechatMchNo?: string | null; AlipayAccount?: string | null }
     data: null
   }
-  /** 分账规则 驳回接收方 · Share rule: Refuse receiver */
+  /** 分账规则 驳回接收方 · Profit-sharing rule: Refuse receiver */
   rejectReceiverProfitShareRule: {
     path: '/api/cashFlow/rejectReceiverProfitShareRule'
     request: { id: string; reason: string }
     data: null
   }
-  /** 分账规则 立即生成结算单 · Share rule: Make a sheet now */
+  /** 分账规则 立即生成结算单 · Profit-sharing rule: Make a sheet now */
   settleNowProfitShareRule: {
     path: '/api/cashFlow/settleNowProfitShareRule'
     request: { id: string }
     data: { SettleNo: string | null }
   }
-  /** 分账规则 导出 · Share rule: export */
+  /** 分账规则 导出 · Profit-sharing rule: export */
   exportProfitShareRule: {
     path: '/api/cashFlow/exportProfitShareRule'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; ReceiverState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RuleName?: string; Id?: string | readonly (string)[] }
@@ -15123,55 +15182,55 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotId?: string | readonly (string)[]; shareKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
     data: string
   }
-  /** 银行划款流水 查询 · Bank line: list */
+  /** 银行划款流水 查询 · Bank transfer: list */
   queryBankLine: {
     path: '/api/cashFlow/queryBankLine'
     request: { Page?: number; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (BankLine)[]; total: number; sum: { money: string; diffMoney: string } }
   }
-  /** 银行划款流水 详情 · Bank line: details */
+  /** 银行划款流水 详情 · Bank transfer: details */
   getBankLine: {
     path: '/api/cashFlow/getBankLine'
     request: { id: string }
     data: BankLine
   }
-  /** 银行划款流水 选择 · Bank line: choose */
+  /** 银行划款流水 选择 · Bank transfer: choose */
   suggestBankLine: {
     path: '/api/cashFlow/suggestBankLine'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 银行划款流水 新增 · Bank line: add */
+  /** 银行划款流水 新增 · Bank transfer: add */
   addBankLine: {
     path: '/api/cashFlow/addBankLine'
     request: BankLineDraft
     data: BankLine
   }
-  /** 银行划款流水 删除 · Bank line: delete */
+  /** 银行划款流水 删除 · Bank transfer: delete */
   deleteBankLine: {
     path: '/api/cashFlow/deleteBankLine'
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
-  /** 银行划款流水 核销差异 · Bank line: Write off the difference */
+  /** 银行划款流水 核销差异 · Bank transfer: Write off the difference */
   writeOffBankLine: {
     path: '/api/cashFlow/writeOffBankLine'
     request: { id: string; note: string }
     data: null
   }
-  /** 银行划款流水 导出 · Bank line: export */
+  /** 银行划款流水 导出 · Bank transfer: export */
   exportBankLine: {
     path: '/api/cashFlow/exportBankLine'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
     data: string
   }
-  /** 银行划款流水 导入 · Bank line: import */
+  /** 银行划款流水 导入 · Bank transfer: import */
   importBankLine: {
     path: '/api/cashFlow/importBankLine'
     request: { file: File }
     data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
   }
-  /** 银行划款流水 导入模板 · Bank line: template to import */
+  /** 银行划款流水 导入模板 · Bank transfer: template to import */
   templateBankLine: {
     path: '/api/cashFlow/templateBankLine'
     request: {}
@@ -15271,7 +15330,7 @@ export interface Operations {
   issueKeyDevice: {
     path: '/api/device/issueKeyDevice'
     request: { id: string }
-    data: { Key: string | null; Address: string | null; CommandAddress: string | null } | null
+    data: { Key: string; Address: string | null; CommandAddress: string | null } | null
   }
   /** 识别相机 请求画面 · Camera: Ask for a still */
   takeStillDevice: {
@@ -16194,13 +16253,13 @@ export interface Operations {
   /** 欠费统计 · Arrears by car park */
   queryArrearsLot: {
     path: '/api/statement/queryArrearsLot'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (ArrearsLot)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string; recoverCount: number; recoverMoney: string; leftMoney: string; recoverRate: number | null; arrearsRate: number | null }; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (ArrearsLot)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string; recoverCount: number; recoverMoney: string; writeOffMoney: string; leftMoney: string; recoverRate: number | null; arrearsRate: number | null }; from?: string; to?: string }
   }
   /** 欠费统计 导出 · Arrears by car park: export */
   exportArrearsLot: {
     path: '/api/statement/exportArrearsLot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费车辆排名 · Cars with the highest arrears */
@@ -16753,7 +16812,7 @@ export interface Operations {
   openAccountEmployee: {
     path: '/api/employee/openAccountEmployee'
     request: { id: string; UserName: string; RoleIds: readonly (string)[] }
-    data: { Password: string | null } | null
+    data: { Password: string } | null
   }
   /** 员工 关联账号 · Employee: Link account */
   linkAccountEmployee: {
@@ -16837,7 +16896,7 @@ export interface Operations {
   resetPasswordUser: {
     path: '/api/user/resetPasswordUser'
     request: { id: string }
-    data: { UserName: string | null; Password: string | null } | null
+    data: { UserName: string; Password: string } | null
   }
   /** 用户 重置两步验证 · User: Reset two-step sign-in */
   resetSecondFactorUser: {
@@ -17143,7 +17202,7 @@ export interface Operations {
   posterPromoter: {
     path: '/api/promote/posterPromoter'
     request: { id: string }
-    data: { Address: string | null }
+    data: { Address: string }
   }
   /** 推广人 导出 · Promoter: export */
   exportPromoter: {
@@ -17505,31 +17564,31 @@ export interface Operations {
     request: { id: string }
     data: null
   }
-  /** 邮件记录 查询 · Mail: list */
+  /** 邮件记录 查询 · Email: list */
   queryMailRecord: {
     path: '/api/mail/queryMailRecord'
     request: { Page?: number; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SendState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MailRecord)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 邮件记录 详情 · Mail: details */
+  /** 邮件记录 详情 · Email: details */
   getMailRecord: {
     path: '/api/mail/getMailRecord'
     request: { id: string }
     data: MailRecord
   }
-  /** 邮件记录 选择 · Mail: choose */
+  /** 邮件记录 选择 · Email: choose */
   suggestMailRecord: {
     path: '/api/mail/suggestMailRecord'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 邮件记录 重新发送 · Mail: Resend */
+  /** 邮件记录 重新发送 · Email: Resend */
   resendMailRecord: {
     path: '/api/mail/resendMailRecord'
     request: { id: string }
     data: null
   }
-  /** 邮件记录 导出 · Mail: export */
+  /** 邮件记录 导出 · Email: export */
   exportMailRecord: {
     path: '/api/mail/exportMailRecord'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SendState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
@@ -17665,7 +17724,7 @@ export interface Operations {
   issueDisplayKey: {
     path: '/api/display/issueDisplayKey'
     request: { id: string }
-    data: { Address: string | null } | null
+    data: { Address: string } | null
   }
   /** 大屏密钥 撤销 · Display key: Revoke */
   revokeDisplayKey: {
@@ -17707,13 +17766,13 @@ export interface Operations {
   issueApiKey: {
     path: '/api/openApi/issueApiKey'
     request: { id: string }
-    data: { Key: string | null } | null
+    data: { Key: string } | null
   }
   /** 接口密钥 更换密钥 · API key: Replace key */
   rotateApiKey: {
     path: '/api/openApi/rotateApiKey'
     request: { id: string; overlapHours?: number }
-    data: { Key: string | null } | null
+    data: { Key: string } | null
   }
   /** 接口密钥 接管密钥 · API key: Take over key */
   takeOverApiKey: {
@@ -17767,13 +17826,13 @@ export interface Operations {
   issueWebhook: {
     path: '/api/openApi/issueWebhook'
     request: { id: string }
-    data: { Secret: string | null } | null
+    data: { Secret: string } | null
   }
   /** 事件推送 更换签名密钥 · Webhook: Replace secret */
   rotateWebhook: {
     path: '/api/openApi/rotateWebhook'
     request: { id: string; overlapHours?: number }
-    data: { Secret: string | null } | null
+    data: { Secret: string } | null
   }
   /** 事件推送 设置平台密钥 · Webhook: Set platform key */
   setPlatformKeyWebhook: {
@@ -17934,7 +17993,7 @@ export interface Operations {
   /** 系统参数 查询 · Parameter: list */
   queryParameter: {
     path: '/api/parameter/queryParameter'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Parameter)[]; total: number; sum: Record<string, unknown> }
   }
   /** 系统参数 详情 · Parameter: details */
@@ -17970,7 +18029,7 @@ export interface Operations {
   /** 系统参数 导出 · Parameter: export */
   exportParameter: {
     path: '/api/parameter/exportParameter'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 个人信息请求 查询 · Personal data request: list */
@@ -18001,7 +18060,7 @@ export interface Operations {
   copyPersonRequest: {
     path: '/api/personRequest/copyPersonRequest'
     request: { id: string }
-    data: { FileName: string | null }
+    data: { FileName: string }
   }
   /** 个人信息请求 删除个人信息 · Personal data request: Erase personal data */
   erasePersonRequest: {
@@ -18021,49 +18080,49 @@ export interface Operations {
     request: { id: string; Answer: string }
     data: null
   }
-  /** 登录日志 查询 · Login log: list */
+  /** 登录日志 查询 · Sign-in: list */
   queryLoginLog: {
     path: '/api/user/queryLoginLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Ip?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (LoginLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 登录日志 详情 · Login log: details */
+  /** 登录日志 详情 · Sign-in: details */
   getLoginLog: {
     path: '/api/user/getLoginLog'
     request: { id: string }
     data: LoginLog
   }
-  /** 登录日志 选择 · Login log: choose */
+  /** 登录日志 选择 · Sign-in: choose */
   suggestLoginLog: {
     path: '/api/user/suggestLoginLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 登录日志 导出 · Login log: export */
+  /** 登录日志 导出 · Sign-in: export */
   exportLoginLog: {
     path: '/api/user/exportLoginLog'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Ip?: string; Id?: string | readonly (string)[] }
     data: string
   }
-  /** 审计日志 查询 · Audit log: list */
+  /** 审计日志 查询 · Audit entry: list */
   queryAuditLog: {
     path: '/api/user/queryAuditLog'
     request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (AuditLog)[]; total: number; sum: Record<string, unknown> }
   }
-  /** 审计日志 详情 · Audit log: details */
+  /** 审计日志 详情 · Audit entry: details */
   getAuditLog: {
     path: '/api/user/getAuditLog'
     request: { id: string }
     data: AuditLog
   }
-  /** 审计日志 选择 · Audit log: choose */
+  /** 审计日志 选择 · Audit entry: choose */
   suggestAuditLog: {
     path: '/api/user/suggestAuditLog'
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 审计日志 导出 · Audit log: export */
+  /** 审计日志 导出 · Audit entry: export */
   exportAuditLog: {
     path: '/api/user/exportAuditLog'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
@@ -18127,13 +18186,13 @@ export interface Operations {
   resetAdministratorTenant: {
     path: '/api/tenant/resetAdministratorTenant'
     request: { id: string }
-    data: { UserName: string | null; Password: string | null } | null
+    data: { UserName: string; Password: string } | null
   }
   /** 租户 代登录 · Tenant: Sign in as tenant */
   enterTenant: {
     path: '/api/tenant/enterTenant'
     request: { id: string }
-    data: { Url: string | null } | null
+    data: { Url: string } | null
   }
   /** 租户 查找设备序列号 · Tenant: Find a device serial number */
   findSerialTenant: {
@@ -18357,6 +18416,12 @@ export interface Operations {
     request: {  }
     data: { rows: readonly ({ TenantId: string; TenantName: string; Quota: string; Used: number; Most: number })[]; total: number }
   }
+  /** 小票缴费码 · Payment code of a receipt */
+  queryPayPath: {
+    path: '/api/order/queryPayPath'
+    request: { orderId: string }
+    data: { payPath: string }
+  }
   /** 更正车牌预览 · Preview of a corrected plate */
   previewPlate: {
     path: '/api/order/previewPlate'
@@ -18469,7 +18534,7 @@ export interface Operations {
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
     request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
-    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; weekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
 }
 
@@ -19596,6 +19661,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryPermissionHolders: ['POST', '/api/role/queryPermissionHolders'],
   queryUploadFile: ['POST', '/api/app/queryUploadFile'],
   queryQuota: ['POST', '/api/tenant/queryQuota'],
+  queryPayPath: ['POST', '/api/order/queryPayPath'],
   previewPlate: ['POST', '/api/order/previewPlate'],
   previewSplit: ['POST', '/api/order/previewSplit'],
   queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],

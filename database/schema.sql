@@ -267,6 +267,16 @@ create or replace function refunds_to_follow() returns table (tenant_id bigint, 
     and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;
 
 -- business/ground/inbox/message/message.sql
+create or replace function tell_once() returns trigger language plpgsql as $$
+begin
+  insert into message_told (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
+    values (new.tenant_id, new.receiver_user_id, new.biz_kind, new.biz_no, new.id) on conflict do nothing;
+  if not found and not exists (select from message_told where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
+    and biz_kind = new.biz_kind and biz_no = new.biz_no and message_id = new.id) then return null; end if;
+  return new;
+end $$;
+
+-- business/ground/inbox/message/message.sql
 -- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
 create or replace function tell_of_alarm() returns trigger language plpgsql as $$
@@ -1115,6 +1125,23 @@ create or replace function alarm_rules_of(lot bigint, types smallint[]) returns 
         where r.tenant_id = scope_tenant() and r.alarm_type = any(types) and (r.park_lot_id = lot or r.park_lot_id is null)
         order by r.alarm_type, r.park_lot_id nulls last $$;
 
+-- business/places/devices/alarm/alarm.sql
+create or replace function alarm_is_about(passing_id text, source text) returns text language sql immutable
+  as $$ select coalesce('passing ' || passing_id, 'source ' || source) $$;
+
+-- business/places/devices/alarm/alarm.sql
+create or replace function raise_once() returns trigger language plpgsql as $$
+declare
+  its text := alarm_is_about(new.passing_id, new.source);
+begin
+  if its is null then return new; end if;
+  insert into alarm_raised (tenant_id, alarm_type, about, alarm_id) values (new.tenant_id, new.alarm_type, its, new.id) on conflict do nothing;
+  if not found and not exists (select from alarm_raised where tenant_id = new.tenant_id and alarm_type = new.alarm_type and about = its and alarm_id = new.id) then
+    return null;
+  end if;
+  return new;
+end $$;
+
 -- business/places/devices/cloud-box/cloud-box.sql
 -- Which box a key belongs to, before its tenant is known. Says nothing of whether it may work: that follows from the states.
 create or replace function known_cloud_box(digest bytea)
@@ -1693,12 +1720,24 @@ begin
 end $$;
 
 -- database/foundation/partitions.sql
+-- What is still open of a table apart from what is over: in one partition, whatever its age, so that who asks for what is open reads that alone. What is
+-- over has its months. A row moves when its state says so.
+create or replace procedure keep_open_apart(of text, codes smallint[], moment text) language plpgsql as $$
+begin
+  execute format('create table %I partition of %I for values in (%s)', of || '_open', of, array_to_string(codes, ', '));
+  execute format('create table %I partition of %I default partition by range (%I)', of || '_over', of, moment);
+  execute format('revoke all on %I, %I from berth_app', of || '_open', of || '_over');
+  call keep_partitions(of || '_over');
+end $$;
+
+-- database/foundation/partitions.sql
 -- The months to come of every big table; the application's daily job asks for them, the owner makes them.
 create or replace function keep_all_partitions() returns void language plpgsql security definer set search_path = public as $$
 declare
   of text;
 begin
-  for of in select relname from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1 loop
+  for of in select c.relname from pg_partitioned_table t join pg_class c on c.oid = t.partrelid
+    where t.partstrat = 'r' and c.relnamespace = 'public'::regnamespace order by 1 loop
     call keep_partitions(of, current_date);
   end loop;
 end $$;
@@ -1782,6 +1821,10 @@ begin
   execute format('truncate %I', of || '_rollup');
   execute format('insert into %I select * from %I', of || '_rollup', of || '_added_up');
 end $$;
+
+-- database/foundation/schema-state.sql
+create or replace function last_backed_up() returns timestamptz language sql stable security definer set search_path = public
+  as $$ select backed_up_at from schema_state $$;
 
 -- database/foundation/scope.sql
 -- The scope of a transaction. Unset and empty both mean: nothing.
@@ -2055,6 +2098,17 @@ create table address_try (
 create index address_try_end on address_try (ends_at);
 revoke all on address_try from berth_app;
 
+-- business/places/devices/alarm/alarm.sql
+-- What an alarm was raised about, over all months: a passing, or what was found in the books. Neither is raised again while the alarm is kept.
+create table alarm_raised (
+  tenant_id bigint not null default scope_tenant(),
+  alarm_type smallint not null,
+  about text not null,
+  alarm_id bigint not null,
+  primary key (tenant_id, alarm_type, about)
+);
+call secure_by_tenant('alarm_raised');
+
 -- business/ground/messages/announcement/announcement.sql
 -- What is new in a version (domain.md 1.56): written by the platform, read by everyone once published.
 create table announcement (
@@ -2207,6 +2261,7 @@ create table call_once (
   primary key (tenant_id, user_id, key)
 );
 call secure_by_tenant('call_once');
+-- answers that are old enough to be forgotten
 create index call_once_age on call_once (created_at);
 
 -- business/charging/charge-rule/charge-rule.sql
@@ -2309,6 +2364,7 @@ create table deleted_row (
 );
 call secure_by_tenant('deleted_row');
 revoke all on deleted_row from berth_app;
+-- what one deletion took
 create index deleted_row_deletion on deleted_row (tenant_id, deletion_id);
 
 -- business/places/devices/device-mapping/device-mapping.sql
@@ -2461,6 +2517,7 @@ create table export_task (
   primary key (tenant_id, id)
 );
 call secure_by_tenant('export_task');
+-- a person’s exports, newest first
 create index export_task_of_user on export_task (tenant_id, user_id, id desc);
 -- what is being made, in all tenants
 create index export_task_beat on export_task (beat_at) where state = 2;
@@ -2649,6 +2706,18 @@ create table menu (
   constraint menu_url_is_unique unique (tenant_id, url)
 );
 call secure_by_tenant('menu');
+
+-- business/ground/inbox/message/message.sql
+-- What each person was told of, over all months: no one is told of it again while the message is kept, deleted or not.
+create table message_told (
+  tenant_id bigint not null default scope_tenant(),
+  receiver_user_id bigint not null,
+  biz_kind text not null,
+  biz_no text not null,
+  message_id bigint not null,
+  primary key (tenant_id, receiver_user_id, biz_kind, biz_no)
+);
+call secure_by_tenant('message_told');
 
 -- business/places/basics/park-lot/park-lot.sql
 -- How a lot treats passes (domain.md 1.1): the second car of a pass whose spots are taken, and the days that an ended pass still counts.
@@ -3536,6 +3605,25 @@ create index lasting_order_owed on lasting_order (tenant_id, plate_number) where
 -- long stays to which a fact of a moment may still belong
 create index lasting_order_settled on lasting_order (tenant_id, park_lot_id, settled_at);
 
+-- business/traffic/lot-occupancy.sql
+-- Cars inside a lot: as many as it has open stays. Changed in the transaction that opens or ends the stay; locking its row
+-- puts the events of a lot in a line.
+-- A full lot has one alarm for as long as it is full (domain.md 1.17). The row that every event of the lot locks says which was its latest and
+-- whether it lasts, so that an event asks nothing more while none does.
+create table lot_occupancy (
+  tenant_id bigint not null default scope_tenant(),
+  park_lot_id bigint not null,
+  inside_count integer not null default 0,
+  updated_at timestamptz not null default now(),
+  full_alarm_id bigint,
+  full_alarm_lasts boolean not null default false,
+  primary key (tenant_id, park_lot_id),
+  constraint lot_occupancy_full_alarm_is_known check (full_alarm_id is not null or not full_alarm_lasts),
+  constraint lot_occupancy_is_never_negative check (inside_count >= 0),
+  constraint lot_occupancy_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
+);
+call secure_by_lot('lot_occupancy', 'park_lot_id');
+
 -- business/places/devices/magnetic-detector/magnetic-detector.sql
 create table magnetic_detector (
   tenant_id bigint not null default scope_tenant(),
@@ -3734,7 +3822,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -3921,6 +4009,7 @@ create trigger bill_pack_order_changed_is_noted after update on bill_pack_order 
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
 call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');
+-- the passes of a car park
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
@@ -3993,6 +4082,7 @@ create table bill_pack_park_lot_spot (
   constraint bill_pack_park_lot_spot_park_spot_number_length check (length(park_spot_number) <= 32)
 );
 call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
+-- the list, newest first; the spots of a pass
 create index bill_pack_park_lot_spot_time on bill_pack_park_lot_spot (tenant_id, created_at desc, id desc);
 create index bill_pack_park_lot_spot_pass on bill_pack_park_lot_spot (tenant_id, bill_pack_id);
 
@@ -4039,6 +4129,7 @@ create table bill_pack_refund (
   constraint bill_pack_refund_reject_reason_length check (length(reject_reason) <= 64)
 );
 call secure_by_lot('bill_pack_refund', 'park_lot_id');
+-- the list, newest first
 create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
 create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
 
@@ -4052,7 +4143,8 @@ create table charge_rule_bind (
   bill_car_size_id smallint constraint charge_rule_bind_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
   energy_kind smallint constraint charge_rule_bind_energy_kind_code check (energy_kind between 1 and 2),
   plate_color smallint constraint charge_rule_bind_plate_color_code check (plate_color between 0 and 7),
-  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 6),
+  day_kind smallint not null default 0 constraint charge_rule_bind_day_kind_code check (day_kind between 0 and 7),
+  week_days smallint[] not null default '{}',
   rule_id bigint not null,
   remark text constraint charge_rule_bind_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
@@ -4064,7 +4156,7 @@ create table charge_rule_bind (
   constraint charge_rule_bind_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint charge_rule_bind_rule_exists foreign key (tenant_id, rule_id) references charge_rule (tenant_id, id),
   constraint charge_rule_bind_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
-  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, car_type, bill_car_size_id, energy_kind, plate_color, rule_id)
+  constraint charge_rule_bind_is_unambiguous unique nulls not distinct (tenant_id, park_lot_id, region_id, day_kind, week_days, car_type, bill_car_size_id, energy_kind, plate_color, rule_id)
 );
 call secure_by_lot('charge_rule_bind', 'park_lot_id');
 -- the rules of a region
@@ -4251,6 +4343,7 @@ create table picture_code (
   primary key (tenant_id, id)
 );
 call secure_by_tenant('picture_code');
+-- codes that are over
 create index picture_code_age on picture_code (tenant_id, expires_at);
 
 -- business/rights/passes/bill-pack-plate/plate-change-log.sql
@@ -4275,6 +4368,7 @@ create table plate_change_log (
   constraint plate_change_log_reason_length check (length(reason) <= 64)
 );
 call secure_by_lot('plate_change_log', 'park_lot_id');
+-- the list, newest first
 create index plate_change_log_time on plate_change_log (tenant_id, operated_at desc, id desc);
 revoke update, delete on plate_change_log from berth_app;
 
@@ -4548,10 +4642,11 @@ call refer_by_list('important_notice', 'park_lot_ids', 'park_lot', 'important_no
 create policy owner_reads_for_receivers on important_notice to berth_owner using (true) with check (true);
 
 -- database/foundation/schema-state.sql
--- Which text of schema.sql the functions and views of this database are from.
+-- Which text of schema.sql the functions and views of this database are from, and when it was last backed up.
 create table schema_state (
   is_only boolean primary key default true constraint schema_state_is_one check (is_only),
-  digest text not null
+  digest text not null,
+  backed_up_at timestamptz
 );
 revoke all on schema_state from berth_app;
 
@@ -4688,6 +4783,7 @@ create table shared_trade (
 call secure_by_tenant('shared_trade');
 create policy owner_follows on shared_trade for select to berth_owner using (true);
 revoke delete on shared_trade from berth_app;
+-- the trades whose channel is asked again
 create index shared_trade_open on shared_trade (tried_at) where is_open;
 
 -- business/places/duty/shift/shift.sql
@@ -5266,8 +5362,8 @@ call secure_by_tenant('known_browser');
 create policy owner_forgets on known_browser to berth_owner using (true);
 
 -- business/ground/inbox/message/message.sql
--- A message to one person (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once; a deleted
--- message stays for that. `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
+-- A message to one person (domain.md 1.57), kept by months. `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once
+-- (`message_told`). `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5284,20 +5380,21 @@ create table message (
   seen_at timestamptz,
   read_at timestamptz,
   deleted_at timestamptz,
-  primary key (tenant_id, id),
+  primary key (tenant_id, id, sent_at),
   constraint message_category_code check (category between 1 and 7),
   constraint message_content_length check (length(content) <= 2000),
-  constraint message_is_told_once unique (tenant_id, receiver_user_id, biz_kind, biz_no),
   constraint message_level_code check (level between 1 and 3),
   constraint message_receiver_exists foreign key (tenant_id, receiver_user_id) references tenant_user (tenant_id, id),
   constraint message_title_length check (length(title) between 1 and 255)
-);
+) partition by range (sent_at);
 call secure_by_tenant('message');
+call keep_partitions('message');
 -- the message centre, newest first; the bell's dot
 create index message_of_receiver on message (tenant_id, receiver_user_id, id desc) where deleted_at is null;
 create index message_unseen on message (tenant_id, receiver_user_id) where seen_at is null and deleted_at is null;
 -- the daily sweep of what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
+create trigger message_is_told_once before insert on message for each row execute function tell_once();
 
 -- business/ground/messages/important-notice/important-notice.sql
 -- Who is to read which notice, and did; made when it is published. The tenant is the reader's, `notice_tenant_id` the publisher's.
@@ -5371,6 +5468,7 @@ create table passkey (
 );
 call secure_by_tenant('passkey');
 create policy owner_finds_by_session on passkey for select to berth_owner using (true);
+-- the passkeys of a person
 create index passkey_of_user on passkey (tenant_id, user_id);
 
 -- server/session/passkey.sql
@@ -5615,6 +5713,7 @@ create table push_told (
   constraint push_told_setting_exists foreign key (tenant_id, push_setting_id) references push_setting (tenant_id, id) on delete cascade
 );
 call secure_by_tenant('push_told');
+-- when a setting last notified about a car park
 create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
 
 -- server/session/second-factor.sql
@@ -5873,6 +5972,7 @@ create unique index device_key on device (key_digest, tenant_id);
 create trigger device_is_in_directory after insert or delete or update of serial_no on device for each row execute function keep_device_directory();
 
 -- business/places/devices/alarm/alarm.sql
+-- What is open stands apart from what is over, which is kept by months (`alarm_open`, `alarm_over`).
 create table alarm (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5901,24 +6001,25 @@ create table alarm (
   alarm_no text not null generated always as ('A' || id) stored,
   passing_id text,
   source text,
-  primary key (tenant_id, id),
   constraint alarm_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint alarm_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint alarm_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint alarm_handler_exists foreign key (tenant_id, handler_id) references tenant_user (tenant_id, id),
-  constraint alarm_of_passing_is_raised_once unique (tenant_id, alarm_type, passing_id),
-  constraint alarm_of_source_is_raised_once unique (tenant_id, alarm_type, source),
+  primary key (tenant_id, id, state, happened_at),
   constraint alarm_type_is_of_class check (alarm_type / 100 = msg_type)
-);
+) partition by list (state);
 call secure_by_lot('alarm', 'park_lot_id');
+call keep_open_apart('alarm', array[1, 2]::smallint[], 'happened_at');
 -- a device has each fault at most once at a time, no matter which process noticed it
-create unique index alarm_device_fault_is_open_once on alarm (tenant_id, device_id, alarm_type) where msg_type = 2 and state in (1, 2);
--- the list, newest first; the counts of open ones; merging what happens again within five minutes
+create unique index alarm_device_fault_is_open_once on alarm_open (tenant_id, device_id, alarm_type) where msg_type = 2;
+-- merging what happens again within five minutes; what later facts explain
+create index alarm_again on alarm_open (tenant_id, lane_id, alarm_type, last_happened_at desc);
+create index alarm_of_passing on alarm_open (tenant_id, alarm_type, passing_id);
+-- the list, newest first
 create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
-create index alarm_open on alarm (tenant_id, msg_type) where state in (1, 2);
-create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened_at desc);
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
 create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger alarm_is_raised_once before insert on alarm for each row execute function raise_once();
 
 -- business/places/devices/device/device-fault.sql
 -- What a device said last of each fault that it can report, by its own clock: an older report, or the same one again, changes nothing.
@@ -6045,26 +6146,6 @@ create unique index led_screen_lane_has_one on led_screen (tenant_id, lane_id) w
 -- what the lanes of a lot say
 create index led_screen_lot on led_screen (tenant_id, park_lot_id);
 
--- business/traffic/lot-occupancy.sql
--- Cars inside a lot: as many as it has open stays. Changed in the transaction that opens or ends the stay; locking its row
--- puts the events of a lot in a line.
--- A full lot has one alarm for as long as it is full (domain.md 1.17). The row that every event of the lot locks says which was its latest and
--- whether it lasts, so that an event asks nothing more while none does.
-create table lot_occupancy (
-  tenant_id bigint not null default scope_tenant(),
-  park_lot_id bigint not null,
-  inside_count integer not null default 0,
-  updated_at timestamptz not null default now(),
-  full_alarm_id bigint,
-  full_alarm_lasts boolean not null default false,
-  primary key (tenant_id, park_lot_id),
-  constraint lot_occupancy_full_alarm_exists foreign key (tenant_id, full_alarm_id) references alarm (tenant_id, id),
-  constraint lot_occupancy_full_alarm_is_known check (full_alarm_id is not null or not full_alarm_lasts),
-  constraint lot_occupancy_is_never_negative check (inside_count >= 0),
-  constraint lot_occupancy_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
-);
-call secure_by_lot('lot_occupancy', 'park_lot_id');
-
 -- business/orders/park-order/park-order.sql
 -- Stays. `came_at` of a stay without entry is when it was first seen at an exit. What the folding of facts needs to know again of an order:
 -- the plates and passings it was computed from (its own plate and its first passing first), from where on no fact belongs to it any more,
@@ -6163,6 +6244,7 @@ create index park_order_tail on park_order (tenant_id, park_lot_id, plate_number
 create index park_order_other_plates on park_order using gin (plate_numbers) where cardinality(plate_numbers) > 1;
 -- A driver names the order only: whose it is.
 create policy owner_finds_by_number on park_order for select to berth_owner using (true);
+-- an order by its number; the orders of a plate
 create index park_order_number on park_order (order_no);
 create index park_order_plate on park_order (tenant_id, plate_number)
   include (came_at, id, park_lot_id, payable_amount, coupon_money, other_discount_money, waive_money, money_value_paid, arrears_money);
@@ -6338,7 +6420,6 @@ create table repair_order (
   constraint repair_order_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
   constraint repair_order_reporter_exists foreign key (tenant_id, reporter_id) references tenant_user (tenant_id, id),
   constraint repair_order_assignee_exists foreign key (tenant_id, assignee_id) references tenant_user (tenant_id, id),
-  constraint repair_order_alarm_exists foreign key (tenant_id, alarm_id) references alarm (tenant_id, id),
   constraint repair_order_comment_length check (length(comment) <= 255),
   constraint repair_order_done_was_confirmed check ((state = 6) = (confirm_at is not null)),
   constraint repair_order_fix_method_length check (length(fix_method) <= 512),
@@ -6930,6 +7011,7 @@ create trigger statistics_of_changed after update on pay_record referencing old 
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = 3;
 grant update (refund_held, returned_money, code_url, return_asked_at) on pay_record to berth_app;
+-- refunds that the channel has not yet made
 create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
 -- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
 grant update (biz_type) on pay_record to berth_app;
@@ -7035,6 +7117,7 @@ create table payment_to_split (
 );
 call secure_by_tenant('payment_to_split');
 create policy owner_follows on payment_to_split for select to berth_owner using (true);
+-- what has waited longest
 create index payment_to_split_time on payment_to_split (noted_at);
 
 -- business/finance/profit-share/profit-share-rule/profit-share-rule.sql

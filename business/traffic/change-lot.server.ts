@@ -1,4 +1,3 @@
-import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
