@@ -144,7 +144,7 @@ test('[F-31] what was backed up stands in an empty place, row by row and byte by
   expect(verified.some(({ checked }) => checked > 0)).toBe(true)
 })
 
-/** As `/metrics` tells it. */
+/** As `/metrics` shows it. */
 async function lastBackup(): Promise<number> {
   const [row] = await berth.machine.database.everywhere((tx) =>
     tx.first<{ at: Date }>(sql`select last_backed_up() as at`),

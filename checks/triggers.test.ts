@@ -15,7 +15,7 @@ const mayWrite: Readonly<Record<string, string>> = {
   holiday_day: 'the days of a holiday, one by one, so that none is there twice',
   lane: 'a lane without a booth of its own follows its gate’s',
   lasting_order: 'orders that last are found without their month',
-  message_told: 'no one is told of the same thing twice, whatever the month',
+  message_sent: 'no one gets the same message twice, whatever the month',
   organization: 'the paths of those below follow their parent’s',
   park_region: 'the spots of a region are counted',
   payment_to_split: 'a payment waits for its shares; the job splits it',

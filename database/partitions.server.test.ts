@@ -70,9 +70,9 @@ test('what is there from before it had months is carried over, as an older versi
       `insert into audit_log (tenant_id, module, action, object_type, source, result) values (${tenant}, 'm', 'a', 'o', 1, 1)`,
     )
   /** As the version before notifies a person: of the same thing once. */
-  const tell = async (tenant: number, no: string, at: string) => {
+  const notify = async (tenant: number, no: string, at: string) => {
     const { rows } = await older.query({
-      name: 'told again and again',
+      name: 'sent again and again',
       text: `insert into message (tenant_id, receiver_user_id, category, level, title, content, biz_kind, biz_no, sent_at)
         values ($1, 1, 1, 1, 't', '', 'export', $2, $3) on conflict do nothing returning id`,
       values: [tenant, no, at],
@@ -94,7 +94,7 @@ test('what is there from before it had months is carried over, as an older versi
       set session_replication_role = replica;
       insert into tenant_user (tenant_id, id, user_name, real_name, data_scope) overriding system value values (${tenant}, 1, 'zhang', '张三', 1);
       reset session_replication_role`)
-    await tell(tenant, 'old', '2024-02-29 12:00:00Z')
+    await notify(tenant, 'old', '2024-02-29 12:00:00Z')
     await raise(tenant, 'over', '2024-02-29 12:00:00Z', 5)
     await raise(tenant, 'open', '2024-03-01 12:00:00Z')
     await write(tenant, '2024-02-29 12:00:00Z')
@@ -119,10 +119,10 @@ test('what is there from before it had months is carried over, as an older versi
   await audit(2)
   const now = new Date().toISOString()
   expect([
-    await tell(1, 'old', now),
-    await tell(1, 'new', now),
-    await tell(1, 'new', now),
-    await tell(2, 'new', now),
+    await notify(1, 'old', now),
+    await notify(1, 'new', now),
+    await notify(1, 'new', now),
+    await notify(2, 'new', now),
   ]).toEqual([0, 1, 0, 1])
   expect([
     await raise(1, 'over', now),

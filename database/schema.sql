@@ -269,9 +269,9 @@ create or replace function refunds_to_follow() returns table (tenant_id bigint, 
 -- business/ground/inbox/message/message.sql
 create or replace function tell_once() returns trigger language plpgsql as $$
 begin
-  insert into message_told (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
+  insert into message_sent (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
     values (new.tenant_id, new.receiver_user_id, new.biz_kind, new.biz_no, new.id) on conflict do nothing;
-  if not found and not exists (select from message_told where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
+  if not found and not exists (select from message_sent where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
     and biz_kind = new.biz_kind and biz_no = new.biz_no and message_id = new.id) then return null; end if;
   return new;
 end $$;
@@ -2708,8 +2708,8 @@ create table menu (
 call secure_by_tenant('menu');
 
 -- business/ground/inbox/message/message.sql
--- What each person was told of, over all months: no one is told of it again while the message is kept, deleted or not.
-create table message_told (
+-- What was sent to each person, over all months: no one gets it again while the message is kept, deleted or not.
+create table message_sent (
   tenant_id bigint not null default scope_tenant(),
   receiver_user_id bigint not null,
   biz_kind text not null,
@@ -2717,7 +2717,7 @@ create table message_told (
   message_id bigint not null,
   primary key (tenant_id, receiver_user_id, biz_kind, biz_no)
 );
-call secure_by_tenant('message_told');
+call secure_by_tenant('message_sent');
 
 -- business/places/basics/park-lot/park-lot.sql
 -- How a lot treats passes (domain.md 1.1): the second car of a pass whose spots are taken, and the days that an ended pass still counts.
@@ -5363,7 +5363,7 @@ create policy owner_forgets on known_browser to berth_owner using (true);
 
 -- business/ground/inbox/message/message.sql
 -- A message to one person (domain.md 1.57), kept by months. `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once
--- (`message_told`). `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
+-- (`message_sent`). `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,

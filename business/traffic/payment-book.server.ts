@@ -68,7 +68,7 @@ export interface StaffMoney {
   readonly owed: number
   readonly receivedMoney: number
   readonly now: number
-  /** At the kerb of a street, by whom walks there. */
+  /** At the kerb of a street, by who walks there. */
   readonly atKerb?: true
 }
 

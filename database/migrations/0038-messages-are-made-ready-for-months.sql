@@ -3,8 +3,8 @@
 -- own, and there is a key with the moment, and one before which all messages lie.
 do $$
 begin
-  if to_regclass('message_told') is not null then return; end if;
-  create table message_told (
+  if to_regclass('message_sent') is not null then return; end if;
+  create table message_sent (
     tenant_id bigint not null default scope_tenant(),
     receiver_user_id bigint not null,
     biz_kind text not null,
@@ -12,25 +12,25 @@ begin
     message_id bigint not null,
     primary key (tenant_id, receiver_user_id, biz_kind, biz_no)
   );
-  call secure_by_tenant('message_told');
+  call secure_by_tenant('message_sent');
 end $$;
 create or replace function tell_once() returns trigger language plpgsql as $$
 begin
-  insert into message_told (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
+  insert into message_sent (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
     values (new.tenant_id, new.receiver_user_id, new.biz_kind, new.biz_no, new.id) on conflict do nothing;
-  if not found and not exists (select from message_told where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
+  if not found and not exists (select from message_sent where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
     and biz_kind = new.biz_kind and biz_no = new.biz_no and message_id = new.id) then return null; end if;
   return new;
 end $$;
 create or replace trigger message_is_told_once before insert on message for each row execute function tell_once();
 drop policy if exists owner_reads_told on message;
 create policy owner_reads_told on message for select to berth_owner using (true);
-drop policy if exists owner_notes_told on message_told;
-create policy owner_notes_told on message_told for all to berth_owner using (true) with check (true);
-insert into message_told (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
+drop policy if exists owner_notes_told on message_sent;
+create policy owner_notes_told on message_sent for all to berth_owner using (true) with check (true);
+insert into message_sent (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
   select tenant_id, receiver_user_id, biz_kind, biz_no, id from message on conflict do nothing;
 drop policy owner_reads_told on message;
-drop policy owner_notes_told on message_told;
+drop policy owner_notes_told on message_sent;
 create unique index concurrently if not exists message_with_month on message (tenant_id, id, sent_at);
 do $$
 begin

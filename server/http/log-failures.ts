@@ -8,7 +8,7 @@ const everyMs = 1_000
  */
 export function logFailures(log: FastifyBaseLogger): (request: FastifyRequest, error: Error) => void {
   let alike: number | null = null
-  const tell = () => {
+  const say = () => {
     if (alike)
       log.error({ requests: alike }, 'as many requests more failed within a second, since the database gave way')
     alike = null
@@ -18,6 +18,6 @@ export function logFailures(log: FastifyBaseLogger): (request: FastifyRequest, e
     request.log.error({ err: error }, 'request failed')
     if (alike !== null || !isUnavailable(error)) return
     alike = 0
-    setTimeout(tell, everyMs).unref()
+    setTimeout(say, everyMs).unref()
   }
 }

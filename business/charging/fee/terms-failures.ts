@@ -48,7 +48,7 @@ export const termsFailures = {
   },
   tiersOfDay: {
     zh: '阶梯当天多次停车累计时,停车按自然日分割:请清空,或另选阶梯计时、规则类型',
-    en: 'cannot be combined with tiers of all stays of a day, which cut the stay at midnight: leave it empty, or choose how tiers count or the kind anew',
+    en: 'cannot be combined with tiers of all stays of a day, which cut the stay at midnight: leave it empty, or choose again how tiers count, or the kind',
   },
   tierFreeOfDay: {
     zh: '阶梯当天多次停车累计时只计收费时间,请关闭',

@@ -47,7 +47,7 @@ export const en: Readonly<Record<string, string>> = {
   离场后: 'Not free within',
   分钟内再次进场没有免费时长: 'min of the last exit',
   '例:填 30:10:00 离场,10:30(含)前再次进场没有免费时长,10:31 进场有;再次离场后重新起算':
-    'Example: 30: after leaving at 10:00, an entry up to 10:30 has no free time, one at 10:31 has; it counts anew from the next exit',
+    'Example: 30: after leaving at 10:00, an entry up to 10:30 has no free time, one at 10:31 has; the minutes start again at the next exit',
   前: 'First',
   分钟免费: 'min free',
   封顶: 'Caps',

@@ -52,6 +52,8 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
   bands: ['lengthMinutes', 'money'],
 }
 
+const atMidnight = 3
+
 /** How a stay of the kind may be cut; the first is what the kind implies. */
 export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
   [ruleKinds.free]: [1],
@@ -67,8 +69,10 @@ export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
 }
 
 /** What tiers of the kind may count; those of all stays of a day need a stay that may be cut at midnight. */
-export const tierCountsOf = (kind: RuleKind): readonly number[] =>
-  splitModesOf[kind].includes(3) ? [1, 2, 3, 4, 5] : [1, 2, 3, 4]
+export function tierCountsOf(kind: RuleKind): readonly number[] {
+  const modes = splitModesOf[kind]
+  return modes.includes(atMidnight) ? [1, 2, 3, 4, 5] : [1, 2, 3, 4]
+}
 
 type WireSegment = Record<string, unknown>
 

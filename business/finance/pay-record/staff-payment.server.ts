@@ -48,7 +48,7 @@ async function newPayNo(tx: Tx): Promise<string> {
   return `C${serial!.serial}`
 }
 
-/** Where money is taken: on a street by hand-held, in the box of whoever is on duty there, else at a desk. */
+/** Where money is taken: on a street by hand-held, in the box of the one on duty there, else at a desk. */
 async function sceneFor({ tx, incoming }: ByStaff, atKerb = false): Promise<number> {
   if (atKerb) return payScenes.handheld
   return (await dutyOf(tx, incoming.person.userId)) ? payScenes.sentry : payScenes.console

@@ -8,7 +8,7 @@ import { mount } from '#server/http/app.ts'
 import { parkOrder } from './park-order.ts'
 import { payPathAnswer } from './pay-path.ts'
 
-/** The code on the paper that a driver takes along, for whoever may ask what the stay costs. */
+/** The code on the paper that a driver takes along, for anyone who may ask what the stay costs. */
 export const payPathEndpoints = endpoints((app, machine) => {
   mount(
     app,

@@ -67,7 +67,7 @@ export function Receipt({ row }: { row: WireRow }) {
   )
 }
 
-/** What the driver scans later to see the stay, pay what is owed or ask for the invoice; for whoever may ask what the stay costs. */
+/** What the driver scans later to see the stay, pay what is owed or ask for the invoice; for anyone who may ask what the stay costs. */
 function PayCode({ row }: { row: WireRow }) {
   const { say } = useWords()
   const isShown = useMay()(permission(parkOrder, 'quote')) && row['orderStatus'] !== orderStatuses.void

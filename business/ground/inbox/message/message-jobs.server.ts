@@ -21,7 +21,7 @@ export const forgetMessagesJob = job({
         const kept = sql`make_interval(days => ${parameterOf('messageKeepDays')})`
         await tx.run(sql`
           with gone as (delete from message where sent_at < now() - ${kept} returning receiver_user_id, biz_kind, biz_no)
-          delete from message_told t using gone g where t.receiver_user_id = g.receiver_user_id and t.biz_kind = g.biz_kind and t.biz_no = g.biz_no`)
+          delete from message_sent t using gone g where t.receiver_user_id = g.receiver_user_id and t.biz_kind = g.biz_kind and t.biz_no = g.biz_no`)
         await tx.run(sql`delete from push_told where told_at < now() - ${kept}`)
       },
       signal,

@@ -168,7 +168,7 @@ test('a message goes after as many days as the tenant keeps it, in this tenant a
   await admin.call('/api/parameter/addParameter', { ParamKey: 'messageKeepDays', ParamValue: 60 })
   expect(await kept()).toEqual(['旧消息59'])
   expect(await kept('west')).toEqual(['旧消息59', '旧消息61'])
-  const told = sql<{ biz_no: string }>`select biz_no from message_told where biz_no like 'OLD%' order by biz_no`
-  expect((await inTenant('east', (tx) => tx.rows(told))).map(({ biz_no }) => biz_no)).toEqual(['OLD59'])
-  expect(await inTenant('west', (tx) => tx.rows(told))).toHaveLength(2)
+  const sent = sql<{ biz_no: string }>`select biz_no from message_sent where biz_no like 'OLD%' order by biz_no`
+  expect((await inTenant('east', (tx) => tx.rows(sent))).map(({ biz_no }) => biz_no)).toEqual(['OLD59'])
+  expect(await inTenant('west', (tx) => tx.rows(sent))).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 -- A message to one person (domain.md 1.57), kept by months. `biz_kind` and `biz_no` name what it is about, so that what is sent twice arrives once
--- (`message_told`). `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
+-- (`message_sent`). `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -32,8 +32,8 @@ create index message_unseen on message (tenant_id, receiver_user_id) where seen_
 create index message_age on message (tenant_id, sent_at);
 create trigger message_is_told_once before insert on message for each row execute function tell_once();
 
--- What each person was told of, over all months: no one is told of it again while the message is kept, deleted or not.
-create table message_told (
+-- What was sent to each person, over all months: no one gets it again while the message is kept, deleted or not.
+create table message_sent (
   tenant_id bigint not null default scope_tenant(),
   receiver_user_id bigint not null,
   biz_kind text not null,
@@ -41,13 +41,13 @@ create table message_told (
   message_id bigint not null,
   primary key (tenant_id, receiver_user_id, biz_kind, biz_no)
 );
-call secure_by_tenant('message_told');
+call secure_by_tenant('message_sent');
 
 create or replace function tell_once() returns trigger language plpgsql as $$
 begin
-  insert into message_told (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
+  insert into message_sent (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
     values (new.tenant_id, new.receiver_user_id, new.biz_kind, new.biz_no, new.id) on conflict do nothing;
-  if not found and not exists (select from message_told where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
+  if not found and not exists (select from message_sent where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
     and biz_kind = new.biz_kind and biz_no = new.biz_no and message_id = new.id) then return null; end if;
   return new;
 end $$;
