@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { BackupFailure } from '#database/backup/backup-failure.ts'
+import { noteBackup } from '#database/backup/note-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'
 import { keyFile } from '#server/secrets/open-secrets.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -23,6 +24,11 @@ await runCommand(async () => {
   process.stdout.write(
     `Sealed values in it open only with ${settings.secretsKey ? 'SECRETS_KEY' : join(settings.dataFolder, keyFile)}, which is not in it: keep that key apart.\n`,
   )
+  const unnoted = await noteBackup(url)
+  if (unnoted !== null)
+    process.stdout.write(
+      `The backup is whole, but the database could not note it (${unnoted}): its metric and the alert BerthBackupMissing do not know of it.\n`,
+    )
   if (held.missing)
     process.stdout.write(
       `${held.missing} files that the rows name are not there any more; a backup cannot bring them back.\n`,

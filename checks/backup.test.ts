@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { noteBackup } from '#database/backup/note-backup.ts'
 import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
 import type { Piece } from '#database/backup/pieces.ts'
 import { lookThrough, piecesOf } from '#database/backup/read-backup.ts'
@@ -189,6 +190,12 @@ test('nothing is restored over anything', async () => {
     code: 1,
     text: expect.stringContaining('The database is not empty'),
   })
+})
+
+test('a database that cannot note its backup says why, and the backup is one all the same', async () => {
+  const readOnly = `${berth.databaseUrl}?options=-c%20default_transaction_read_only%3Don`
+  expect(await noteBackup(readOnly)).toContain('read-only')
+  expect(await noteBackup(berth.databaseUrl)).toBeNull()
 })
 
 test('where there is no Berth nothing is backed up, and nothing made', async () => {

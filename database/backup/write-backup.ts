@@ -51,20 +51,7 @@ export async function writeBackup({ url, files, version, secret, path }: Backup)
     await rm(unfinished, { force: true })
     throw error
   }
-  await noteBackup(url)
   return held!
-}
-
-/** For `/metrics`, which says how old the last backup is. */
-async function noteBackup(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
-  await client.connect()
-  try {
-    await client.query('set role berth_owner')
-    await client.query('update schema_state set backed_up_at = now()')
-  } finally {
-    await client.end()
-  }
 }
 
 /** What has no tables of ours would make a backup of nothing, found out on the day when it is needed. */
