@@ -90,6 +90,7 @@ export const en: Readonly<Record<string, string>> = {
   多日封顶: 'Cap per several days',
   多日封顶天数: 'Days of that cap',
   过夜费: 'Overnight fee',
+  '短时再次进场,无免费时长': 'Came again soon: no free time',
   过夜开始时刻: 'Night starts',
   过夜结束时刻: 'Night ends',
   过夜起算时长: 'Night counts from',

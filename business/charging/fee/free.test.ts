@@ -74,6 +74,9 @@ describe('free minutes', () => {
     expect(came('09-01 10:31', '09-01 10:50', '09-01 10:00')).toBe(0)
     expect(came('09-01 10:30', '09-01 10:50', '09-01 10:00')).toBe(300)
     expect(came('09-02 00:10', '09-02 00:20', '09-01 23:50', { newEnergy: true })).toBe(300)
+    const lines = (left: string) =>
+      fee(terms, '09-01 10:30', '09-01 10:50', { leftBefore: at(left) }).segments.map(({ kind }) => kind)
+    expect([lines('09-01 10:00'), lines('09-01 09:59')]).toEqual([['again', 'unit'], ['free']])
     // a coupon moves the entry, not the moment at which the car came
     expect(came('09-01 10:20', '09-01 12:00', '09-01 10:00', { timeCouponMinutes: 60 })).toBe(300)
     const window: ChargeTerms = { ...freeInTheNight(120), freeAgainAfter: 15 }

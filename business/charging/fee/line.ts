@@ -1,10 +1,12 @@
 import type { CeilingKind, Cut } from './ceiling.ts'
 import type { Charge } from './charge.ts'
+import { cameAgainSoon } from './free.ts'
 import type { PricedLeg } from './leg.ts'
+import type { Leg } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 import type { Settled } from './settle.ts'
 import type { Span } from './span.ts'
-import type { CountedStay, Stay } from './stay.ts'
+import { entryMinute, type CountedStay, type Stay } from './stay.ts'
 import type { DayKind } from './tariff.ts'
 
 /** One line of the explanation of a fee. Money in fen, durations in minutes. */
@@ -40,14 +42,15 @@ export interface FeeSegment {
 /**
  * Time: pass (paid by a monthly pass) · free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
  * ceilingMinutes) · entry · first · unit · package · band. Money only: night (for each), ceiling · newEnergy (negative), rounding (either). What the traffic adds: noEntry
- * (the fixed price of an exit without an entry) · byStaff (what a person asks beyond the rule's price); and neither time nor money, but when and how much
- * a list waives of the price: freeCar · visitor · whiteList · specialCar.
+ * (the fixed price of an exit without an entry) · byStaff (what a person asks beyond the rule's price); and neither time nor money: again (the car came
+ * again so soon that it has no free minutes), and when and how much a list waives of the price: freeCar · visitor · whiteList · specialCar.
  */
 export type FeeSegmentKind =
   | Charge['kind']
   | 'pass'
   | 'free'
   | 'newEnergyFree'
+  | 'again'
   | 'timeCoupon'
   | 'capped'
   | 'ceiling'
@@ -66,7 +69,7 @@ export function timeCouponLine(coupon: Span | null, rule: Rule): FeeSegment[] {
   return coupon ? [timeLine('timeCoupon', coupon, rule)] : []
 }
 
-/** A leg's time in order, then what its ceilings took. */
+/** A leg's time in order, after why it has no free minutes, then what its ceilings took. */
 export function linesOfLeg({ leg, charges, free, capped, cuts }: PricedLeg, stay: Stay): FeeSegment[] {
   const { rule } = leg
   const freeKind = stay.newEnergy && rule.newEnergyFreeMinutes > rule.freeMinutes ? 'newEnergyFree' : 'free'
@@ -75,7 +78,12 @@ export function linesOfLeg({ leg, charges, free, capped, cuts }: PricedLeg, stay
     ...capped.map((span) => timeLine('capped', span, rule)),
     ...charges.map(lineOfCharge),
   ].sort((one, other) => one.begin.getTime() - other.begin.getTime())
-  return [...time, ...linesOfCuts(cuts)]
+  return [...againLine(leg, stay), ...time, ...linesOfCuts(cuts)]
+}
+
+function againLine({ rule, begin }: Leg, stay: Stay): FeeSegment[] {
+  const entry = entryMinute(stay)
+  return begin === entry && cameAgainSoon(rule, stay) ? [moneyLine('again', { begin: entry, end: entry }, rule, 0)] : []
 }
 
 /** What ceilings take off, as lines of negative fen. */

@@ -7,7 +7,7 @@ import type { Say } from '#web/language/language.ts'
 import { ceilingWords } from './words.ts'
 
 /** A line that says what a list waives and when; the money stands with the order. */
-const isGiven = ({ minutes, money }: WireFeeLine) => minutes === 0 && Number(money) === 0
+const isGiven = ({ kind, minutes, money }: WireFeeLine) => minutes === 0 && Number(money) === 0 && kind !== 'again'
 
 /** The one rule that priced a fee, in words; empty where there are several, whose lines name them, or none. */
 export function feeRule(fee: WireFee, say: Say): string {

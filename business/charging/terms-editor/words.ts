@@ -208,6 +208,7 @@ export const lineWords: Readonly<Record<string, string>> = {
   pass: '月卡期内',
   free: '免费时长',
   newEnergyFree: '新能源免费',
+  again: '短时再次进场,无免费时长',
   timeCoupon: '时长券抵扣',
   unpriced: '不计费时段',
   capped: '封顶后不计',
