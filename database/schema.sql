@@ -2781,7 +2781,7 @@ create index park_lot_area on park_lot (tenant_id, area_id) where area_id is not
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 306, 401, 402, 403, 404)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -5977,7 +5977,7 @@ create table alarm (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   msg_type smallint not null constraint alarm_msg_type_code check (msg_type between 1 and 4),
-  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 306, 401, 402, 403, 404)),
   level smallint not null constraint alarm_level_code check (level between 1 and 3),
   park_lot_id bigint,
   lane_id bigint,

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { declaredFailure, Failure, fail } from '#kernel/failure.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { raiseOccurrence } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { refuseWith } from '#server/http/answers.ts'
@@ -69,6 +74,7 @@ async function take(machine: Machine, of: Addressed, notice: Notice): Promise<st
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if ('payNo' in notice && notice.payNo) await storeReason(machine, of, notice.payNo, error.message)
+    if (notice.what !== 'refused' || !notice.isProbe) await raiseRefused(machine, of, notice)
     machine.log.warn({ kind: of.channel.kind, config: of.configId, reason: error.message }, 'a notice was refused')
     return error.message
   }
@@ -100,6 +106,20 @@ async function endFailed(machine: Machine, owner: string, { payNo, reason }: { p
     tx.run(sql`update pay_record set pay_status = ${code(payRecordStates.failed)}, fail_reason = ${reason}, updated_at = now()
       where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
   )
+}
+
+/** The address is known to the channel alone: what is not believed there is an alarm, once a day for each account. */
+async function raiseRefused(machine: Machine, of: Addressed, notice: Notice): Promise<void> {
+  const tenantId = of.tenantId ?? ('payNo' in notice && notice.payNo ? await tenantOf(machine, notice.payNo) : null)
+  if (tenantId === null) return
+  const { code: channel, merchant } = of.channel
+  const { label } = payChannels.find((each) => each.code === channel)!
+  const source = `notice ${of.configId ?? of.channel.kind} ${wallDate(Date.now())}`
+  await raiseOccurrence(machine, wholeTenant(tenantId), {
+    type: alarmTypes.noticeRefused,
+    level: levels.important,
+    find: () => sql`select ${source}::text as source, now() as happened_at, ${`${label} · ${merchant}`}::text as detail`,
+  })
 }
 
 /** For the people who look at the payment; one that is settled already needs none. */

@@ -87,7 +87,8 @@ export type Notice =
   /** What was taken on brought no money. */
   | { readonly what: 'failed'; readonly payNo: string; readonly reason: string }
   | { readonly what: 'nothing' }
-  | { readonly what: 'refused'; readonly why: Sentence; readonly payNo?: string }
+  /** `isProbe`: the channel tries whether we look at its signatures. */
+  | { readonly what: 'refused'; readonly why: Sentence; readonly payNo?: string; readonly isProbe?: boolean }
 
 export interface NoticeRequest {
   readonly method: string

@@ -47,6 +47,7 @@ export const alarmTypes = options({
   paidNotReleased: [303, '支付成功未放行'],
   notPosted: [304, '长时间未入账'],
   tooMuchCash: [305, '现金超限'],
+  noticeRefused: [306, '支付通知被拒'],
   serviceFault: [401, '服务异常'],
   smsBalanceLow: [402, '短信余额不足'],
   licenceExpires: [403, '授权到期'],

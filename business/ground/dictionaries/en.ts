@@ -154,6 +154,7 @@ export const en: Readonly<Record<string, string>> = {
   支付成功未放行: 'Paid but not released',
   长时间未入账: 'Posting overdue',
   现金超限: 'Cash limit exceeded',
+  支付通知被拒: 'Payment notice refused',
   服务异常: 'Service fault',
   短信余额不足: 'SMS balance low',
   授权到期: 'Licence expires',

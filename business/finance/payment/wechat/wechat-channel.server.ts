@@ -19,7 +19,7 @@ import {
   refusedByWechat,
   type WechatAnswer,
 } from './wechat-call.server.ts'
-import { isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
+import { isProbe, isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
 import { wechatPayers, type PayerUrls } from './wechat-payers.server.ts'
 import { agreementPrefix } from '../agreement/agreements.ts'
@@ -149,7 +149,8 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       return readWechatBill(text)
     },
     readNotice({ headers, body }) {
-      if (!isWechats(account, (name) => headers[name], body)) return { what: 'refused', why: notSigned }
+      if (!isWechats(account, (name) => headers[name], body))
+        return { what: 'refused', why: notSigned, isProbe: isProbe((name) => headers[name]) }
       const { resource } = namedValuesOf(body)
       const text = opened(account, Object(resource) as object)
       return text === null ? { what: 'refused', why: notOpened } : noticeOf(namedValuesOf(text), merchant)

@@ -58,6 +58,11 @@ export function isWechats(
   return verify('sha256', Buffer.from(text), key, Buffer.from(headers('wechatpay-signature') ?? '', 'base64'))
 }
 
+/** WeChat Pay sends a wrong signature now and then to see that it is refused. */
+export function isProbe(headers: (name: string) => string | null | undefined): boolean {
+  return (headers('wechatpay-signature') ?? '').startsWith('WECHATPAY/SIGNTEST/')
+}
+
 interface Resource {
   readonly algorithm?: string
   readonly ciphertext?: string

@@ -2,6 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { sql } from '#kernel/sql.ts'
@@ -69,7 +70,9 @@ test('in the phone’s browser and in WeChat it is asked otherwise, and one pric
   expect((await payments('京W10002')).filter(({ payStatus }) => payStatus === 3)).toHaveLength(1)
 })
 
-test('a wrong-signature probe, a stale, forged, foreign, other-currency or other-amount notice counts nothing and is not confirmed', async () => {
+test('[MO-03] a wrong-signature probe, a stale, forged, foreign, other-currency or other-amount notice counts nothing, is not confirmed, and all but the probe raise one alarm', async () => {
+  const alarms = async (by = admin) =>
+    (await by.call('/api/alarm/queryAlarm', { alarmType: [alarmTypes.noticeRefused] })).rows as any[]
   const { data } = await ask(await standing('京W10003'))
   const payment = wechat.books.payments.get(data.payNo)!
   const own = parties.east.merchant
@@ -79,6 +82,7 @@ test('a wrong-signature probe, a stale, forged, foreign, other-currency or other
   const to = notifyUrlOf(data.payNo)
   const event = 'TRANSACTION.SUCCESS'
   expect(await wechat.probe(data.payNo)).toBe(401)
+  expect(await alarms()).toEqual([])
   const old = String(Math.floor(Date.now() / 1000) - 301)
   expect(await wechat.notify(to, own, event, said, { 'wechatpay-timestamp': old })).toBe(401)
   expect(await wechat.notify(to, own, event, said, { 'wechatpay-serial': 'OTHER' })).toBe(401)
@@ -86,6 +90,8 @@ test('a wrong-signature probe, a stale, forged, foreign, other-currency or other
   expect(await wechat.notify(to, own, event, { ...said, mchid: '1900000109' })).toBe(401)
   expect(await wechat.notify(to, own, event, { ...said, amount: { total: 1100, currency: 'USD' } })).toBe(401)
   expect((await payments('京W10003'))[0]).toMatchObject({ payStatus: 2 })
+  expect(await alarms()).toMatchObject([{ description: `支付通知被拒 · 微信 · ${own.mchid}`, state: 1 }])
+  expect(await alarms(await berth.as('admin', 'west'))).toEqual([])
   expect(
     (await admin.call('/api/payRecord/getPayRecord', { id: (await payments('京W10003'))[0].id })).failReason,
   ).toContain('币种')

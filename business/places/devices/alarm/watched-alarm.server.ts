@@ -8,6 +8,7 @@ import type { Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import { job, type Job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
+import type { Scope } from '#server/scope.ts'
 
 /** An alarm that no one reports: it shows itself when someone looks at the books (domain.md 5.12). */
 export interface WatchedAlarm {
@@ -36,15 +37,28 @@ export function watchedAlarm(alarm: WatchedAlarm): Job {
   })
 }
 
+/** An alarm of the same kind whose occurrence is known as it happens: no job looks for it. */
+export async function raiseOccurrence(
+  machine: Machine,
+  scope: Scope,
+  alarm: Omit<WatchedAlarm, 'name' | 'cron' | 'lasts'>,
+): Promise<void> {
+  const raised = await machine.database.inScope(scope, (tx) => raiseFound(tx, alarm))
+  await publishRaised(machine, scope, raised)
+}
+
 async function lookEverywhere(machine: Machine, alarm: WatchedAlarm, signal: AbortSignal): Promise<void> {
   for await (const scope of everyTenant(machine.database, signal)) {
-    const raised = await machine.database.inScope(scope, (tx) => raiseFound(tx, alarm))
-    for (const id of raised) await machine.hub.publish({ tenantId: scope.tenantId, topic: 'raised', of: 'alarm', id })
+    await publishRaised(machine, scope, await machine.database.inScope(scope, (tx) => raiseFound(tx, alarm)))
   }
 }
 
+async function publishRaised(machine: Machine, { tenantId }: Scope, raised: readonly string[]): Promise<void> {
+  for (const id of raised) await machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id })
+}
+
 /** Raises what is found and not raised yet, and lets end what is over. Returns the ids of the new alarms. */
-async function raiseFound(tx: Tx, { type, level, lasts, find }: WatchedAlarm): Promise<string[]> {
+async function raiseFound(tx: Tx, { type, level, lasts, find }: Omit<WatchedAlarm, 'name' | 'cron'>): Promise<string[]> {
   const { label } = alarmTypes.find((each) => each.code === type)!
   const rows = await tx.rows<{ id: string }>(sql`
     with found as materialized (
