@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pino } from 'pino'
+import { openLog } from '#server/log.ts'
 
 /** What runs is waited for so long when the process is to end, in milliseconds. */
 const patience = 30_000
@@ -23,7 +23,9 @@ export interface Life {
  * `close` undoes what was opened, also when only a part of it was; `noticeMs` of its time is for others to notice.
  */
 export function watchProcess(close: () => Promise<void>, noticeMs: () => number = () => 0): Life {
-  const log = pino()
+  // What is said at the start and the end is no reason to end either.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  const log = openLog()
   const ending = new AbortController()
   const end = async (why: string, code: number): Promise<never> => {
     if (ending.signal.aborted) return new Promise(() => {})

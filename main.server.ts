@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pino } from 'pino'
 import { contents, entities, reports } from '#business/roof/contents.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { carTypeNames } from '#business/ground/dictionaries/car-types.server.ts'
@@ -38,6 +37,7 @@ import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
 import { openProof } from '#server/gateway/proof.ts'
 import { findHalves, type Halves } from '#server/halves/find-halves.ts'
+import { openLog } from '#server/log.ts'
 import { refuseGaps } from '#server/halves/refuse-gaps.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
@@ -155,7 +155,7 @@ async function open(
   { settings, secrets, halves, nodes, consoleFolder }: Parts,
   opened: AsyncDisposableStack,
 ): Promise<Running> {
-  const log = pino({
+  const log = openLog({
     level: settings.logLevel,
     redact: ['*.Password', '*.password', '*.token', 'headers.authorization'],
   })

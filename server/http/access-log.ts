@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import type { Accounts } from '../session/accounts.ts'
 import { keyOf } from '../session/api-keys.ts'
+import { openLog } from '../log.ts'
 import { tokenOf } from './incoming.ts'
 import { tokenDigest } from '../tenant-in-token.ts'
 
@@ -24,7 +25,7 @@ interface Seen {
 export function writeAccessLog(
   app: FastifyInstance,
   accounts: Pick<Accounts, 'personOfToken'>,
-  log: Logger = pino({ base: null }),
+  log: Logger = openLog({ base: null }),
 ): void {
   const people = new Map<string, Seen>()
   const personOf = async (request: FastifyRequest): Promise<Pick<Seen, 'tenant' | 'user'> | null> => {
