@@ -51,6 +51,7 @@ export async function requestsOfCalls(
     '/api/announcement/reviewVersion': version,
     '/api/importantNotice/readNotice': { ...notice, confirms: 1 },
     '/api/order/previewPlate': { id: stay.id, plateNumber: '沪A99999' },
+    '/api/order/queryPayPath': { orderId: order.id },
     '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },
     '/api/shift/queryWeek': { ParkLotId: lotId, WeekBegin: '2030-06-03' },

@@ -40,7 +40,7 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
   }),
   'app-version': (n) => ({ VersionCode: 100 + n, MinVersionCode: 100 }),
   'coupon-activity': () => ({ BeginAt: '2026-01-01 08:00:00', EndAt: '2026-12-31 23:59:59' }),
-  'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1 }),
+  'charge-rule-bind': (n) => ({ CarType: 1, BillCarSizeId: 1 + (n % 5), DayKind: n < 5 ? 0 : 1, WeekDays: [] }),
   'appoint-order': (n) => ({
     AppointBegin: `${dayAhead(1 + (n % 7))} 08:00:00`,
     AppointEnd: `${dayAhead(1 + (n % 7))} 09:00:00`,

@@ -118,7 +118,8 @@ async function raiseRefused(machine: Machine, of: Addressed, notice: Notice): Pr
   await raiseOccurrence(machine, wholeTenant(tenantId), {
     type: alarmTypes.noticeRefused,
     level: levels.important,
-    find: () => sql`select ${source}::text as source, now() as happened_at, ${`${label} · ${merchant}`}::text as detail`,
+    find: () =>
+      sql`select ${source}::text as source, now() as happened_at, ${`${label} · ${merchant}`}::text as detail`,
   })
 }
 

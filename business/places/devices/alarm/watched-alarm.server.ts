@@ -58,7 +58,10 @@ async function publishRaised(machine: Machine, { tenantId }: Scope, raised: read
 }
 
 /** Raises what is found and not raised yet, and lets end what is over. Returns the ids of the new alarms. */
-async function raiseFound(tx: Tx, { type, level, lasts, find }: Omit<WatchedAlarm, 'name' | 'cron'>): Promise<string[]> {
+async function raiseFound(
+  tx: Tx,
+  { type, level, lasts, find }: Omit<WatchedAlarm, 'name' | 'cron'>,
+): Promise<string[]> {
   const { label } = alarmTypes.find((each) => each.code === type)!
   const rows = await tx.rows<{ id: string }>(sql`
     with found as materialized (
