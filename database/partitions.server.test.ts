@@ -49,6 +49,7 @@ test('what is there from before it had months is carried over, as an older versi
     '0039-messages-have-months',
     '0040-alarms-are-made-ready-for-months',
     '0041-alarms-have-months',
+    '0043-alarms-of-refused-notices',
   ])
     await unlink(join(before, `migrations/${later}.sql`))
   const server = new pg.Client({ connectionString: inject('databaseServer') })

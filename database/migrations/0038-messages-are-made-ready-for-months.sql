@@ -1,5 +1,5 @@
 -- Each statement by itself.
--- While an older version still runs: safe. What messages need to get months while others write them (0039): what was told stands in a table of its
+-- While an older version still runs: safe. What messages need to get months while others write them (0039): what was sent stands in a table of its
 -- own, and there is a key with the moment, and one before which all messages lie.
 do $$
 begin
@@ -23,14 +23,14 @@ begin
   return new;
 end $$;
 create or replace trigger message_is_told_once before insert on message for each row execute function tell_once();
-drop policy if exists owner_reads_told on message;
-create policy owner_reads_told on message for select to berth_owner using (true);
-drop policy if exists owner_notes_told on message_sent;
-create policy owner_notes_told on message_sent for all to berth_owner using (true) with check (true);
+drop policy if exists owner_reads_sent on message;
+create policy owner_reads_sent on message for select to berth_owner using (true);
+drop policy if exists owner_notes_sent on message_sent;
+create policy owner_notes_sent on message_sent for all to berth_owner using (true) with check (true);
 insert into message_sent (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
   select tenant_id, receiver_user_id, biz_kind, biz_no, id from message on conflict do nothing;
-drop policy owner_reads_told on message;
-drop policy owner_notes_told on message_sent;
+drop policy owner_reads_sent on message;
+drop policy owner_notes_sent on message_sent;
 create unique index concurrently if not exists message_with_month on message (tenant_id, id, sent_at);
 do $$
 begin
