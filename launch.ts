@@ -9,9 +9,12 @@ import { inspect } from 'node:util'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/roof/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/ground/system/platform.server.ts'
-import { oneNode } from '#server/database/nodes.ts'
+import { oneNode, type Nodes } from '#server/database/nodes.ts'
+import { purposes } from '#server/database/purposes.ts'
 import { hasLostConnection } from '#server/database/violation.ts'
 import { HalfFailure } from '#server/halves/refuse-gaps.ts'
+import { keepClock } from '#server/keep-clock.ts'
+import { openLog } from '#server/log.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { folderFailure, portFailure, requireFolder, SettingFailure } from '#server/setting-failure.ts'
@@ -53,6 +56,7 @@ async function start(): Promise<void> {
   ])
   life.ending.throwIfAborted()
   const nodes = oneNode(databaseUrl, settings.databasePoolUrl)
+  await keepClockOf(nodes)
   const running = await serve({ settings, secrets, halves, nodes, consoleFolder })
   if (!settings.demo) noticeMs = settings.leaveSeconds * 1000
   opened.defer(() => running.close(noticeMs))
@@ -77,6 +81,13 @@ async function start(): Promise<void> {
     )
   say('\nStop it with Ctrl+C.')
   flushCompileCache()
+}
+
+async function keepClockOf(nodes: Nodes): Promise<void> {
+  const database = nodes.open({ ...purposes.jobs, connections: 1 }, null)
+  opened.defer(() => database.close())
+  const clock = await keepClock(database, openLog())
+  opened.defer(() => clock.stop())
 }
 
 /** All of them, or the failure of the first that failed, when none is under way any more. */

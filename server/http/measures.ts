@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Intake } from '../gateway/intake.ts'
+import { clockOff } from '../keep-clock.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { version } from '../version.ts'
 import { sql } from '#kernel/sql.ts'
@@ -58,6 +59,11 @@ export function measureLinks(
   new Gauge({ name: 'berth_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] }).set(
     { version },
     1,
+  )
+  gauge(
+    'berth_clock_ahead_seconds',
+    'How far the clock of this machine is ahead of the database’s, whose time counts; 0: it is right',
+    () => clockOff() / 1000,
   )
   gauge('berth_sockets', 'Open live channels of consoles', links.consoles)
   gauge('berth_mqtt_connections', 'Devices at the embedded broker; connections to an external one', links.mqtt)
