@@ -4093,6 +4093,14 @@ export type BillPackRefund = {
   ApplyAt: string
   /** 申请人. Applicant */
   ApplyBy: string
+  /** 申请账号. Applicant’s account */
+  ApplicantId: string | null
+  /** 申请账号. Applicant’s account: the name */
+  ApplicantName: string | null
+  /** 客服审核人. Agreed for customer service by */
+  AcceptedById: string | null
+  /** 客服审核人. Agreed for customer service by: the name */
+  AcceptedByName: string | null
   /** 原因. Reason */
   Reason: string
   /** 已用天数. Days used. days */

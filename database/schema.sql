@@ -4086,53 +4086,6 @@ call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
 create index bill_pack_park_lot_spot_time on bill_pack_park_lot_spot (tenant_id, created_at desc, id desc);
 create index bill_pack_park_lot_spot_pass on bill_pack_park_lot_spot (tenant_id, bill_pack_id);
 
--- business/rights/passes/bill-pack-refund/bill-pack-refund.sql
--- What goes back for a pass (domain.md 4.15): computed when it is applied for, paid after two looks.
-create table bill_pack_refund (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  bill_pack_id bigint not null,
-  park_lot_id bigint not null,
-  plate_number text not null,
-  owner_name text not null,
-  apply_by text not null,
-  reason text not null,
-  used_days integer not null constraint bill_pack_refund_used_days_range check (used_days >= 0),
-  left_days integer not null constraint bill_pack_refund_left_days_range check (left_days >= 0),
-  bill_pack_money bigint not null,
-  calc_money bigint not null,
-  refund_loss_percent numeric(5,2) not null constraint bill_pack_refund_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
-  loss_money bigint not null constraint bill_pack_refund_loss_money_range check (loss_money >= 0),
-  refund_money bigint not null,
-  new_end_date date not null,
-  refund_way smallint not null constraint bill_pack_refund_refund_way_code check (refund_way between 1 and 2),
-  payee_name text,
-  payee_account text,
-  state smallint not null default 1 constraint bill_pack_refund_state_code check (state between 1 and 7),
-  reject_reason text,
-  refund_at timestamp with time zone,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  refund_no text not null generated always as ('T' || lpad(id::text, 10, '0')) stored,
-  apply_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint bill_pack_refund_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_refund_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint bill_pack_refund_adds_up check (refund_money = calc_money - loss_money),
-  constraint bill_pack_refund_calc_money_range check (calc_money between 0 and bill_pack_money),
-  constraint bill_pack_refund_payee_account_length check (length(payee_account) <= 64),
-  constraint bill_pack_refund_payee_name_length check (length(payee_name) <= 32),
-  constraint bill_pack_refund_reason_length check (length(reason) <= 64),
-  constraint bill_pack_refund_refund_money_range check (refund_money between 0 and bill_pack_money),
-  constraint bill_pack_refund_reject_reason_length check (length(reject_reason) <= 64)
-);
-call secure_by_lot('bill_pack_refund', 'park_lot_id');
--- the list, newest first
-create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
-create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
-
 -- business/charging/charge-rule-bind/charge-rule-bind.sql
 create table charge_rule_bind (
   tenant_id bigint not null default scope_tenant(),
@@ -5272,6 +5225,57 @@ create unique index arrears_notice_is_not_repeated on arrears_notice (tenant_id,
 -- the list, newest first; what is followed
 create index arrears_notice_time on arrears_notice (tenant_id, sent_at desc, id desc);
 create index arrears_notice_unpaid on arrears_notice (tenant_id, sent_at) where paid_at is null;
+
+-- business/rights/passes/bill-pack-refund/bill-pack-refund.sql
+-- What goes back for a pass (domain.md 4.15): computed when it is applied for, paid after two looks.
+create table bill_pack_refund (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  bill_pack_id bigint not null,
+  park_lot_id bigint not null,
+  plate_number text not null,
+  owner_name text not null,
+  apply_by text not null,
+  applicant_id bigint,
+  accepted_by_id bigint,
+  reason text not null,
+  used_days integer not null constraint bill_pack_refund_used_days_range check (used_days >= 0),
+  left_days integer not null constraint bill_pack_refund_left_days_range check (left_days >= 0),
+  bill_pack_money bigint not null,
+  calc_money bigint not null,
+  refund_loss_percent numeric(5,2) not null constraint bill_pack_refund_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
+  loss_money bigint not null constraint bill_pack_refund_loss_money_range check (loss_money >= 0),
+  refund_money bigint not null,
+  new_end_date date not null,
+  refund_way smallint not null constraint bill_pack_refund_refund_way_code check (refund_way between 1 and 2),
+  payee_name text,
+  payee_account text,
+  state smallint not null default 1 constraint bill_pack_refund_state_code check (state between 1 and 7),
+  reject_reason text,
+  refund_at timestamp with time zone,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  refund_no text not null generated always as ('T' || lpad(id::text, 10, '0')) stored,
+  apply_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint bill_pack_refund_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_refund_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint bill_pack_refund_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
+  constraint bill_pack_refund_accepted_by_exists foreign key (tenant_id, accepted_by_id) references tenant_user (tenant_id, id),
+  constraint bill_pack_refund_adds_up check (refund_money = calc_money - loss_money),
+  constraint bill_pack_refund_calc_money_range check (calc_money between 0 and bill_pack_money),
+  constraint bill_pack_refund_payee_account_length check (length(payee_account) <= 64),
+  constraint bill_pack_refund_payee_name_length check (length(payee_name) <= 32),
+  constraint bill_pack_refund_reason_length check (length(reason) <= 64),
+  constraint bill_pack_refund_refund_money_range check (refund_money between 0 and bill_pack_money),
+  constraint bill_pack_refund_reject_reason_length check (length(reject_reason) <= 64)
+);
+call secure_by_lot('bill_pack_refund', 'park_lot_id');
+-- the list, newest first
+create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
+create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
 
 -- business/service/inspection/inspect-plan/inspect-plan.sql
 create table inspect_plan (

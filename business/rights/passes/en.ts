@@ -90,6 +90,8 @@ export const en: Readonly<Record<string, string>> = {
   解绑: 'Unbound',
   车牌数: 'Plates',
   退款单号: 'Refund no.',
+  申请账号: 'Applicant’s account',
+  客服审核人: 'Agreed for customer service by',
   申请时间: 'Applied at',
   已用天数: 'Days used',
   剩余天数: 'Days left',

@@ -261,7 +261,7 @@ describe('what happens to a pass', () => {
     expect((await plates(pass.Id))[1]).toEqual(['京A20020', today, EndDate, null])
   })
 
-  test('a refund is computed, applied for, agreed to by two, and ends the pass on the day of the application', async () => {
+  test('[AC-05] a refund is computed, applied for, agreed to by two others, and ends the pass on the day of the application', async () => {
     const park = await addPark()
     const rule = await addRule(park.parkLotId, { RefundLossPercent: 10 })
     const pass = await sell({ ...park, rule }, '京A20030', { BeginDate: today, EndDate: endOfUnits(today, 1, 1) })
@@ -275,15 +275,19 @@ describe('what happens to a pass', () => {
     expect((await ask(quote.RefundMoney)).state).toBe('success')
     expect(await stateOf(pass.Id)).toBe(6)
     const { rows } = await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [pass.Id] })
-    const act = async (verb: string, values: object = {}) =>
-      admin.ask(
+    const act = async (person: Console, verb: string, values: object = {}) =>
+      person.ask(
         `/api/billPackOrder/${verb}BillPackRefund`,
         { Id: rows[0].Id, ...values },
-        await admin.confirm(`bill-pack-refund:${verb}`, rows[0].Id),
+        await person.confirm(`bill-pack-refund:${verb}`, rows[0].Id),
       )
-    expect((await act('pay')).state).toBe('conflict')
-    expect((await act('accept')).state).toBe('success')
-    expect((await act('pay')).state).toBe('success')
+    const [seat, finance] = [await berth.as('service'), await berth.as('finance')]
+    const threePeople = { state: 'conflict', message: '申请人、客服审核人、财务审核人须为不同的人' }
+    expect((await act(finance, 'pay')).state).toBe('conflict')
+    expect(await act(admin, 'accept')).toMatchObject(threePeople)
+    expect((await act(seat, 'accept')).state).toBe('success')
+    expect(await act(admin, 'pay')).toMatchObject(threePeople)
+    expect((await act(finance, 'pay')).state).toBe('success')
     expect(await admin.call(path('get'), { Id: pass.Id })).toMatchObject({
       CardState: 7,
       RefundMoney: quote.RefundMoney,
@@ -291,7 +295,7 @@ describe('what happens to a pass', () => {
       RefundAt: expect.any(String),
     })
     expect((await plates(pass.Id))[0]![2]).toBe(today)
-    expect((await act('reject', { RejectReason: '晚了' })).state).toBe('conflict')
+    expect((await act(admin, 'reject', { RejectReason: '晚了' })).state).toBe('conflict')
   })
 
   test('a refund that is turned down leaves the pass as it was; a renewed pass waits for its renewal', async () => {
@@ -397,8 +401,9 @@ describe('at the lanes', () => {
     expect((await park.entry.sees('京A30030', at('08:00'))).decision!.open).toBe(false)
     await park.entry.sees('京A30031', at('08:00'))
     await park.exit.sees('京A30031', at('11:00'))
+    await park.exit.sendOne(park.exit.payment('京A30031', at('11:00'), '9.00'))
     await sell(park, '京A30031')
-    expect(await orderOf('京A30031')).toMatchObject([{ orderType: 1, needPayMoney: '9.00' }])
+    expect(await orderOf('京A30031')).toMatchObject([{ orderType: 1, payableAmount: '9.00', moneyValuePaid: '9.00' }])
   })
 })
 

@@ -87,6 +87,7 @@ export const billPackOrderHandlers = handlers(billPackOrder, {
           BillPackMoney: pass.BillPackMoney,
           RefundLossPercent: rule.RefundLossPercent,
           ApplyBy: incoming.person.realName,
+          ApplicantId: incoming.person.userId,
           ApplyAt: new Date(),
           NewEndDate: today,
           State: passRefundStates.service,

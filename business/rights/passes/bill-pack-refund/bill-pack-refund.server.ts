@@ -6,19 +6,32 @@ import { billPackOrder, passRefundWays } from '#business/rights/passes/bill-pack
 import { cardStateOn } from '#business/rights/passes/bill-pack-order/pass-dates.ts'
 import { passMoney } from '#business/rights/passes/pass-money.server.ts'
 import { endRights } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
+import { isOneOf } from '#business/ground/people/same-person.server.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import { repository } from '#server/repository/repository.ts'
-import { handlers } from '#server/verb/handlers.ts'
+import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { billPackRefund, passRefundStates } from './bill-pack-refund.ts'
 
+const isOwn = {
+  zh: '申请人、客服审核人、财务审核人须为不同的人',
+  en: 'Who applies, who agrees for customer service and who pays are three different people',
+}
+
 /**
- * Customer service agrees, then finance; with the money the pass ends on the day on which it was applied for (domain.md 4.15). What a driver paid online the channel
+ * Customer service agrees, then finance, and neither of them applied for it; with the money the pass ends on the day on which it was applied for (domain.md 4.15). What a driver paid online the channel
  * gives back: the refund is under way until it did.
  */
 export const billPackRefundHandlers = handlers(billPackRefund, {
   actions: {
-    accept: ({ records, by }, refund) => records.update(refund.id, { State: passRefundStates.finance }, by),
+    async accept(context, refund) {
+      const AcceptedById = await another(context, refund)
+      await context.records.update(refund.id, { State: passRefundStates.finance, AcceptedById }, context.by)
+    },
 
-    async pay({ tx, records, by }, refund) {
+    async pay(context, refund) {
+      await another(context, refund)
+      const { tx, records, by } = context
       const RefundAt = new Date()
       const { RefundMoney, RefundLossPercent } = refund
       const passes = repository(billPackOrder, tx)
@@ -51,3 +64,11 @@ export const billPackRefundHandlers = handlers(billPackRefund, {
     },
   },
 })
+
+async function another(
+  { tx, incoming: { person } }: VerbContext<typeof billPackRefund>,
+  { ApplicantId, AcceptedById }: RecordOf<typeof billPackRefund>,
+): Promise<string> {
+  if (await isOneOf(tx, person, [ApplicantId, AcceptedById])) throw declaredFailure(isOwn)
+  return person.userId
+}

@@ -1,6 +1,7 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
+import { user } from '#business/ground/people/user/user.ts'
 import { billPackOrder, passRefundWays } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -36,6 +37,8 @@ export const billPackRefund = entity({
     OwnerName: text('车主姓名', { required: true, written: 'server' }),
     ApplyAt: moment('申请时间', { required: true, written: 'server' }),
     ApplyBy: text('申请人', { required: true, written: 'server', composed: true }),
+    ApplicantId: reference('申请账号', user, { written: 'server' }),
+    AcceptedById: reference('客服审核人', user, { written: 'server' }),
     Reason: text('原因', { required: true, written: 'server' }),
     UsedDays: integer('已用天数', { required: true, min: 0, written: 'server', unit: 'days' }),
     LeftDays: integer('剩余天数', { required: true, min: 0, written: 'server', unit: 'days' }),

@@ -148,9 +148,10 @@ test('the phone that bought a pass asks for its invoice; a refund reverses it, a
   const refund = { id, Reason: '搬家', RefundWay: 1, RefundMoney: '270.00' }
   await admin.call('/api/billPackOrder/refundBillPackOrder', refund)
   const [{ Id: refundId }] = (await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [id] })).rows
-  await admin.call('/api/billPackOrder/acceptBillPackRefund', { id: refundId })
-  const confirmed = await admin.confirm('bill-pack-refund:pay', refundId)
-  await admin.call('/api/billPackOrder/payBillPackRefund', { id: refundId }, confirmed)
+  const [seat, finance] = [await berth.as('service'), await berth.as('finance')]
+  await seat.call('/api/billPackOrder/acceptBillPackRefund', { id: refundId })
+  const confirmed = await finance.confirm('bill-pack-refund:pay', refundId)
+  await finance.call('/api/billPackOrder/payBillPackRefund', { id: refundId }, confirmed)
   await followed(asked.Id).toMatchObject({ RedState: 2, RedKind: 1, RefundStep: 2 })
   const next = await replacing(asked.Id)
   expect(next).toMatchObject({ PaidFor: 2, Amount: '30.00', Title: '王小明' })

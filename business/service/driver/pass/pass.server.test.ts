@@ -291,11 +291,12 @@ test('what was paid online is refunded by the channel after two looks, and a pas
   })
   const [refund] = (await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [id] })).rows
   const refundId = refund.Id
-  await admin.call('/api/billPackOrder/acceptBillPackRefund', { id: refundId })
-  await admin.call(
+  const [seat, finance] = [await berth.as('service'), await berth.as('finance')]
+  await seat.call('/api/billPackOrder/acceptBillPackRefund', { id: refundId })
+  await finance.call(
     '/api/billPackOrder/payBillPackRefund',
     { id: refundId },
-    await admin.confirm('bill-pack-refund:pay', refundId),
+    await finance.confirm('bill-pack-refund:pay', refundId),
   )
   const state = async () =>
     (await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [id] })).rows[0].State
