@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { price, type Tariff } from './fee.ts'
+import { price, type ChargeTerms, type Stay, type Tariff } from './fee.ts'
 import { ruleB } from './rules.examples.ts'
 
 const tariff: Tariff = {
@@ -67,4 +67,82 @@ test('whatever is covered, every minute of the stay is accounted for and the lin
       expect(fee.segments.reduce((sum, { money }) => sum + money, 0)).toBe(fee.payable)
     }),
   )
+})
+
+const hotel: Tariff = {
+  ...tariff,
+  rules: [
+    {
+      ...tariff.rules[0]!,
+      terms: {
+        ...ruleB,
+        ceiling24h: 0,
+        freeMinutes: 0,
+        nightMoney: 2_000,
+        nightBeginTime: '22:00',
+        nightEndTime: '06:00',
+        nightMinutes: 60,
+      },
+    },
+  ],
+}
+const coveredBetween = (begin: string, end: string) => [{ begin: at(begin), end: at(end) }]
+const nightsOf = (tariffOfNights: Tariff, from: string, to: string, covered: Stay['covered']) =>
+  price(tariffOfNights, { cameAt: at(from), leftAt: at(to), covered }).segments.filter(({ kind }) => kind === 'night')
+
+test.each([
+  // both sides are more than an hour of the night
+  ['2026-06-01T21:00', '2026-06-02T07:00', '2026-06-02T00:00', '2026-06-02T02:00', 1],
+  // each side is half an hour, together an hour; a minute more is more than that
+  ['2026-06-01T22:00', '2026-06-02T06:00', '2026-06-01T22:30', '2026-06-02T05:30', 0],
+  ['2026-06-01T22:00', '2026-06-02T06:00', '2026-06-01T22:30', '2026-06-02T05:29', 1],
+  // the pass pays for the whole night, or for what of it the car would pay
+  ['2026-06-01T21:00', '2026-06-02T07:00', '2026-06-01T22:00', '2026-06-02T06:00', 0],
+  ['2026-06-01T21:00', '2026-06-02T07:00', '2026-06-01T23:00', '2026-06-02T06:00', 0],
+  // two nights, each cut
+  ['2026-06-01T21:00', '2026-06-03T07:00', '2026-06-02T02:00', '2026-06-02T23:00', 2],
+])('in %s, out %s, a pass from %s to %s: %i nights', (from, to, begin, end, nights) => {
+  expect(nightsOf(hotel, from, to, coveredBetween(begin, end))).toHaveLength(nights)
+})
+
+test('a night whose middle a pass covers is taken once where two kinds of day meet in it, by the rule under which it begins', () => {
+  const own = { ...hotel.rules[0]!, dayKind: 1 as const }
+  const other = { ...own, dayKind: 2 as const, ruleId: '2', terms: { ...own.terms, nightMoney: 5_000 } }
+  const nights = nightsOf(
+    { ...hotel, rules: [own, other] },
+    '2026-06-05T21:00',
+    '2026-06-06T07:00',
+    coveredBetween('2026-06-05T23:30', '2026-06-06T01:00'),
+  )
+  expect(nights.map(({ money }) => money)).toEqual([2_000])
+})
+
+test('tiers over the stays of a day go on after what a pass covers in the middle of a stay', () => {
+  const dayTiers: Tariff = {
+    ...tariff,
+    rules: [
+      {
+        ...tariff.rules[0]!,
+        terms: {
+          ruleKind: 4,
+          tierCount: 5,
+          segments: [{ firstMinutes: 60, firstMoney: 1_000, unitMinutes: 60, unitMoney: 300 }],
+        },
+      },
+    ],
+  }
+  const covered = coveredBetween('2026-06-01T11:30', '2026-06-01T13:30')
+  const fee = price(dayTiers, { cameAt: at('2026-06-01T10:00'), leftAt: at('2026-06-01T15:00'), covered })
+  // three hours in all: the half hour before the pass is made up after it
+  expect(fee.payable).toBe(1_000 + 2 * 300)
+  expect(fee.tierTime).toHaveLength(2)
+})
+
+test('a ceiling that the stays of a day, or of 24 hours, share holds over both sides of a pass', () => {
+  const covered = coveredBetween('2026-06-01T14:00', '2026-06-01T16:00')
+  const long = { cameAt: at('2026-06-01T06:00'), leftAt: at('2026-06-01T23:00'), covered }
+  const capped = (terms: ChargeTerms) => price({ ...tariff, rules: [{ ...tariff.rules[0]!, terms }] }, long).payable
+  const hourly: ChargeTerms = { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney: 500 }] }
+  expect(capped({ ...hourly, ceilingDay: 5_000, ceilingDayShared: 1 })).toBe(5_000)
+  expect(capped({ ...hourly, ceiling24h: 5_000, ceiling24hShared: 1 })).toBe(5_000)
 })

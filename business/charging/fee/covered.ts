@@ -38,6 +38,15 @@ export function uncoveredParts(stay: Stay): Stay[] {
   }))
 }
 
+/** A part that knows what the parts before it used of what all stays of a day, or of 24 hours, share: tiers and ceilings. */
+export function goingOnAfter(fees: readonly Fee[], part: Stay): Stay {
+  const costToday = { ...part.costToday }
+  for (const { date, money } of fees.flatMap(({ dayMoney }) => dayMoney))
+    costToday[date] = (costToday[date] ?? 0) + money
+  const tierTimeToday = [...(part.tierTimeToday ?? []), ...fees.flatMap(({ tierTime }) => tierTime)]
+  return { ...part, costToday, tierTimeToday }
+}
+
 /** The fee of a whole stay from those of its uncovered parts: covered time is free time with a line of its own. */
 export function feeOfParts(stay: Stay, fees: readonly Fee[]): Fee {
   const lines = coveredSpans(stay).map(coveredLine)

@@ -1,6 +1,6 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
 import type { Charge } from './charge.ts'
-import { coveredLine, feeOfParts, inWholeMinutes, uncoveredParts } from './covered.ts'
+import { coveredLine, feeOfParts, goingOnAfter, inWholeMinutes, uncoveredParts } from './covered.ts'
 import { lotDays, type FreeUsed } from './free.ts'
 import { chargedMinutes, cycleOf, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
@@ -13,7 +13,7 @@ import { namingDays } from './rule-book.ts'
 import { stayMinutesOf } from './stay-minutes.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
 import { dateOfDay, dayMinutes, dayOf, wallClock, type WallClock } from './wall-clock.ts'
-import { inZones, ruleOfEntry, zonesOf, type Zone, type ZonedStay } from './zones.ts'
+import { inZones, ruleOfEntry, timeInZone, zonesOf, type Zone, type ZonedStay } from './zones.ts'
 
 export type { FeeSegment, FeeSegmentKind } from './line.ts'
 export type { Stay } from './stay.ts'
@@ -51,34 +51,46 @@ export interface Fee {
 export function price(tariff: Tariff, stay: Stay): Fee {
   checkTariff(tariff)
   checkStay(stay)
-  if (stay.covered?.length) {
-    const whole = inWholeMinutes(stay, stayMinutesOf(tariff, stay))
-    return feeOfParts(
-      whole,
-      uncoveredParts(whole).map((part) => priceUncovered(tariff, part)),
-    )
-  }
-  return priceUncovered(tariff, stay)
+  const clock = wallClock(tariff.zone)
+  const by = { tariff, clock, zones: zonesOf(tariff, clock) }
+  if (!stay.covered?.length) return priceUncovered({ ...by, besides: [] }, stay)
+
+  const whole = inWholeMinutes(stay, stayMinutesOf(tariff, stay))
+  const parts = uncoveredParts(whole)
+  const spent = parts.map((part) => inZones(by.zones, part, countStay(part, ruleOfEntry(by.zones, part), 0)).zones)
+  const fees: Fee[] = []
+  parts.forEach((part, own) => {
+    const besides = spent.filter((_, other) => other !== own).flat()
+    fees.push(priceUncovered({ ...by, besides }, goingOnAfter(fees, part)))
+  })
+  return feeOfParts(whole, fees)
 }
 
-function priceUncovered(tariff: Tariff, stay: Stay): Fee {
-  const clock = wallClock(tariff.zone)
-  const zones = zonesOf(tariff, clock)
-  const plain = priceOnce(tariff, clock, zones, stay, 0)
+/** By what a stay, or an uncovered part of it, is priced. */
+interface Pricing {
+  tariff: Tariff
+  clock: WallClock
+  zones: readonly Zone[]
+  /** What the other parts of the same stay spent in each zone. */
+  besides: readonly ZonedStay[]
+}
+
+function priceUncovered(by: Pricing, stay: Stay): Fee {
+  const plain = priceOnce(by, stay, 0)
   if (!stay.timeCouponMinutes) return plain
 
-  const withoutFree = stay.withoutFree || ruleOfEntry(zones, stay).couponIncludesFree
-  const shortened = priceOnce(tariff, clock, zones, { ...stay, withoutFree }, stay.timeCouponMinutes)
+  const withoutFree = stay.withoutFree || ruleOfEntry(by.zones, stay).couponIncludesFree
+  const shortened = priceOnce(by, { ...stay, withoutFree }, stay.timeCouponMinutes)
   if (shortened.payable >= plain.payable) return plain
   return { ...shortened, timeCouponMoney: plain.payable - shortened.payable }
 }
 
-function priceOnce(tariff: Tariff, clock: WallClock, zones: readonly Zone[], stay: Stay, couponMinutes: number): Fee {
+function priceOnce({ tariff, clock, zones, besides }: Pricing, stay: Stay, couponMinutes: number): Fee {
   const byRule = ruleOfEntry(zones, stay)
   const counted = countStay(stay, byRule, couponMinutes)
   const used = new Map(Object.entries(stay.freeUsedToday ?? {}))
   const dayStart = dayStartOf(tariff)
-  const whole: WholeStay = { tariff, clock, dayStart, stay, counted, used }
+  const whole: WholeStay = { tariff, clock, dayStart, stay, counted, used, besides }
 
   const where = inZones(zones, stay, counted)
   const priced = where.zones.map((zoned) => priceZone(zoned, whole))
@@ -134,6 +146,7 @@ interface WholeStay {
   stay: Stay
   counted: CountedStay
   used: FreeUsed
+  besides: readonly ZonedStay[]
 }
 
 interface PricedZone {
@@ -151,6 +164,7 @@ function priceZone(zoned: ZonedStay, whole: WholeStay): PricedZone {
     ...whole,
     counted,
     elsewhere,
+    besides: whole.besides.flatMap((part) => (part.zone === zone ? timeInZone(part) : [])),
     hours: without(
       legs.flatMap((leg) => hoursOf(leg, whole.clock, counted)),
       elsewhere,

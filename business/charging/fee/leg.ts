@@ -20,6 +20,8 @@ export interface Course {
   used: FreeUsed
   /** Time that other rules price, because the car was in another region: neither charged nor free here. */
   elsewhere: readonly Span[]
+  /** Time of the same stay that is priced apart, because a pass covers what lies between. In order. */
+  besides: readonly Span[]
   /** The time of the stay that has a price. */
   hours: readonly Span[]
   /** The legs priced so far, in order. */

@@ -1,26 +1,33 @@
 import type { Charge } from './charge.ts'
 import type { Course } from './leg.ts'
 import type { Leg } from './rule-book.ts'
-import { minutesOf, without, type Span } from './span.ts'
+import { inside, minutesOf, without, type Span } from './span.ts'
+import { dayMinutes } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 
-/** The sums of a rule for nights that begin for the car in one of its legs: a night belongs whole to the rule that holds then. */
+/**
+ * The sums of a rule for nights that begin for the car in one of its legs: a night belongs whole to the rule that holds then, also where a pass covers
+ * its middle.
+ */
 export function nightCharges(
   { rule, begin, end }: Leg,
   free: readonly Span[],
   cyclesFrom: number,
-  { clock, counted, elsewhere }: Course,
+  { clock, counted, elsewhere, besides }: Course,
 ): Charge[] {
   const { night } = rule
   if (!night) return []
-  return occurrences(clock, [night.window], counted.begin, counted.end).flatMap((each): Charge[] => {
-    const spent = without([each], elsewhere)
+  const time = [...without([counted], elsewhere), ...besides].toSorted((one, other) => one.begin - other.begin)
+  const nights = occurrences(clock, [night.window], begin - dayMinutes, end + dayMinutes)
+  return nights.flatMap(({ segment, key, ...each }): Charge[] => {
+    const spent = inside(time, each)
     const minutes = minutesOf(spent)
-    if (each.segment === null || each.begin < begin || each.begin >= end) return []
+    const from = spent[0]?.begin ?? each.end
+    if (segment === null || from < begin || from >= end) return []
     if (minutes <= night.moreThan || without(spent, free).length === 0) return []
     const { money } = night
     const sum = { units: 1, unitMinutes: minutes, unitMoney: money, money, left: money }
-    const { key, begin: from, end: to } = each
+    const to = spent.at(-1)!.end
     return [{ kind: 'night', rule, price: null, key, cyclesFrom, begin: from, end: to, minutes: 0, ...sum }]
   })
 }

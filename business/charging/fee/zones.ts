@@ -21,6 +21,11 @@ export interface ZonedStay {
   readonly elsewhere: readonly Span[]
 }
 
+/** When it was there. */
+export function timeInZone({ counted, elsewhere }: ZonedStay): Span[] {
+  return without([counted], elsewhere)
+}
+
 /** The zones of a tariff. Regions under the very same rules are one zone, so that a stay in them is priced as one in a lot without regions. */
 export function zonesOf(tariff: Tariff, clock: WallClock): Zone[] {
   const own = { region: null, rules: tariff.rules, regionIds: [] }
