@@ -3,13 +3,14 @@ import { checkTerms } from './check-terms.ts'
 import * as cities from './cities.examples.ts'
 import { worked } from './cities.worked.ts'
 import { price } from './fee.ts'
+import * as places from './places.examples.ts'
 import { at } from './stays.examples.ts'
 
 const rows = Object.entries(worked).flatMap(([name, stays]) =>
   stays.map(([from, to, fen, stay]) => [name as keyof typeof worked, from, to, fen, stay ?? {}] as const),
 )
 
-const tariffs = { ...cities }
+const tariffs = { ...cities, ...places }
 
 test.each(rows)('%s from %s to %s costs %i fen', (name, from, to, fen, stay) => {
   const rules = tariffs[name].map(([dayKind, terms]) => {
@@ -21,6 +22,6 @@ test.each(rows)('%s from %s to %s costs %i fen', (name, from, to, fen, stay) => 
   expect(fee.segments.reduce((sum, { money }) => sum + money, 0)).toBe(fen)
 })
 
-test.each(Object.entries(cities))('%s may be saved', (_, rules) => {
+test.each(Object.entries(tariffs))('%s may be saved', (_, rules) => {
   for (const [, terms] of rules) expect(checkTerms(terms)).toEqual([])
 })

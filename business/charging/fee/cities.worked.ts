@@ -1,5 +1,6 @@
 import type * as cities from './cities.examples.ts'
 import type { Stay } from './fee.ts'
+import type * as places from './places.examples.ts'
 
 export type WorkedStay = readonly [from: string, to: string, fen: number, stay?: Partial<Stay>]
 const newEnergy = { newEnergy: true }
@@ -8,7 +9,7 @@ const newEnergy = { newEnergy: true }
  * Worked by hand from the words of each tariff, at its borders: the last second that is free, units, midnight, ceilings, the next day and
  * another kind of day. 1 September 2026 is a Tuesday, the 4th a Friday; 1 and 2 October are holidays.
  */
-export const worked: Readonly<Record<keyof typeof cities, readonly WorkedStay[]>> = {
+export const worked: Readonly<Record<keyof typeof cities | keyof typeof places, readonly WorkedStay[]>> = {
   eveningEntry: [
     ['09-01 15:00', '09-01 20:00', 1000 + 4 * 500],
     ['09-01 17:59', '09-01 20:00', 1000 + 2 * 500],
