@@ -1,16 +1,12 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
-import { failFields, type Refusal } from '#kernel/failure.ts'
+import { failFields } from '#kernel/failure.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { requireNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { isForSize, refuseBoundOtherwise } from '#business/charging/charge-rule-bind/rule-for-cars.server.ts'
 import { refuseOverlap } from '#business/charging/charge-rule-bind/refuse-overlap.server.ts'
-import { checkTerms } from '#business/charging/fee/check-terms.ts'
 import { price } from '#business/charging/fee/fee.ts'
-import { withEffect } from '#business/charging/fee/packages.ts'
-import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
-import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
 import { trialRefusal } from '#business/charging/fee/trial.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
@@ -20,7 +16,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { chargeRule } from './charge-rule.ts'
-import { plainNumbers } from './plain-numbers.ts'
+import { soundTerms } from './sound-terms.ts'
 
 type Context = VerbContext<typeof chargeRule>
 
@@ -91,17 +87,6 @@ async function changeTerms(
   const version = (before.ruleVersion ?? 0) + (changed ? 1 : 0)
   await context.records.update(before.id, { ...changes, terms, ruleVersion: version }, context.by)
   if (changed) await writeVersion(context, before.id, version, terms)
-}
-
-/** The terms as the engine takes them, without what has no effect; every fault is named with the path of its field. */
-function soundTerms(given: ChargeTerms): ChargeTerms {
-  const terms = plainNumbers(given) as unknown as ChargeTerms
-  const refusals: Refusal[] = checkTerms(terms).map((failure) => ({
-    field: `terms.${failure.path}`,
-    ...failureSentence(failure),
-  }))
-  if (refusals.length) throw failFields(refusals)
-  return terms.ruleKind === ruleKinds.package ? { ...terms, segments: terms.segments!.map(withEffect) } : terms
 }
 
 async function writeVersion({ tx, by }: Context, ruleId: string, version: number, terms: ChargeTerms): Promise<void> {
