@@ -234,3 +234,16 @@ export function later(moment: Date, minutes: number, seconds = 0): Date {
 function rule(dayKind: DayKind, terms: ChargeTerms) {
   return { dayKind, ruleId: `rule-${dayKind}`, ruleVersion: 1, ruleName: `Rule ${dayKind}`, terms }
 }
+
+export const runs = { numRuns: 500 }
+export const minutes = fc.integer({ min: 0, max: 5000 })
+export const cameAt = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+/** Terms with neither rounding beyond units nor anything of new-energy cars. */
+export const plain = {
+  minuteRound: 1,
+  roundFromMinutes: null,
+  secondMode: 1,
+  moneyPrecision: 1,
+  newEnergyFreeMinutes: null,
+  newEnergyPercent: null,
+} as const
