@@ -218,7 +218,11 @@ export const en: Readonly<Record<string, string>> = {
   '平均追缴时长(时)': 'Average time to recover (h)',
   欠费小时: 'Hours owed',
   免费放行统计: 'Free releases by reason',
-  按出场时间统计由人员免费放行的订单: 'Orders released free by staff, by exit time',
+  '按出场时间统计由人员免费放行的订单,不由人员决定的免费另列':
+    'Orders released free by staff, by exit time; those free without anyone’s decision are counted apart',
+  规则内免费次数: 'Free by rule',
+  免费车次数: 'Free cars',
+  放行损失: 'Given up at release',
   '次数占比(%)': 'Share of releases (%)',
   异常放行统计: 'Abnormal releases',
   历史欠费: 'Earlier arrears',

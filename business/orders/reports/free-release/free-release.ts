@@ -14,7 +14,7 @@ export const freeRelease = report({
   name: 'free-release',
   wire: 'statement',
   label: '免费放行统计',
-  basis: '按出场时间统计由人员免费放行的订单',
+  basis: '按出场时间统计由人员免费放行的订单,不由人员决定的免费另列',
   period: { types: usualPeriods },
   ...byLots,
   fields: {
@@ -24,6 +24,8 @@ export const freeRelease = report({
     freeMoney: money('免费放行金额'),
     countRate: ratio('次数占比(%)', { of: 'freeCount' }),
     moneyRate: ratio('金额占比(%)', { of: 'freeMoney' }),
+    freeByRule: integer('规则内免费次数'),
+    freeByList: integer('免费车次数'),
   },
   key: ['outReleaseReason', 'outOperatorId'],
   groupings: [['outReleaseReason', 'outOperatorId'], ['outReleaseReason'], ['outOperatorId']],
