@@ -2,6 +2,8 @@ import type { Json } from '#kernel/wire.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { openForCar, stuckExits } from '#business/places/devices/gate-commands.server.ts'
+import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
+import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from './arrears-at-exit.server.ts'
@@ -14,6 +16,7 @@ import { staysInside, type StayInside } from './stays-inside.server.ts'
 import { followSpots } from './spots.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
+import { keptSpots } from './rights/kept-spots.server.ts'
 import { regionAt } from './regions-of-stay.ts'
 import { noteDecided, readRights } from './rights/read-rights.server.ts'
 import { loadFirst, workOnLot } from './work-on-lot.server.ts'
@@ -52,12 +55,13 @@ export async function changeLot(
 ): Promise<LotChange> {
   const reported = news.passings ?? []
   const plates = platesIn(news, reported)
-  const [inside, lanes, words, loaded, claimsOfNews] = await Promise.all([
+  const [inside, lanes, words, loaded, claimsOfNews, spots] = await Promise.all([
     staysInside(tx, lot, plates),
     lanesOf(tx, lot.parkLotId),
     laneWordsOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
     readRights(tx, lot, reported, plates),
+    spotsKeptFrom(tx, lot, news, reported, now),
   ])
   const standing = platesStanding(inside)
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
@@ -91,6 +95,7 @@ export async function changeLot(
       arrears: (plate) => arrears.get(plate) ?? 0,
       isLocked: (plate) => locked.has(plate),
       stuck,
+      keptSpots: spots,
     },
   )
   const decide: Decide = (passingId, order) =>
@@ -104,7 +109,7 @@ export async function changeLot(
   const written = await writeWork(tx, lot, work, arrived, decide, now)
   const folded = written.taken.length > 0 ? await changeLot(tx, lot, { touches: written.taken }, now) : null
   const orders = folded ? new Map([...written.orders, ...folded.orders]) : written.orders
-  const spots = await followSpots(tx, lot, work.passings.values())
+  const spotsChanged = await followSpots(tx, lot, work.passings.values())
   await writeEdgeDecisions(tx, lot, arrived, work.wouldBe, orders)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
   const decided = arrived
@@ -124,7 +129,7 @@ export async function changeLot(
     orders,
     commanded: [...commanded, ...(folded?.commanded ?? [])],
     alarms: written.alarms,
-    spots,
+    spots: spotsChanged,
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),
     decisionAt: (passingId) => decide(passingId, orders.get(passingId)),
   }
@@ -137,6 +142,19 @@ function platesIn(news: Omit<LotNews, 'passings'>, reported: readonly ReportedPa
     ...(news.payments ?? []).map(({ plateNumber }) => plateNumber),
     ...(news.touches ?? []).flatMap(({ plateNumbers }) => plateNumbers),
   ].filter(Boolean)
+}
+
+/** Asked for where a spot may be refused: a lot that takes cars beyond its spots keeps none. */
+function spotsKeptFrom(
+  tx: Tx,
+  { parkLotId, policies }: Lot,
+  { askedAgain = [] }: Omit<LotNews, 'passings'>,
+  reported: readonly ReportedPassing[],
+  now: number,
+): Promise<KeptSpot[]> | KeptSpot[] {
+  const entries = reported.filter(({ direction, spotId }) => direction === directions.entry && !spotId)
+  if (policies.fullPolicy === fullPolicies.admitAll || entries.length + askedAgain.length === 0) return []
+  return keptSpots(tx, parkLotId, Math.min(now, ...entries.map(({ passAt }) => passAt)))
 }
 
 /** Of more cars that stand at exits at once, the others are asked about when they are read again. */

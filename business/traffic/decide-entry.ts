@@ -27,6 +27,7 @@ export interface EntryContext {
   readonly lane: Lane
   /** The stay of the same plate that was open when the car came. */
   readonly inside: Stay | null
+  /** Without those that are kept for others. */
   readonly leftSpotCount: number
   /** What the plate owes from earlier stays, fen. */
   readonly arrearsMoney: number

@@ -13,6 +13,7 @@ import {
   type Recorded,
 } from '#business/rights/claims/claim.ts'
 import type { OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
+import { spotsKept, type KeptSpot } from '#business/rights/claims/kept-spots.ts'
 import { arrearsDueAtExit } from './arrears-at-exit.ts'
 import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
@@ -34,6 +35,8 @@ export interface LotContext {
   isLocked(plateNumber: string): boolean
   /** Exits at which cars stand because the barrier could not be opened: a person or the barrier itself lets them go, no decision does. */
   readonly stuck?: ReadonlySet<string>
+  /** Spots that are kept free for cars that are not inside. */
+  readonly keptSpots: readonly KeptSpot[]
   readonly now: number
 }
 
@@ -94,7 +97,8 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
 
   const recordedOf = (passing: Passing) => passings.get(passing.passingId) ?? unknown
   const arrearsAt = arrearsAtExitsOf(lot, around, recordedOf)
-  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid })
+  const cameIn = new Set<string>()
+  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid, cameIn })
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
@@ -197,12 +201,19 @@ function arrearsAtExitsOf(
 function deciderOf(
   lot: WorkedLot,
   pricing: Pricing,
-  { claimsOf, lane, arrears, isLocked }: LotContext,
+  { claimsOf, lane, arrears, isLocked, keptSpots }: LotContext,
   {
     recordedOf,
     arrearsAt,
     paid,
-  }: { recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>; arrearsAt: ArrearsAt; paid(id: string): Paid },
+    cameIn,
+  }: {
+    recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>
+    arrearsAt: ArrearsAt
+    paid(id: string): Paid
+    /** Plates that came in by these decisions: no spot is kept for them any more. */
+    cameIn: Set<string>
+  },
 ): Decide {
   const about = (passing: Passing) => ({
     policies: lot.policies,
@@ -217,10 +228,17 @@ function deciderOf(
       const decision = decideEntry(passing, {
         ...about(passing),
         inside,
-        leftSpotCount: lot.totalSpotCount - lot.inside - taken,
+        leftSpotCount:
+          lot.totalSpotCount -
+          lot.inside -
+          taken -
+          spotsKept(keptSpots, passing.passAt, new Set([...cameIn, passing.plateNumber])),
         arrearsMoney: arrears(passing.plateNumber),
       })
-      if (decision.open && !inside && lane(passing.laneId).laneType !== laneTypes.inside) taken += 1
+      if (decision.open && !inside && lane(passing.laneId).laneType !== laneTypes.inside) {
+        taken += 1
+        cameIn.add(passing.plateNumber)
+      }
       return decision
     },
     exit(passing, stay) {

@@ -120,6 +120,30 @@ test('an expected car comes into a full car park in its window, and is done when
   expect(await orderOf(Id)).toMatchObject({ AppointState: 4, OrderNo: order.orderNo })
 })
 
+test('the last spot is kept for an expected car in its window: strangers stay out until it came, was cancelled or is over', async () => {
+  const park = await addParkLot(admin, { TotalSpotCount: 2, FullPolicy: 3 })
+  const RuleId = await addRule(park)
+  const sees = async (plate: string, at: number) => (await park.entry.sees(plate, at)).decision
+  const first = await admin.call(addPath, tomorrow(RuleId, '沪K00001'))
+  await moveTo(first.Id, Date.now() - 300_000)
+  expect(await sees('沪K00002', Date.now() - 250_000)).toMatchObject({ open: true })
+  expect(await sees('沪K00003', Date.now() - 240_000)).toMatchObject({ open: false })
+  expect(await sees('沪K00001', Date.now() - 230_000)).toMatchObject({ open: true })
+  await park.exit.sees('沪K00001', Date.now() - 220_000)
+  await clockTicks()
+  expect(await sees('沪K00003', Date.now() - 210_000)).toMatchObject({ open: true })
+
+  const second = await admin.call(addPath, tomorrow(RuleId, '沪K00004'))
+  await park.exit.sees('沪K00003', Date.now() - 200_000)
+  await moveTo(second.Id, Date.now() + 3_600_000)
+  expect(await sees('沪K00005', Date.now() - 190_000)).toMatchObject({ open: true })
+  await park.exit.sees('沪K00005', Date.now() - 180_000)
+  await moveTo(second.Id, Date.now() - 300_000)
+  expect(await sees('沪K00006', Date.now() - 120_000)).toMatchObject({ open: false })
+  await admin.call('/api/appoint/cancelAppointOrder', { Id: second.Id, CancelReason: 1 })
+  expect(await sees('沪K00006', Date.now() - 60_000)).toMatchObject({ open: true })
+})
+
 test('who stays away is a no-show, and after the limit is not expected again; the other tenant knows nothing of it', async () => {
   const RuleId = await addRule(await addParkLot(admin), { NoShowLimit: 1 })
   const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00009'))

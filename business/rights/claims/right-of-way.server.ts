@@ -59,6 +59,8 @@ export interface RightOfWay extends RightRules {
   read(tx: Tx, lot: LotOfRights, sought: CarsSought): Promise<ClaimOf>
   /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`heldClaims`). Not set: it follows from the lot alone. */
   heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
+  /** `plate_number`, `begin_at` and `end_at` of cars that are expected in the lot and have not come in: from the one to the other a spot is kept free for each. Those that ended before `since` are of no use. */
+  keepsSpots?(parkLotId: string, since: Date): Sql
   /** Cars of its type passed, in either direction, whatever was decided. */
   whenSeen?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** What it keeps for a car starts when the car comes in, by another right too that goes before it. */

@@ -2,6 +2,7 @@ import type { Fee } from '#business/charging/fee/fee.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
+import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
 import { carCategoryOf, recordedOf, type Seen } from '#business/rights/claims/claim.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { OpenedFact, Payment } from '#business/rights/claims/facts.ts'
@@ -16,7 +17,7 @@ import { pricingOf, type Paid, type UsedOfDay } from '../price-of.ts'
 import { withOpened } from '../settle.ts'
 import { widenTails, type Known } from '../tail.ts'
 import { workWith, type Work, type WorkedLot } from '../work.ts'
-import { heldClaims, takesUse, usedBy, type Held } from './held-claims.ts'
+import { heldClaims, keptFor, takesUse, usedBy, type Held } from './held-claims.ts'
 import { itemsOf, type HeldItems } from './held-items.ts'
 import type { DeviceItem, LotItem, Snapshot, StayItem } from './snapshot.ts'
 
@@ -149,6 +150,7 @@ export class EdgeLot {
       lane: (laneId: string) => this.items.get('lane', laneId)!.lane,
       arrears: (plate: string) => this.owedBy(plate) - (recovered?.plateNumber === plate ? recovered.money : 0),
       isLocked: (plate: string) => this.isLocked(plate, now),
+      keptSpots: this.keptSpots(),
     }
     const work = workWith(lot, news, around, known)
     return this.write(work, { passing, payment, recovered }, device)
@@ -295,6 +297,13 @@ export class EdgeLot {
 
   private heldOf(plateNumber: string): Held {
     return this.held.get(plateNumber) ?? this.items.get('plate', plateNumber) ?? {}
+  }
+
+  /** As the centre keeps them: for cars that are expected and not inside. */
+  private keptSpots(): KeptSpot[] {
+    const inside = new Set(this.inside().map(({ plateNumber }) => plateNumber))
+    const plates = [...this.items.all('plate').keys()].filter((plate) => !inside.has(plate))
+    return plates.flatMap((plateNumber) => keptFor(this.heldOf(plateNumber)).map((kept) => ({ plateNumber, ...kept })))
   }
 
   private takeUse({ plateNumber, carType, passAt, direction, opened }: KnownPassing): void {

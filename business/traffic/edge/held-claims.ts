@@ -2,6 +2,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Car, Claim, Claimed, Kept, LotOfRights, RightRules, Seen } from '#business/rights/claims/claim.ts'
+import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { claimOfWindows, type Window } from '#business/rights/claims/window-claim.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
@@ -83,6 +84,12 @@ export function heldClaims(
       return claim ? [{ right, claim }] : []
     })
   }
+}
+
+/** When a spot is kept free for a plate that has not come in. */
+export function keptFor({ appointment = [], share = [] }: Held): Omit<KeptSpot, 'plateNumber'>[] {
+  const windows = [...appointment, ...share.filter(({ isExpected }) => isExpected)]
+  return windows.flatMap(({ beginAt, endAt }) => (endAt === null ? [] : [{ beginAt, endAt }]))
 }
 
 /** What is held of a plate after its car came in by a right of this type: what may be used so many times is used, where its days hold the entry. */

@@ -22,6 +22,9 @@ export const appointmentRight: RightOfWay = {
   read: (tx, { parkLotId }, asked) =>
     readWindows(tx, asked, carTypes.appointment, 'holding', windowsIn(parkLotId, [booked, missed])),
   heldIn: (tx, { parkLotId }) => heldWindows(tx, windowsIn(parkLotId, [booked])),
+  keepsSpots: (parkLotId, since) => sql`
+    select plate_number, admit_from as begin_at, flex_end_at as end_at from appoint_order
+    where park_lot_id = ${parkLotId} and appoint_state = ${code(booked)} and flex_end_at >= ${since}`,
 
   startsByAnyEntry: true,
   async whenEntered(tx, { parkLotId }, cars) {

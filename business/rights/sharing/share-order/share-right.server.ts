@@ -36,6 +36,10 @@ export const shareRight: RightOfWay = {
     return { rows: await heldRows(tx, rentedIn(parkLotId)(everyPlate), rentedOf, ({ coveredUntil }) => coveredUntil) }
   },
 
+  keepsSpots: (parkLotId, since) => sql`
+    select plate_number, rent_begin as begin_at, rent_end as end_at from share_order
+    where park_lot_id = ${parkLotId} and share_order_state = ${code(rentStates.expected)} and rent_end >= ${since}`,
+
   async whenEntered(tx, { parkLotId }, cars) {
     await tx.run(sql`
       update share_order o set share_order_state = ${code(rentStates.inside)}, enter_at = x.first_at, updated_at = now()
