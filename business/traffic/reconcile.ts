@@ -53,7 +53,14 @@ function pair(existing: readonly StoredOrder[], contents: readonly OrderContent[
   }
   keep((order, content) => order.entryPassingId !== null && order.entryPassingId === content.entryPassingId)
   keep((order, content) => order.passingIds.some((id) => content.passingIds.includes(id)))
+  keep(endsWithoutEntryAt)
   return kept
+}
+
+/** Both are of an exit whose entry no one saw. */
+function endsWithoutEntryAt(order: OrderContent, content: OrderContent): boolean {
+  const { entryPassingId, exitPassingId } = order
+  return entryPassingId === null && exitPassingId !== null && exitPassingId === content.exitPassingId
 }
 
 function isSame(one: OrderContent, other: OrderContent): boolean {

@@ -8,13 +8,13 @@ import type { PassingAsItWas } from './passing-rows.server.ts'
 
 interface Explained {
   readonly id: string
-  readonly entry_passing_id: string
+  readonly known_by: string
   readonly payment_ids: string[]
 }
 
 /**
- * The orders whose entries a correction explained away count again, under their numbers and with their payments, for the fold to fill: it finds
- * them by their entries. Call `voidUnused` after it.
+ * The orders that a correction explained away count again, under their numbers and with their payments, for the fold to fill: it finds
+ * them by their entries, those without an entry by the exit at which they ended. Call `voidUnused` after it.
  */
 export async function reviveOrders(
   tx: Tx,
@@ -24,13 +24,12 @@ export async function reviveOrders(
   const passingNos = touched.map(({ passing_no }): string => passing_no)
   const plates = touched.map(({ plate_number }): string => plate_number)
   const explained = await tx.rows<Explained>(sql`
-    select distinct on (o.entry_passing_id) o.id, o.entry_passing_id, o.payment_ids from park_order o
-    where o.park_lot_id = ${parkLotId} and o.plate_number = any(${plates}::text[]) and o.entry_passing_id = any(${passingNos}::text[]) and o.order_status = ${code(orderStatuses.void)}
+    select distinct on (${knownBy('o')}) o.id, ${knownBy('o')} as known_by, o.payment_ids from park_order o
+    where o.park_lot_id = ${parkLotId} and o.plate_number = any(${plates}::text[]) and ${knownBy('o')} = any(${passingNos}::text[]) and o.order_status = ${code(orderStatuses.void)}
       and o.remark = ${explainedAway}
-      and not exists (select from park_order t where t.park_lot_id = o.park_lot_id and t.plate_number = o.plate_number and t.entry_passing_id = o.entry_passing_id and t.order_status <> ${code(orderStatuses.void)})
-    order by o.entry_passing_id, o.id desc`)
-  for (const { entry_passing_id, payment_ids } of explained)
-    await paymentBook.get().moveToPassing(tx, payment_ids, entry_passing_id)
+      and not exists (select from park_order t where t.park_lot_id = o.park_lot_id and t.plate_number = o.plate_number and ${knownBy('t')} = ${knownBy('o')} and t.order_status <> ${code(orderStatuses.void)})
+    order by ${knownBy('o')}, o.id desc`)
+  for (const { known_by, payment_ids } of explained) await paymentBook.get().moveToPassing(tx, payment_ids, known_by)
   const ids = explained.map(({ id }) => id)
   if (ids.length > 0)
     await tx.run(sql`
@@ -39,6 +38,9 @@ export async function reviveOrders(
       where id = any(${ids}::bigint[])`)
   return ids
 }
+
+/** The passing by which the fold knows an order again. */
+const knownBy = (of: 'o' | 't') => sql.raw(`coalesce(${of}.entry_passing_id, ${of}.exit_passing_id)`)
 
 /** What the fold had no use for is explained away as before. */
 export async function voidUnused(tx: Tx, ids: readonly string[]): Promise<void> {

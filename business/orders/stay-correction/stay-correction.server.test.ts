@@ -285,7 +285,8 @@ test('staff say whose exit it was; taken back both orders stand as before', asyn
   expect(found).toMatchObject({ id: inside.id, orderStatus: 5 })
   await does('undoCorrection', found.id, {})
   expect(asItWas(await order('京D60004'))).toEqual(asItWas(inside))
-  expect(await order('京D60003')).toMatchObject({ orderStatus: 5, abnormalType: 1, payableAmount: '0.00' })
+  expect(asItWas(await order('京D60003'))).toEqual(asItWas(exit))
+  expect((await admin.call('/api/order/queryParkOrder', { plateNumber: '京D60003' })).total).toBe(1)
 })
 
 test('a repeat entry that was none is merged with the stay before, and taken back it stands for itself', async () => {
