@@ -47,7 +47,7 @@ test('a plate that was misread is corrected when two people agree, through the o
   expect(await get(appeal)).toMatchObject({ State: 3, Result: 2, RefundMoney: null, HandledAt: expect.any(String) })
 })
 
-test('a refund that was agreed to is applied for at the payment, and cannot be more than it', async () => {
+test('a refund that service proposed and finance agreed to is handed out without another audit, and cannot be more than was paid', async () => {
   const { id, orderNo, moneyValuePaid } = await orderOf(day.paidPlate)
   const refunds = async () => (await admin.call('/api/cashFlow/queryRefund', { orderNo })).total
   const before = await refunds()
@@ -61,6 +61,17 @@ test('a refund that was agreed to is applied for at the payment, and cannot be m
   await audit(fair, { Result: 1, RefundMoney: '2.00' })
   expect((await review(fair)).state).toBe('success')
   expect(await refunds()).toBe(before + 1)
+  const { rows } = await finance.call('/api/cashFlow/queryRefund', { orderNo, OrderBy: 'applyAt', OrderDir: 'desc' })
+  expect(rows[0]).toMatchObject({ refundMoney: '2.00', auditState: 3, refundState: 1, auditorId: null })
+  expect(rows[0].applicantId).not.toBe(rows[0].reviewerId)
+  const back = { Id: rows[0].Id, thirdRefundNo: '凭证1' }
+  const handed = await finance.ask(
+    '/api/cashFlow/handOutRefund',
+    back,
+    await finance.confirm('refund:handOut', rows[0].Id),
+  )
+  expect(handed).toMatchObject({ state: 'success' })
+  expect(await orderOf(day.paidPlate)).toMatchObject({ refundMoney: '2.00' })
 })
 
 test('an order is voided only by someone else than the auditor, and keeping it changes nothing', async () => {

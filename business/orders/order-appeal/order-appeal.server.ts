@@ -61,7 +61,10 @@ async function carryOut(context: Context, appeal: Appeal): Promise<void> {
   }
   if (appeal.Result === appealResults.void) await doToOrder(context, appeal.OrderNo, 'void', { reasonText })
   if (appeal.Result === appealResults.refund)
-    await refundOfOrder
-      .get()
-      .applyFor(context, { orderNo: appeal.OrderNo, money: appeal.RefundMoney!, reason: reasonText })
+    await refundOfOrder.get().agreed(context, {
+      orderNo: appeal.OrderNo,
+      money: appeal.RefundMoney!,
+      reason: reasonText,
+      proposedBy: appeal.AuditorId!,
+    })
 }

@@ -1,0 +1,60 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import type { RecordOf } from '#kernel/entity.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import { takeFromBalance } from '../merchant-top-up/refund-top-up.server.ts'
+import { recomputeOrder } from '../refund/refund-money.server.ts'
+import { auditSteps, refundStates, refundWays, type refundReasons } from '../refund/refund.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { payRecord } from './pay-record.ts'
+
+/** What is to go back of a payment, fen, and who says so. */
+interface AskedRefund {
+  readonly refundMoney: number
+  readonly reasonType: CodeOf<typeof refundReasons>
+  readonly reason: string
+  readonly applicantId: string
+  /** Somebody else, who has agreed already; not set: two others are still to. */
+  readonly reviewerId?: string
+}
+
+/** Holds the money, so that no other refund promises it; it moves when others have agreed. */
+export async function fileRefund(
+  { tx, by }: { tx: Tx; by: string },
+  record: Pick<RecordOf<typeof payRecord>, 'id' | 'payNo' | 'payChannel'>,
+  { refundMoney, reasonType, reason, applicantId, reviewerId }: AskedRefund,
+): Promise<void> {
+  const held = await tx.run(sql`
+    update pay_record set refund_held = refund_held + ${refundMoney}, updated_at = now()
+    where id = ${record.id} and refund_held + refund_due + ${refundMoney} <= payer_money - change_money`)
+  if (held === 0) throw await tooMuch(tx, record.id)
+  const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
+  const way = record.payNo?.startsWith('W')
+    ? refundWays.channel
+    : record.payChannel === payChannels.cash
+      ? refundWays.cash
+      : refundWays.transfer
+  const [audit, state] = reviewerId
+    ? [auditSteps.approved, refundStates.underWay]
+    : [auditSteps.service, refundStates.none]
+  const made = await tx.first<{ order_id: string | null }>(sql`
+    insert into refund (refund_no, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, refund_money, reason_type, reason, refund_way, applicant_id,
+      audit_state, refund_state, reviewer_id, reviewed_at, created_by, updated_by)
+    select ${`T${serial!.serial.padStart(10, '0')}`}, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, ${refundMoney}::bigint, ${reasonType}::smallint, ${reason},
+      ${way}::smallint, ${applicantId}::bigint, ${audit}::smallint, ${state}::smallint, ${reviewerId ?? null}::bigint, ${reviewerId ? new Date() : null}::timestamptz, ${by}, ${by}
+    from pay_record where id = ${record.id} returning order_id`)
+  await takeFromBalance(tx, record.payNo, refundMoney, by)
+  await recomputeOrder(tx, made!.order_id)
+}
+
+async function tooMuch(tx: Tx, id: string) {
+  const row = await tx.first<{ left: string }>(
+    sql`select payer_money - change_money - refund_due - refund_held as left from pay_record where id = ${id}`,
+  )
+  return declaredFailure(
+    { zh: '最多还可退款{money}元', en: 'At most {money} yuan can still be refunded' },
+    { money: yuan(Number(row!.left)) },
+  )
+}
