@@ -22,7 +22,7 @@ export const largeOrderAlarm = watchedAlarm({
   name: 'alarm-of-large-orders',
   type: alarmTypes.largeOrder,
   level: levels.ordinary,
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   find: () => sql`
     select order_no as source, left_at as happened_at, park_lot_id, order_no, plate_number, '应收 ' || to_char(payable_amount / 100.0, 'FM999999990.00') || ' 元' as detail
     from park_order where left_at > now() - interval '15 minutes' and left_at <= now() and payable_amount >= 100 * ${parameterOf('largeOrderYuan', sql`park_lot_id`)}`,

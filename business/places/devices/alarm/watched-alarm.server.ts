@@ -28,6 +28,9 @@ export interface WatchedAlarm {
   readonly find: () => Sql
 }
 
+/** Of an alarm whose occurrence is known as it happens. */
+export type Occurrence = Pick<WatchedAlarm, 'type' | 'level' | 'find'>
+
 /** The alarm as a job that looks for it in every tenant. Each occurrence is raised once, whatever happens to the alarm. */
 export function watchedAlarm(alarm: WatchedAlarm): Job {
   return job({
@@ -38,11 +41,7 @@ export function watchedAlarm(alarm: WatchedAlarm): Job {
 }
 
 /** An alarm of the same kind whose occurrence is known as it happens: no job looks for it. */
-export async function raiseOccurrence(
-  machine: Machine,
-  scope: Scope,
-  alarm: Omit<WatchedAlarm, 'name' | 'cron' | 'lasts'>,
-): Promise<void> {
+export async function raiseOccurrence(machine: Machine, scope: Scope, alarm: Occurrence): Promise<void> {
   const raised = await machine.database.inScope(scope, (tx) => raiseFound(tx, alarm))
   await publishRaised(machine, scope, raised)
 }

@@ -8,11 +8,6 @@ import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
-import {
-  openedByHandOftenAlarm,
-  plateCorrectedOftenAlarm,
-} from '#business/places/duty/sentry-operate-log/operation-alarms.server.ts'
 import { notPostedAlarm, tooMuchCashAlarm } from '#business/places/duty/cash-posting/cash-alarms.server.ts'
 import { largeOrderAlarm, overstayAlarm } from '#business/orders/park-order/order-alarms.server.ts'
 import { expiredPassAlarm } from '#business/rights/passes/bill-pack-order/expired-pass-alarm.server.ts'
@@ -141,27 +136,38 @@ test('a car inside for more days than the lot says, and a stay that costs more t
 })
 
 test('a plate corrected again and again, a barrier opened by hand again and again', async () => {
-  const log = (operateType: number, plateNumber: string, times: number) =>
-    inEast((tx) =>
-      tx.run(sql`
-        insert into sentry_operate_log (park_lot_id, operate_type, source, plate_number, operator_id, operator_name)
-        select ${park.parkLotId}, ${operateType}, 3, ${plateNumber}, (select id from tenant_user order by id limit 1), '张三' from generate_series(1, ${times}::int)`),
-    )
-  await limit('plateCorrectTimes', 5)
-  await limit('openByHandTimes', 22)
-  await log(operateTypes.correctPlate, '京A50030', 5)
-  await log(operateTypes.openDirectly, '', 22)
-  await look(plateCorrectedOftenAlarm)
-  await look(openedByHandOftenAlarm)
-  expect([...(await alarms(alarmTypes.plateCorrectedOften)), ...(await alarms(alarmTypes.openedByHandOften))]).toEqual(
-    [],
-  )
-  await log(operateTypes.correctPlate, '京A50030', 1)
-  await log(operateTypes.openDirectly, '', 1)
-  const corrected = await raisesOnce(plateCorrectedOftenAlarm, alarmTypes.plateCorrectedOften)
-  expect(corrected.description).toBe('车牌纠正频繁 · 京A50030 · 更正 6 次')
-  const opened = await raisesOnce(openedByHandOftenAlarm, alarmTypes.openedByHandOften)
-  expect(opened.description).toBe('频繁手动抬杆 · 张三 · 抬杆 23 次')
+  const collector = await berth.newPerson({ UserName: 'often', roleCode: 'collector' })
+  await limit('plateCorrectTimes', 2)
+  await limit('openByHandTimes', 2)
+  const opens = async () => {
+    await collector.call('/api/lane/openGateLane', { Id: park.exit.laneId, reasonText: '送货' })
+    await park.exit.obeys()
+  }
+  const corrects = async (plate: string, plateNumber: string) => {
+    const [{ id }] = (await admin.call('/api/order/queryParkOrder', { plateNumber: plate })).rows
+    await collector.call('/api/order/correctPlateParkOrder', { id, plateNumber, reasonText: '看图' })
+  }
+  const said = async (type: number) => (await alarms(type)).map(({ description }) => description)
+  await park.entry.sees('京A50030', ago(60))
+  for (const [at, plate] of ['京A50031', '京A50032', '京A50033'].entries()) {
+    expect(await said(alarmTypes.plateCorrectedOften)).toEqual([])
+    expect(await said(alarmTypes.openedByHandOften)).toEqual([])
+    await corrects(`京A5003${at}`, plate)
+    await opens()
+  }
+  await expect.poll(() => said(alarmTypes.plateCorrectedOften)).toEqual(['车牌纠正频繁 · 京A50033 · 更正 3 次'])
+  await expect.poll(() => said(alarmTypes.openedByHandOften)).toEqual(['频繁手动抬杆 · often先生 · 抬杆 3 次'])
+  await opens()
+  for (const at of [40, 30, 20]) {
+    await park.entry.sees('京A5003B', ago(at + 5))
+    await corrects('京A5003B', '京A50038')
+    await park.exit.sees('京A50038', ago(at), { opened: 1, releaseType: 7 })
+  }
+  await expect
+    .poll(() => said(alarmTypes.plateCorrectedOften))
+    .toEqual(['车牌纠正频繁 · 京A50038 · 更正 3 次', '车牌纠正频繁 · 京A50033 · 更正 3 次'])
+  expect(await said(alarmTypes.openedByHandOften)).toHaveLength(1)
+  expect(await alarms(alarmTypes.plateCorrectedOften, await berth.as('admin', 'west'))).toEqual([])
 })
 
 test('a car whose pass ended a few days ago', async () => {

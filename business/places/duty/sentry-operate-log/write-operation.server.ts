@@ -4,6 +4,7 @@ import { isHelping } from '#business/places/basics/lane/help-desk.server.ts'
 import { operateSources } from '#business/ground/dictionaries/operate-type.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { watchOperation } from './operation-alarms.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { headerOf, type Incoming } from '#server/http/incoming.ts'
 
@@ -29,6 +30,7 @@ export async function writeOperation(tx: Tx, by: Incoming | ActingSystem, done: 
       ${done.orderNo ?? null}, ${done.passingNo ?? null}, ${done.plateNumber ?? null}, ${done.oldPlateNumber ?? null},
       ${json(done.oldValue)}::jsonb, ${json(done.newValue)}::jsonb, ${oldMoney}, ${newMoney}, ${loss}, ${done.reasonText},
       ${userId}::bigint, ${name}, ${duty?.dutyId ?? null}, ${by.ip}, ${boxSerial}, ${name})`)
+  await watchOperation(tx, done.operateType)
 }
 
 function actorOf(by: Incoming | ActingSystem): { userId: string | null; name: string; boxSerial: string | null } {

@@ -11,7 +11,7 @@ export const expiredPassAlarm = watchedAlarm({
   name: 'alarm-of-expired-passes',
   type: alarmTypes.passExpired,
   level: levels.ordinary,
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   find: () => sql`
     select p.passing_no as source, p.pass_at as happened_at, p.park_lot_id, p.lane_id, p.device_id, p.order_no, p.plate_number, '到期日 ' || ended.end_date as detail
     from passing p join park_lot l on l.id = p.park_lot_id
