@@ -14,6 +14,7 @@ const screens = 'business/places/devices/boxes-and-screens.server.test.ts'
 const guides = 'business/places/devices/guide-screen/guide-screen.server.test.ts'
 const rules = 'business/places/devices/alarm-rule/alarm-rule.server.test.ts'
 const values = 'business/ground/parameters/parameter/parameter.server.test.ts'
+const debtors = 'business/rights/vehicles/black-plate/follow-debtors.server.test.ts'
 const forgotten = 'business/service/personal/person-request/person-request.server.test.ts'
 
 const outOfHours = ['business/traffic/lanes.server.test.ts', 'a lot that is paused or out of hours'] as const
@@ -176,6 +177,8 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
     'business/orders/order-appeal/order-appeal.server.test.ts',
     'what is paid afterwards stands with the notice',
   ],
+  'parameter.autoBlackTimes': [debtors, 'goes on the black list by itself'],
+  'parameter.autoBlackYuan': [debtors, 'that owes as much'],
   'parameter.loginErrorLimit': [values, 'an account is locked after as many wrong passwords'],
   'parameter.loginLockMinutes': [values, 'an account is locked after as many wrong passwords'],
   'parameter.sessionIdleMinutes': ['checks/session.test.ts', 'after how long an idle session ends'],

@@ -2917,6 +2917,8 @@ create table black_plate (
   limit_policy smallint constraint black_plate_limit_policy_code check (limit_policy between 1 and 3),
   reason text not null constraint black_plate_reason_length check (length(reason) <= 255),
   tip_text text constraint black_plate_tip_text_length check (length(tip_text) <= 32),
+  arrears_count integer constraint black_plate_arrears_count_range check (arrears_count >= 0),
+  arrears_money bigint,
   hit_count integer not null default 0 constraint black_plate_hit_count_range check (hit_count >= 0),
   last_hit_at timestamp with time zone,
   relieved_at timestamp with time zone,
@@ -3822,7 +3824,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'autoBlackTimes', 'autoBlackYuan', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),

@@ -136,6 +136,8 @@ export const en: Readonly<Record<string, string>> = {
   一般工单修复时限: 'Ordinary repair: time to repair',
   低级工单修复时限: 'Low-priority repair: time to repair',
   巡检任务放弃时限: 'Inspection task: time until missed',
+  欠费自动拉黑次数: 'Unpaid stays until black list',
+  欠费自动拉黑金额: 'Arrears until black list',
   催缴跟踪天数: 'Arrears notice follow-up (days)',
   登录错误锁定次数: 'Failed sign-ins before lock',
   登录锁定时长: 'Account lock time',

@@ -23,6 +23,7 @@ export const en: Readonly<Record<string, string>> = {
   车主地址: 'Owner address',
   新能源: 'New energy',
   欠费次数: 'Times in arrears',
+  欠费金额: 'Arrears',
   从停车记录补充: 'Add from parking records',
   新增车辆: 'Cars added',
   名单管理: 'Lists',

@@ -6,6 +6,10 @@ export const en: Readonly<Record<string, string>> = {
   '新报修的工单须在这段时间内修复,否则为修复超时': 'A new order not repaired within this time is overdue',
   '已开始的任务过了计划结束时间、且这么久没有进展的,记为漏检':
     'A started task that is past its planned end without progress for this long counts as missed',
+  '车牌在各车场欠费未缴达到这个次数,自动列入黑名单,缴清后自动解除;0 表示不按次数拉黑':
+    'A plate that left unpaid this many times, in all car parks, goes on the black list by itself and off it once everything is paid; 0: not by number',
+  '车牌在各车场欠费合计达到这个金额,自动列入黑名单,缴清后自动解除;0 表示不按金额拉黑':
+    'A plate that owes this much, in all car parks, goes on the black list by itself and off it once everything is paid; 0: not by amount',
   '催缴发出后这些天内补缴的,计入该次催缴': 'Payments within this many days of a notice count towards it',
   '连续输错密码达到这个次数,账号被锁定;登录过的浏览器不受影响':
     'This many wrong passwords in a row lock the account. Browsers that have signed in to it before are not affected',

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { groupKinds } from '#business/places/basics/park-group/park-group.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import {
   everyPlate,
   heldRows,
@@ -13,6 +14,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { blackClaimOf, type BlackPlate } from './black-claim.ts'
 import { blackStatuses } from './black-plate.ts'
+import { followDebtors } from './follow-debtors.server.ts'
 
 interface BlackRow {
   plate_number: string
@@ -48,6 +50,13 @@ export const blackPlateRight: RightOfWay = {
           and (l.park_lot_ids = '{}' or ${parkLotId}::bigint = any(l.park_lot_ids)) and daterange(l.valid_time_begin, l.valid_time_end, '[]') @> t.day
         group by l.id) x
       where b.id = x.id`)
+  },
+
+  async whenOrdersChange(tx, orders) {
+    const left = orders
+      .flatMap(({ was, now }) => [was, now])
+      .filter((each) => each?.orderStatus === orderStatuses.leftUnpaid)
+    if (left.length > 0) await followDebtors(tx, [...new Set(left.map((each) => each!.plateNumber))])
   },
 }
 

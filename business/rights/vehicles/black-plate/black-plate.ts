@@ -6,6 +6,7 @@ import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { dateRange } from '#fields/date-range/date-range.ts'
 import { integer } from '#fields/integer/integer.ts'
+import { money } from '#fields/money/money.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { references } from '#fields/references/references.ts'
@@ -44,6 +45,8 @@ export const blackPlate = entity({
     limitPolicy: choice('限制方式', limitPolicies, { help: '不选则按车场的黑名单策略' }),
     reason: text('原因', { required: true, max: 255 }),
     tipText: text('提示语', { max: 32, help: '显示在车道屏上并播报' }),
+    arrearsCount: integer('欠费次数', { min: 0, written: 'server', unit: 'times' }),
+    arrearsMoney: money('欠费金额', { written: 'server' }),
     hitCount: integer('命中次数', { required: true, default: 0, min: 0, written: 'server', unit: 'times' }),
     lastHitAt: moment('最近命中', { written: 'server' }),
     relievedAt: moment('解除时间', { written: 'server' }),
@@ -68,6 +71,8 @@ export const blackPlate = entity({
       'blackKind',
       'limitPolicy',
       'reason',
+      'arrearsCount',
+      'arrearsMoney',
       'hitCount',
       'lastHitAt',
       'createdBy',
