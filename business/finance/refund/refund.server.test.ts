@@ -13,7 +13,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { endpointPath } from '#kernel/entity.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
-import { wallDate } from '#kernel/wall-clock.ts'
+import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { lotDayIncome } from '../reports/lot-day-income/lot-day-income.ts'
 import { ordinary } from '#simulator/channel/behaviour.ts'
 import { startChannel, type Channel } from '#simulator/channel/channel.ts'
@@ -233,6 +233,27 @@ test('a channel that refuses leaves the refund failed and the money free; anothe
   const west = await berth.as('admin', 'west')
   expect((await west.call('/api/cashFlow/queryRefund')).total).toBe(0)
   expect((await west.ask('/api/cashFlow/getRefund', { id })).state).toBe('notFound')
+})
+
+test('the price that a driver is paying stays until its time is over: staff let the car go, or wait', async () => {
+  const { data } = await berth.anonymous.ask('/api/pay/askPayment', { token: await standing('京R10099') })
+  const { id } = await order('京R10099')
+  const changes = {
+    reprice: { newPayable: '5.00' },
+    correctSize: { billCarSizeId: 3 },
+    correctTime: { newCameAt: wallTime(Date.now() - 3_600_000) },
+  }
+  for (const [verb, change] of Object.entries(changes))
+    expect(await admin.ask(`/api/order/${verb}ParkOrder`, { id, reasonText: '协商', ...change })).toMatchObject({
+      state: 'conflict',
+      message: expect.stringContaining(`支付单号${data.payNo}`),
+    })
+  expect(await order('京R10099')).toMatchObject({ orderStatus: 5, payableAmount: '11.00' })
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${data.payNo}`),
+  )
+  await admin.call('/api/order/repriceParkOrder', { id, newPayable: '5.00', reasonText: '协商' })
+  expect(await order('京R10099')).toMatchObject({ orderStatus: 5, needPayMoney: '5.00' })
 })
 
 test('after all of it the books hold, recomputed from the facts too', async () => {

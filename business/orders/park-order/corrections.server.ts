@@ -17,6 +17,7 @@ import type { KnownPassing } from '#business/traffic/lot-news.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
+import { requireFreePrice } from './require-free-price.server.ts'
 import { requireOneStay } from './require-one-stay.server.ts'
 import { requirePast } from './require-past.server.ts'
 import { passingByHand, placeLike } from './passing-by-hand.server.ts'
@@ -119,6 +120,7 @@ export async function correctTime(
   const came = newCameAt?.getTime() ?? null
   const left = newLeftAt?.getTime() ?? null
   if (came === null && left === null) throw declaredFailure(sentences.nothing)
+  await requireFreePrice(context.tx, record.id)
   requirePast(came)
   requirePast(left)
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
@@ -201,6 +203,7 @@ export async function correctSize(
   { billCarSizeId, reasonText }: Input<'correctSize'>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
+  await requireFreePrice(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   await fileCorrection(context, lot, {
     kind: correctionKinds.carSize,
@@ -229,6 +232,7 @@ export async function reprice(
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
+  await requireFreePrice(context.tx, record.id)
   const received = content.moneyValuePaid + content.overPaidMoney
   if (newPayable < received) throw declaredFailure(sentences.belowPaid, { paid: yuan(received) })
   await fileCorrection(context, lot, {
