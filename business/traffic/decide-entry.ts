@@ -54,6 +54,7 @@ const rules: readonly Rule<EntryContext>[] = [
 /** A lane within the lot: who passes has come in already. */
 const rulesInside: readonly Rule<EntryContext>[] = [
   blackListed,
+  notInside,
   laneClosed,
   carTypeNotAllowed,
   notForPasses,
@@ -171,6 +172,11 @@ function unlistedPlate({ plateNumber }: Passing, { policies }: EntryContext) {
   return policies.unlicensedPolicy === unlicensedPolicies.scan
     ? found
     : { ...found, stop: { code: 'waitForStaff' } as const }
+}
+
+/** It goes through a lane within the lot all the same: it did come in, though no one saw it. */
+function notInside({ plateNumber }: Passing, { inside }: EntryContext) {
+  return inside || plateNumber === '' ? null : { abnormalType: abnormalTypes.notInside }
 }
 
 function laneClosed(_passing: Passing, { lane }: EntryContext) {

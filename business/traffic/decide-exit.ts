@@ -1,4 +1,4 @@
-import { laneStatuses } from '#business/places/basics/lane/lane.ts'
+import { laneStatuses, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
@@ -36,6 +36,7 @@ export interface ExitContext {
 const rules: readonly Rule<ExitContext>[] = [
   blackListed,
   withoutPlate,
+  notInside,
   notStandingHere,
   locked,
   withoutEntry,
@@ -80,6 +81,13 @@ function blackListed(_passing: Passing, _context: ExitContext, { black }: CarCat
 
 function withoutPlate({ plateNumber }: Passing) {
   return plateNumber === '' ? ({ alarm: alarmTypes.noPlate, stop: { code: 'waitForStaff' } } as const) : null
+}
+
+/** At a lane within the lot a car of which no one knows that it came in. */
+function notInside({ plateNumber }: Passing, { stay, lane }: ExitContext) {
+  return stay || plateNumber === '' || lane.laneType !== laneTypes.inside
+    ? null
+    : { abnormalType: abnormalTypes.notInside }
 }
 
 /** A later exit of the same stay has taken this one's place. The camera seeing a car twice just after it left may open again. */

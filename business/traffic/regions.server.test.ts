@@ -122,6 +122,17 @@ describe('a car in a lot inside a lot', () => {
     expect(gone.state).not.toBe('success')
   })
 
+  test('goes through without an order where no one saw it come in, and its passings say so', async () => {
+    for (const direction of [1, 2])
+      expect((await rings.gate.sees('京A10099', after(20 + direction), { direction })).decision).toMatchObject({
+        open: true,
+        orderNo: null,
+      })
+    const { rows } = await admin.call('/api/passing/queryPassing', { plateNumber: '京A10099' })
+    expect(rows.map(({ abnormalType }: any) => abnormalType)).toEqual([5, 5])
+    expect(await orderOf('京A10099')).toBeUndefined()
+  })
+
   test('came in once, however many lanes within the lot it passed', async () => {
     const day = wallDate(eight)
     const period = { Type: 5, BeginAt: day, EndAt: day, parkLotIds: [rings.park.parkLotId] }
