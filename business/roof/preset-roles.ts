@@ -307,6 +307,7 @@ export const presetRoles: readonly PresetRole[] = [
     'member:*',
     'plate-appeal:*',
     'service-call:*',
+    'park-order:waive',
     ...places,
     ...lists,
     'visitor:read',
