@@ -335,6 +335,8 @@ export class Failure extends Error {
   readonly state: string
   /** Of the catalogue; null for what a concept declares. */
   catalogueCode: FailureCode | null = null
+  /** What was sent is wrong by itself: it would be refused again, whatever becomes of the records. */
+  isMistake = false
   readonly sentence: Sentence
   readonly params: Params
   readonly refusals: Refusal[]
@@ -380,6 +382,13 @@ export function fail(code: FailureCode, params: Params = {}): Failure {
 /** A failure that a concept declared in its `failures`; `field`: where it is put right. */
 export function declaredFailure(sentence: Sentence & { field?: string }, params: Params = {}): Failure {
   return new Failure('conflict', sentence, params, sentence.field ? [{ field: sentence.field, sentence, params }] : [])
+}
+
+/** The same for what contradicts itself, or names what is not there. */
+export function mistake(sentence: Sentence & { field?: string }, params: Params = {}): Failure {
+  const failure = declaredFailure(sentence, params)
+  failure.isMistake = true
+  return failure
 }
 
 /** The same for something that is there already. */

@@ -1,4 +1,4 @@
-import { declaredFailure, fail, repetition, sentences, type Failure } from '#kernel/failure.ts'
+import { declaredFailure, fail, mistake, repetition, sentences, type Failure } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
 
 interface PgError {
@@ -6,6 +6,7 @@ interface PgError {
   constraint?: string
   column?: string
   detail?: string
+  table?: string
 }
 
 /**
@@ -16,7 +17,7 @@ export function refusalOf(error: unknown, of: Entity, params: Record<string, str
   if (!isPgError(error)) return null
   const declared = error.constraint ? of.failures?.[error.constraint] : undefined
   if (isRepetition(error)) return repetition(declared ?? sentences.duplicate, { label: of.label, ...params })
-  if (declared) return declaredFailure(declared, { label: of.label, ...params })
+  if (declared) return (isMistake(error) ? mistake : declaredFailure)(declared, { label: of.label, ...params })
   if (error.code === '23503')
     return isMissingTarget(error) ? fail('notReference', { label: of.label }) : fail('inUse', { label: of.label })
   if (error.code === '42501') return fail('notFound', { label: of.label })
@@ -95,6 +96,11 @@ export function isPgError(error: unknown): error is PgError {
 /** A unique or an exclusion constraint: the same, or something in the same place, is there already. */
 function isRepetition({ code }: PgError): boolean {
   return code === '23505' || code === '23P01'
+}
+
+/** One row contradicts itself, or points at what is not there; what triggers compare with other records names no table. */
+function isMistake(error: PgError): boolean {
+  return error.code === '23514' ? error.table !== undefined : error.code === '23503' && isMissingTarget(error)
 }
 
 /** A foreign key is broken from both ends: by an insert that points nowhere, or a delete of what is pointed at. */

@@ -72,9 +72,14 @@ const statuses: Readonly<Record<string, number>> = {
 export const statesForKeys: Readonly<Record<string, string>> = {
   invalid: '422, 400',
   ...Object.fromEntries(Object.entries(statuses).map(([state, status]) => [state, String(status)])),
+  conflict: '409, 422',
 }
 
-/** The HTTP status of a refusal for an API key: what cannot be read is 400, fields that are wrong 422, what the record's state forbids 409. */
-export function statusForKey({ state, refusals }: Failure): number {
+/**
+ * The HTTP status of a refusal for an API key: what cannot be read is 400; what has to be sent otherwise, by itself or at a field that the refusal names, 422; what the
+ * record's state forbids 409.
+ */
+export function statusForKey({ state, refusals, isMistake }: Failure): number {
+  if (state === 'conflict' && (isMistake || refusals.length > 0)) return 422
   return statuses[state] ?? (refusals.length ? 422 : 400)
 }

@@ -50,7 +50,11 @@ export const subAccountHandlers = handlers(subAccount, {
 
 function tooLittle(available: number) {
   return declaredFailure(
-    { zh: '可用余额不足,可提现{money}元', en: 'Too little is available; {money} yuan can be withdrawn' },
+    {
+      zh: '可用余额不足,可提现{money}元',
+      en: 'Too little is available; {money} yuan can be withdrawn',
+      field: 'Money',
+    },
     { money: yuan(available) },
   )
 }

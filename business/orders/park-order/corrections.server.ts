@@ -31,7 +31,7 @@ type Input<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof pa
 
 const clock = (at: number | null) => (at === null ? null : wallTime(at))
 const sentences = {
-  order: { zh: '入场时间应早于出场时间', en: 'The entry must be before the exit' },
+  order: { zh: '入场时间应早于出场时间', en: 'The entry must be before the exit', field: 'newCameAt' },
   notLeft: {
     zh: '车辆没有出场记录,不能更正出场时间;请用“强制出场”',
     en: 'No exit of the car was recorded; use “force exit” instead of correcting its time',
@@ -121,8 +121,8 @@ export async function correctTime(
   const left = newLeftAt?.getTime() ?? null
   if (came === null && left === null) throw declaredFailure(sentences.nothing)
   await requireFreePrice(context.tx, record.id)
-  requirePast(came)
-  requirePast(left)
+  requirePast(came, 'newCameAt')
+  requirePast(left, 'newLeftAt')
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
   if (left !== null && (content.leftAt === null || !exit?.opened)) throw declaredFailure(sentences.notLeft)
   const cameAt = came ?? content.cameAt
@@ -258,7 +258,7 @@ export async function forceExit(
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   const passAt = newLeftAt?.getTime() ?? Date.now()
-  requirePast(passAt)
+  requirePast(passAt, 'newLeftAt')
   const last = passings.at(-1)!
   if (passAt <= last.passAt) throw declaredFailure(sentences.afterLast, { at: wallTime(last.passAt) })
   const owed = await owedNow(context.tx, facts, passAt)

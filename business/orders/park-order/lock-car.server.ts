@@ -13,7 +13,7 @@ interface Input {
   readonly reasonText: string
 }
 
-const notAhead = { zh: '自动解锁时间应晚于现在', en: 'The lock must end after now' }
+const notAhead = { zh: '自动解锁时间应晚于现在', en: 'The lock must end after now', field: 'lockedUntil' }
 
 /** The car may not leave: its owner, or someone who looks into a matter, wants it kept (domain.md 4.9). */
 export async function lockCar(

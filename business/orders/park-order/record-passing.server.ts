@@ -21,8 +21,8 @@ import { laneOf, passingByHand } from './passing-by-hand.server.ts'
 type Input = Values<(typeof parkOrder)['actions']['recordPassing']['fields']>
 
 const sentences = {
-  direction: { zh: '出入混行车道和场内车道请选择方向', en: 'Say the direction on a lane for both' },
-  wrongWay: { zh: '方向与车道类型不符', en: 'The direction contradicts the lane' },
+  direction: { zh: '出入混行车道和场内车道请选择方向', en: 'Say the direction on a lane for both', field: 'direction' },
+  wrongWay: { zh: '方向与车道类型不符', en: 'The direction contradicts the lane', field: 'direction' },
   alreadyInside: {
     zh: '该车在此时间已在场,不能再补录入场;请先补录它的出场或更正时间',
     en: 'The car was inside at that time; record its exit or correct the time first',
@@ -50,7 +50,7 @@ export async function recordPassing(context: Context, asked: Input): Promise<{ o
   const lane = await laneOf(tx, laneId)
   const direction = wayOf(lane.laneType, asked.direction as Way | null | undefined)
   const passAt = asked.passAt.getTime()
-  requirePast(passAt)
+  requirePast(passAt, 'passAt')
   const lot = (await lockLots(tx, [lane.parkLotId])).get(lane.parkLotId)!
   const passing = passingByHand(context, {
     place: lane,

@@ -8,9 +8,9 @@ const sentences = {
   longAgo: { zh: '时间早于十年前,请检查年份', en: 'The time lies more than ten years back; check the year' },
 } as const
 
-/** Refuses a typed time of a stay that cannot have been; none is none. */
-export function requirePast(at: number | null): void {
+/** Refuses a time of a stay, typed into that field, that cannot have been; none is none. */
+export function requirePast(at: number | null, field: string): void {
   const days = (Date.now() - (at ?? Date.now())) / 86_400_000
-  if (days < 0) throw declaredFailure(sentences.future)
-  if (days > longestDays) throw declaredFailure(sentences.longAgo)
+  if (days < 0) throw declaredFailure({ ...sentences.future, field })
+  if (days > longestDays) throw declaredFailure({ ...sentences.longAgo, field })
 }

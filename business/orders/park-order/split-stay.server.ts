@@ -27,6 +27,7 @@ const sentences = {
   order: {
     zh: '中途出场时间应晚于入场时间({from}),再次入场时间应晚于中途出场时间并早于{until}',
     en: 'The car left after it entered ({from}) and entered again before {until}',
+    field: 'leftMeanwhileAt',
   },
   otherOrder: {
     zh: '与该车的另一停车订单{orderNo}相矛盾,未拆分;请先更正该订单',

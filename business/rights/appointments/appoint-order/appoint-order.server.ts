@@ -1,5 +1,5 @@
 import type { DraftOf } from '#kernel/entity.ts'
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, mistake } from '#kernel/failure.ts'
 import { instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -82,19 +82,23 @@ async function lockTerms(tx: Tx, ruleId: string): Promise<Terms> {
 
 /** Days and times are those of the lot's clock. */
 function checkWindow(terms: Terms, begin: number, end: number, now: number): void {
-  if (begin >= end) throw declaredFailure(appointOrder.failures!['appoint_order_ends_after_it_begins']!)
+  if (begin >= end) throw mistake(appointOrder.failures!['appoint_order_ends_after_it_begins']!)
   if (begin <= now)
-    throw declaredFailure({ zh: '预约开始必须晚于现在', en: 'The appointment must begin later than now' })
+    throw declaredFailure({
+      zh: '预约开始必须晚于现在',
+      en: 'The appointment must begin later than now',
+      field: 'AppointBegin',
+    })
   if (end - begin > terms.max_minutes * minuteMs)
     throw declaredFailure(
-      { zh: '预约时长不能超过{n}分钟', en: 'An appointment lasts {n} {n minute|minutes} at most' },
+      { zh: '预约时长不能超过{n}分钟', en: 'An appointment lasts {n} {n minute|minutes} at most', field: 'AppointEnd' },
       { n: String(terms.max_minutes) },
     )
   const lastDay = wallDate(instant(wallDate(now, terms.zone))! + terms.advance_days_max * dayMs)
   const [from, until] = [wallTime(begin, terms.zone), wallTime(end, terms.zone)]
   if (from.slice(0, 10) > lastDay)
     throw declaredFailure(
-      { zh: '最多提前{n}天预约', en: 'Appointments are made {n} {n day|days} ahead at most' },
+      { zh: '最多提前{n}天预约', en: 'Appointments are made {n} {n day|days} ahead at most', field: 'AppointBegin' },
       { n: String(terms.advance_days_max) },
     )
   const [opens, closes] = [terms.open_begin.slice(0, 5), terms.open_end.slice(0, 5)]
@@ -104,6 +108,7 @@ function checkWindow(terms: Terms, begin: number, end: number, now: number): voi
       {
         zh: '预约时段须在同一天的{opens}到{closes}之间',
         en: 'The window must lie within one day, from {opens} to {closes}',
+        field: 'AppointBegin',
       },
       { opens, closes },
     )

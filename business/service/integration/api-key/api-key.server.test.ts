@@ -284,7 +284,7 @@ describe('[AC-05, AC-06] a key and its keeper are one person', () => {
 })
 
 test('refusals have an HTTP status for keys, and the one of the specification for the console', async () => {
-  const client = await ApiClient.issued(east, ['gate:*', 'black-plate:*'])
+  const client = await ApiClient.issued(east, ['gate:*', 'black-plate:*', 'free-plate:*'])
   const statusOfKey = async (path: string, body: object = {}) => (await client.ask(path, body)).status
   expect(await statusOfKey('/api/gate/queryGate', { noSuchKey: 1 })).toBe(422)
   expect(await statusOfKey('/api/gate/addGate', {})).toBe(422)
@@ -293,6 +293,14 @@ test('refusals have an HTTP status for keys, and the one of the specification fo
   expect(await statusOfKey('/api/user/queryUser')).toBe(403)
   await client.call(blackPlates.add, plate('京A00009'))
   expect(await statusOfKey(blackPlates.add, plate('京A00009'))).toBe(409)
+  const free = {
+    PlateNumber: '京A00009',
+    BeginDate: '2026-02-01',
+    EndDate: '2026-01-01',
+    ApplyUser: '行政',
+    ApplyReason: '公务',
+  }
+  expect(await statusOfKey('/api/billFreePlate/addFreePlate', free)).toBe(422)
   expect((await new ApiClient(berth.url, 'bk_east_guess').ask('/api/gate/queryGate')).status).toBe(401)
   const malformed = await fetch(`${berth.url}/api/gate/queryGate`, {
     method: 'POST',
