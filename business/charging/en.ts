@@ -81,6 +81,10 @@ export const en: Readonly<Record<string, string>> = {
   免费时间计入阶梯: 'free time counts for tiers',
   再次免费间隔: 'Free again after',
   免费次数: 'Free once per',
+  上次入场: 'Entry before',
+  上次出场: 'Exit before',
+  '同一辆车更早的一次停车,用于试算当天多次累计、合计封顶、共用的免费时长和再次免费间隔;不填则只算本次':
+    'An earlier stay of the same car, to try tiers, ceilings and free minutes that stays share, and how soon it comes again; without it this stay alone is priced',
   入场时间后移: 'moves the entry later',
   出场时间前移: 'moves the exit earlier',
   分段封顶: 'Cap per part',

@@ -10,6 +10,7 @@ import { energyKinds } from '#business/ground/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import type { Answered } from '#fields/answered.ts'
+import { earlierStay } from './earlier-stay.ts'
 import { choice, wordOptions } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -78,6 +79,7 @@ export const priceOfCar = endpoint({
     plateColor: choice('车牌颜色', plateColors, { required: true, default: plateColors.blue }),
     cameAt: moment('入场时间', { required: true }),
     leftAt: moment('出场时间', { required: true }),
+    ...earlierStay,
   },
   response: pricedCar,
 })

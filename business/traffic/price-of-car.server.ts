@@ -1,7 +1,6 @@
 import { failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { price } from '#business/charging/fee/fee.ts'
-import { trialRefusal } from '#business/charging/fee/trial.ts'
+import { trialFee, trialRefusal } from '#business/charging/fee/trial.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { lotsAsTheyAre, type Lot } from './lot.server.ts'
@@ -21,14 +20,15 @@ const noSuchLot = { zh: '停车场不存在或已被删除', en: 'The car park d
 export const priceOfCarEndpoints = endpoints((app, machine) => {
   mount(app, machine, priceOfCar, ({ person, input }) =>
     machine.database.snapshot(person.scope, async (tx) => {
-      const { parkLotId, cameAt, leftAt, ...car } = input
-      const refusal = trialRefusal(cameAt, leftAt)
-      if (refusal) throw failFields([{ field: 'leftAt', ...refusal }])
+      const { parkLotId, cameAt, leftAt, earlierCameAt, earlierLeftAt, ...car } = input
+      const newEnergy = energyOf(car.plateColor) === energyKinds.newEnergy
+      const stay = { cameAt, leftAt, earlierCameAt, earlierLeftAt, newEnergy }
+      const refusal = trialRefusal(stay)
+      if (refusal) throw failFields([refusal])
       const lot = (await lotsAsTheyAre(tx, [parkLotId])).get(parkLotId)
       if (!lot) throw failFields([{ field: 'parkLotId', sentence: noSuchLot, params: {} }])
       const tariff = tariffOf(lot, car, cameAt.getTime())
-      const newEnergy = energyOf(car.plateColor) === energyKinds.newEnergy
-      const fee = tariff && price(tariff, { cameAt, leftAt, newEnergy })
+      const fee = tariff && trialFee(tariff, stay)
       return {
         payableAmount: yuan(fee?.payable ?? 0),
         chargeDetailJson: fee && wireFeeOf(fee),

@@ -1,3 +1,4 @@
+import { leftByFees } from '#business/charging/fee/after-stays.ts'
 import { feeAtExit } from '#business/charging/fee/due.ts'
 import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
@@ -281,24 +282,17 @@ function usedBeforeOf(
   const fees = earlier.flatMap((each) => feeOf(each) ?? [])
   const ends = [...stored.map(({ leftAt }) => leftAt), ...earlier.map(leftAtOf)]
   const exits = ends.flatMap((leftAt) => (leftAt && leftAt <= cameAt ? leftAt : []))
-  const minutes = [...stored.map((used) => used.minutes), ...fees.map((fee) => fee.freeUsed)]
-  const money = [...stored, ...fees].flatMap(({ dayMoney = [] }) => dayMoney)
   return {
-    freeUsedToday: sumByDate(minutes.flatMap((of) => Object.entries(of))),
-    costToday: sumByDate(money.map((of) => [of.date, of.money])),
-    tierTimeToday: [...stored, ...fees].flatMap(({ tierTime = [] }) => tierTime),
+    ...leftByFees([
+      ...stored.map(({ minutes, dayMoney = [], tierTime = [] }) => ({ freeUsed: minutes, dayMoney, tierTime })),
+      ...fees,
+    ]),
     ...(exits.length > 0 && { leftBefore: new Date(Math.max(...exits)) }),
   }
 }
 
 /** When a stay ended, or at which exit it was seen last. */
 const leftAtOf = ({ ending, exits }: Stay): number | undefined => ending?.leftAt ?? exits.at(-1)?.passAt
-
-function sumByDate(parts: readonly (readonly [date: string, of: number])[]): Record<string, number> {
-  const sum: Record<string, number> = {}
-  for (const [date, of] of parts) sum[date] = (sum[date] ?? 0) + of
-  return sum
-}
 
 /** What the lists of all readings of a stay waive between two moments. */
 function freeSpans({ lot, recordedOf }: PricingFacts, stay: Stay, begin: number, end: number): FreeSpan[] {

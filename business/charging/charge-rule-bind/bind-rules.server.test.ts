@@ -177,3 +177,23 @@ test('a price that changes on a day is planned: rules one after the other are bo
   )
   expect(raced.filter(({ state }) => state === 'success')).toHaveLength(1)
 })
+
+test('both trials know of an earlier stay of the same day', async () => {
+  const park = await addParkLot(admin)
+  const RuleId = await addRule('5.00', { ceilingDay: '12.00', ceilingDayShared: 1 })
+  await bind(park.parkLotId, RuleId)
+  const car = { billCarSizeId: 1, plateColor: 1, cameAt: '2026-09-01 10:00:00', leftAt: '2026-09-01 11:00:00' }
+  const inLot = { ...car, parkLotId: park.parkLotId, carType: 1 }
+  const earlier = { earlierCameAt: '2026-09-01 07:00:00', earlierLeftAt: '2026-09-01 09:00:00' }
+  const trials = async (more: object) => [
+    await admin.ask('/api/chargeRule/tryChargeRule', { id: RuleId, ...car, ...more }),
+    await admin.ask('/api/chargeRule/queryPriceOfCar', { ...inLot, ...more }),
+  ]
+  for (const { data } of await trials({})) expect(data.payableAmount).toBe('5.00')
+  for (const { data } of await trials(earlier)) expect(data.payableAmount).toBe('2.00')
+  for (const { fields, message } of await trials({ ...earlier, earlierLeftAt: '2026-09-01 10:01:00' }))
+    expect([fields?.[0]?.field, message]).toEqual([
+      'earlierLeftAt',
+      expect.stringContaining('上次出场不能晚于本次入场'),
+    ])
+})

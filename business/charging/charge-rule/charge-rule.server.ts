@@ -5,9 +5,8 @@ import { requireNoEntryMoney } from '#business/charging/charge-rule-bind/no-entr
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { isForSize, refuseBoundOtherwise } from '#business/charging/charge-rule-bind/rule-for-cars.server.ts'
 import { refuseOverlap } from '#business/charging/charge-rule-bind/refuse-overlap.server.ts'
-import { price } from '#business/charging/fee/fee.ts'
 import type { ChargeTerms } from '#business/charging/fee/terms.ts'
-import { trialRefusal } from '#business/charging/fee/trial.ts'
+import { trialFee, trialRefusal } from '#business/charging/fee/trial.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
@@ -48,14 +47,15 @@ export const chargeRuleHandlers = handlers(chargeRule, {
     await requireNoEntryMoney(context.tx, sql`r.id = ${before.id}`, 'terms.noEntryMoney')
   },
   actions: {
-    async try(_context, record, { cameAt, leftAt, billCarSizeId, plateColor }) {
+    async try(_context, record, { billCarSizeId, plateColor, ...times }) {
       if (!isForSize(record, billCarSizeId)) {
         const size = billCarSizes.find(({ code }) => code === billCarSizeId)!.label
         throw failFields([{ field: 'billCarSizeId', sentence: notForSize, params: { size } }])
       }
-      const refusal = trialRefusal(cameAt, leftAt)
-      if (refusal) throw failFields([{ field: 'leftAt', ...refusal }])
-      const fee = price(
+      const stay = { ...times, newEnergy: energyOf(plateColor) === energyKinds.newEnergy }
+      const refusal = trialRefusal(stay)
+      if (refusal) throw failFields([refusal])
+      const fee = trialFee(
         {
           zone: consoleZone,
           rules: [
@@ -68,7 +68,7 @@ export const chargeRuleHandlers = handlers(chargeRule, {
             },
           ],
         },
-        { cameAt, leftAt, newEnergy: energyOf(plateColor) === energyKinds.newEnergy },
+        stay,
       )
       return { payableAmount: yuan(fee.payable), stayMinutes: fee.stayMinutes, chargeDetailJson: wireFeeOf(fee) }
     },

@@ -1,3 +1,4 @@
+import { earlierStay } from '../earlier-stay.ts'
 import { feeShape } from '../fee-shape.ts'
 import { termsShape } from '../terms-shape.ts'
 import { action } from '#kernel/action.ts'
@@ -111,6 +112,7 @@ export const chargeRule = entity({
       {
         cameAt: moment('入场时间', { required: true }),
         leftAt: moment('出场时间', { required: true }),
+        ...earlierStay,
         billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
         plateColor: choice('车牌颜色', plateColors, { required: true, default: plateColors.blue }),
       },

@@ -1,3 +1,4 @@
+import { leftByFees } from './after-stays.ts'
 import type { Fee } from './fee.ts'
 import type { FeeSegment } from './line.ts'
 import { inside, without, type Span } from './span.ts'
@@ -40,11 +41,9 @@ export function uncoveredParts(stay: Stay): Stay[] {
 
 /** A part that knows what the parts before it used of what all stays of a day, or of 24 hours, share: tiers and ceilings. */
 export function goingOnAfter(fees: readonly Fee[], part: Stay): Stay {
-  const costToday = { ...part.costToday }
-  for (const { date, money } of fees.flatMap(({ dayMoney }) => dayMoney))
-    costToday[date] = (costToday[date] ?? 0) + money
-  const tierTimeToday = [...(part.tierTimeToday ?? []), ...fees.flatMap(({ tierTime }) => tierTime)]
-  return { ...part, costToday, tierTimeToday }
+  const { freeUsedToday = {}, costToday = {}, tierTimeToday = [] } = part
+  const dayMoney = Object.entries(costToday).map(([date, money]) => ({ date, money }))
+  return { ...part, ...leftByFees([{ freeUsed: freeUsedToday, dayMoney, tierTime: [...tierTimeToday] }, ...fees]) }
 }
 
 /** The fee of a whole stay from those of its uncovered parts: covered time is free time with a line of its own. */

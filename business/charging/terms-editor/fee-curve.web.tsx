@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { yuan } from '#fields/money/yuan.ts'
 import { useWords } from '#web/language/language.ts'
-import { price } from '../fee/fee.ts'
+import { price, type Stay } from '../fee/fee.ts'
 import type { ChargeTerms } from '../fee/terms.ts'
 import { tariffOf } from './tariff-of.ts'
 import styles from './terms-editor.module.css'
@@ -10,19 +10,28 @@ const hours = 26
 const stepMinutes = 15
 const width = 280
 const height = 96
+const nothing: Partial<Stay> = {}
 
-/** What a stay from this entry costs by its length, over a day and a little: steps, free time and ceilings at a glance. */
-export function FeeCurve({ terms, cameAt, newEnergy }: { terms: ChargeTerms; cameAt: number; newEnergy: boolean }) {
+/** What a stay from this entry costs by its length, after what is known of the car `before`, over a day and a little: steps, free time and ceilings at a glance. */
+export function FeeCurve({
+  terms,
+  cameAt,
+  before = nothing,
+}: {
+  terms: ChargeTerms
+  cameAt: number
+  before?: Partial<Stay>
+}) {
   const { say } = useWords()
   const fees = useMemo(() => {
     const tariff = tariffOf(terms)
     return Array.from(
       { length: (hours * 60) / stepMinutes + 1 },
       (_, step) =>
-        price(tariff, { cameAt: new Date(cameAt), leftAt: new Date(cameAt + step * stepMinutes * 60_000), newEnergy })
+        price(tariff, { ...before, cameAt: new Date(cameAt), leftAt: new Date(cameAt + step * stepMinutes * 60_000) })
           .payable,
     )
-  }, [terms, cameAt, newEnergy])
+  }, [terms, cameAt, before])
   const most = Math.max(...fees, 1)
   const x = (step: number) => (step / (fees.length - 1)) * width
   const y = (fee: number) => height - 4 - (fee / most) * (height - 16)

@@ -31,9 +31,7 @@ export function TermsCell({ value }: CellProps) {
           </li>
         ))}
       </ol>
-      {read && failures.length === 0 && (
-        <FeeCurve terms={read} cameAt={instant(`${wallDate(Date.now())} 08:00:00`)!} newEnergy={false} />
-      )}
+      {read && failures.length === 0 && <FeeCurve terms={read} cameAt={instant(`${wallDate(Date.now())} 08:00:00`)!} />}
     </div>
   )
 }
