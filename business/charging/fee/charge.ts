@@ -62,12 +62,19 @@ export function chargesOfPart(
   if (rule.kind === ruleKinds.free) return { charges: [whole(part, rule, 'unpriced', null)], free: [] }
   if (rule.kind === ruleKinds.perEntry) return { charges: [whole(part, rule, 'entry', rule.prices[0]!)], free: [] }
   if (rule.kind === ruleKinds.totalTime) {
-    const band = rule.prices.find(({ length }) => minutes <= length) ?? rule.prices.at(-1)!
-    return { charges: [whole(part, rule, 'band', band)], free: [] }
+    const passed = minutesOf(part.before)
+    const band = bandOf(rule, passed + minutes)
+    const paid = passed > 0 ? bandOf(rule, passed).money : 0
+    return { charges: [whole(part, rule, 'band', { ...band, money: Math.max(0, band.money - paid) })], free: [] }
   }
   if (rule.firstOnce === 'part' || rule.tierCount === 'part' || rule.tierCount === 'day') spent.firstPeriods.clear()
   const day = { ...part, charged: [...part.before, ...part.charged] }
   return climb(day, rule, turnsOf(day, rule, clock), spent)
+}
+
+/** The row of a table of total lengths in which one lies. */
+function bandOf({ prices }: Rule, minutes: number): Price {
+  return prices.find(({ length }) => minutes <= length) ?? prices.at(-1)!
 }
 
 function whole(part: Part, rule: Rule, kind: Charge['kind'], price: Price | null): Charge {

@@ -63,6 +63,7 @@ const wrong: [string, TermsRule, unknown][] = [
   ['nightEndTime', 'required', kind4({}, { nightMoney: 1000, nightBeginTime: '22:00' })],
   ['nightBeginTime', 'clock', kind4({}, { nightMoney: 1000, nightBeginTime: '25:00', nightEndTime: '06:00' })],
   ['tierCount', 'notForKind', { ...examples.ruleB, tierCount: 3 }],
+  ['splitMode', 'tiersOfDay', { ...examples.ruleB, tierCount: 5, splitMode: 2 }],
   ['firstOnce', 'firstIsCountedOn', kind4({}, { tierCount: 2, firstOnce: 2 })],
   [
     'segments.0.isSupplement',

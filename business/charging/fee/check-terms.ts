@@ -124,21 +124,35 @@ function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {
   return [failure('splitMode', 'splitModeOfKind', { choices: allowed.join(', ') })]
 }
 
+/** Kinds without tiers whose units, or total length, may count over the stays of a day. */
+const countedOverStays: readonly RuleKind[] = [ruleKinds.perTime, ruleKinds.totalTime]
+
 /** Tiers are counted where prices have some. */
 function checkTiers(terms: Record<string, unknown>, segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
   const { tierCount, tierFree, firstOnce, splitMode } = terms
-  if (!kinds[kind].used.includes('unit2Minutes'))
-    return ['tierCount', 'tierFree'].filter((name) => terms[name]).map((name) => failure(name, 'notForKind'))
+  if (!kinds[kind].used.includes('unit2Minutes')) {
+    const ofDay = tierCount === 5 && countedOverStays.includes(kind)
+    return [
+      ...(tierCount && !ofDay ? [failure('tierCount', 'notForKind')] : []),
+      ...(ofDay ? checkCutAtMidnight(splitMode) : []),
+      ...(tierFree ? [failure('tierFree', 'notForKind')] : []),
+    ]
+  }
   const goesOn = Number(tierCount ?? 0) > 1
   return [
     ...(tierCount === 5 && !kinds[kind].splitModes.includes(3) ? [failure('tierCount', 'tiersOfDay')] : []),
-    ...(tierCount === 5 && splitMode && splitMode !== 3 ? [failure('splitMode', 'tiersOfDay')] : []),
+    ...(tierCount === 5 ? checkCutAtMidnight(splitMode) : []),
     ...(tierCount === 5 && tierFree ? [failure('tierFree', 'tierFreeOfDay')] : []),
     ...(goesOn && firstOnce === 2 ? [failure('firstOnce', 'firstIsCountedOn')] : []),
     ...segments.flatMap(({ isSupplement }, index) =>
       tierFree && isSupplement ? [failure(`segments.${index}.isSupplement`, 'supplementWithTierFree')] : [],
     ),
   ]
+}
+
+/** What counts over the stays of a day is cut where the day ends. */
+function checkCutAtMidnight(splitMode: unknown): TermsFailure[] {
+  return splitMode && splitMode !== 3 ? [failure('splitMode', 'tiersOfDay')] : []
 }
 
 /** From which minute a started unit counts is a question where started units count at all. */

@@ -152,8 +152,8 @@ const roundings = ['up', 'up', 'down', 'halfUp'] as const
  * the rule's own word goes before what its kind implies.
  */
 function splitOf({ ruleKind, splitMode, tierCount }: ChargeTerms): Rule['split'] {
-  if (ruleKind === ruleKinds.totalTime) return splitMode === 3 ? 'day' : 'cycle'
   if (tierCount === 5) return 'day'
+  if (ruleKind === ruleKinds.totalTime) return splitMode === 3 ? 'day' : 'cycle'
   const implied =
     ruleKind === ruleKinds.naturalDay ? 3 : ruleKind === ruleKinds.dayCycle ? 2 : hasWindows(ruleKind) ? 4 : 1
   const mode = splitMode || implied

@@ -166,7 +166,8 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     .map((terms) => (terms.ceiling24h ? terms : { ...terms, ceiling24hShared: null }))
     .map((terms) => {
       const hasTiers = ![1, 2, 3, 10].includes(terms.ruleKind)
-      const tiers = hasTiers ? {} : { tierCount: null, tierFree: null }
+      const ofDay = [3, 10].includes(terms.ruleKind) && terms.tierCount === 5
+      const tiers = hasTiers ? {} : { tierCount: ofDay ? (5 as const) : null, tierFree: null }
       return { ...terms, ...tiers, ...((terms.tierCount ?? 0) > 1 && hasTiers && { firstOnce: null }) }
     })
     .map((terms) =>

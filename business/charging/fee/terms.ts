@@ -40,7 +40,8 @@ export interface ChargeTerms {
    * What counts until a tier starts (the end of the first period, unit2, windows by length): the charged time 1 of the window, again in each,
    * without windows of the split part · 2 of all windows of this price in the stay · 3 of the whole stay · 4 of the split part, in all its
    * windows · 5 of all stays of the car on the natural day, at which the stay is then cut: a first period or unit that the last stay began goes on too. With
-   * 2 to 5 a first period that a window's end cuts short goes on; with 3 to 5 there is one for all windows. Not set: 1.
+   * 2 to 5 a first period that a window's end cuts short goes on; with 3 to 5 there is one for all windows. Kinds 3 and 10, which have no tiers, only
+   * take 5: units, or the total length, of all stays of the day. Not set: 1.
    */
   tierCount?: 0 | 1 | 2 | 3 | 4 | 5 | null
   /** 1: free time counts for tiers too; not together with isSupplement or tierCount 5. Not set: charged time alone. */

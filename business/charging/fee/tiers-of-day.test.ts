@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { leftByFees } from './after-stays.ts'
 import { checkTerms } from './check-terms.ts'
 import { modelFee } from './every-minute.model.ts'
-import { price, type ChargeTerms, type Stay } from './fee.ts'
-import { at, payable } from './stays.examples.ts'
+import { price, type ChargeTerms, type Fee } from './fee.ts'
+import { at, payable, perHour } from './stays.examples.ts'
 import { later, lotWith, termsOf } from './tariffs.arbitrary.ts'
 
 /** A street: the first hour 5 yuan, then 2 for each hour, from the third on 1; the stays of a day count together. */
@@ -25,12 +26,12 @@ const street: ChargeTerms = {
 
 /** What each of these stays costs, one after the other. */
 function pricesOf(terms: ChargeTerms, stays: readonly (readonly [came: Date, left: Date])[]): number[] {
-  let before: NonNullable<Stay['tierTimeToday']> = []
+  const fees: Fee[] = []
   return stays.map(([cameAt, leftAt]) => {
-    const fee = price(lotWith(terms), { cameAt, leftAt, tierTimeToday: before })
+    const fee = price(lotWith(terms), { cameAt, leftAt, ...leftByFees(fees) })
     expect(fee.segments.reduce((sum, { money }) => sum + money, 0)).toBe(fee.payable)
     expect(fee.segments.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(fee.stayMinutes)
-    before = [...before, ...fee.tierTime]
+    fees.push(fee)
     return fee.payable
   })
 }
@@ -83,6 +84,50 @@ test.each([
   expect(pricesOf(street, stays)).toEqual(money)
 })
 
+/** A hospital: half an hour nothing, two hours 5 yuan, four 10, the day 20, for all visits of a day together. */
+const visits: ChargeTerms = {
+  ruleKind: 10,
+  tierCount: 5,
+  segments: [
+    { lengthMinutes: 30, money: 0 },
+    { lengthMinutes: 120, money: 500 },
+    { lengthMinutes: 240, money: 1000 },
+    { lengthMinutes: 1440, money: 2000 },
+  ],
+}
+
+test.each([
+  [visits, [0, 500, 500, 0, 1000]],
+  [{ ...visits, newEnergyPercent: null, ceilingDay: 1500 }, [0, 500, 500, 0, 1000]],
+  [{ ...visits, ceilingDay: 1500, ceilingDayShared: 1 }, [0, 500, 500, 0, 500]],
+  [perHour(500, { tierCount: 5 }), [500, 500, 500, 500, 1000]],
+] as const)('lengths and units alone count over the stays of a day', (terms, money) => {
+  expect(checkTerms(terms)).toEqual([])
+  const clocks = [
+    ['08:00', '08:30'],
+    ['09:00', '10:30'],
+    ['11:00', '12:00'],
+    ['13:00', '14:00'],
+    ['15:00', '16:01'],
+  ]
+  expect(
+    pricesOf(
+      terms,
+      clocks.map(([came, left]) => [at(`09-01 ${came}`), at(`09-01 ${left}`)] as const),
+    ),
+  ).toEqual(money)
+})
+
+test('a table of all stays of a day starts over at midnight', () => {
+  expect(
+    pricesOf(visits, [
+      [at('09-01 20:00'), at('09-01 21:00')],
+      [at('09-01 22:00'), at('09-02 01:00')],
+      [at('09-02 02:00'), at('09-02 03:00')],
+    ]),
+  ).toEqual([500, 500 + 500, 0])
+})
+
 test('the next day starts over, for a stay over its midnight as well', () => {
   expect(
     pricesOf(street, [
@@ -124,7 +169,7 @@ test('all stays of a day cost what counting every minute of them as one stay giv
     splitMode: null,
     firstOnce: null,
   } as const
-  const terms = termsOf([4, 5, 6, 7, 9], alone).map((drawn) => ({
+  const terms = termsOf([3, 4, 5, 6, 7, 9], alone).map((drawn) => ({
     ...drawn,
     segments: drawn.segments!.map((segment) => ({ ...segment, ceilingMoney: null, packFor: null })),
   }))

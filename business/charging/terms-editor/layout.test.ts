@@ -84,6 +84,17 @@ test('changing between every two kinds leaves nothing behind that refuses the ru
       expect([from, to, checkTerms(read(termsForKind(termsForKind({}, from), to)))]).toEqual([from, to, []])
 })
 
+test('what counts over the stays of a day goes where it may, and no further', () => {
+  const ofDay = { ...termsForKind({}, 4), tierCount: 5 }
+  for (const kind of kinds) {
+    const turned = termsForKind(ofDay, kind, [ofDay])
+    expect([kind, checkTerms(read(turned))]).toEqual([kind, []])
+    expect([kind, termsForKind(turned, 4, [ofDay, turned])['tierCount']]).toEqual([kind, 5])
+  }
+  expect(termsForKind(ofDay, 10)['tierCount']).toBe(5)
+  expect(termsForKind({ ...termsForKind({}, 4), tierCount: 3 }, 10)['tierCount']).toBeUndefined()
+})
+
 test('the first period stays when a ladder becomes a cycle of 24 hours', () => {
   const terms = termsForKind(
     { ruleKind: 4, segments: [{ firstMinutes: 120, firstMoney: '10.00', unitMinutes: 60, unitMoney: '3.00' }] },

@@ -53,6 +53,7 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
 }
 
 const atMidnight = 3
+const ofAllStays = 5
 
 /** How a stay of the kind may be cut; the first is what the kind implies. */
 export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
@@ -68,10 +69,14 @@ export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
   [ruleKinds.totalTime]: [2, 3],
 }
 
-/** What tiers of the kind may count; those of all stays of a day need a stay that may be cut at midnight. */
+/**
+ * What tiers of the kind may count; those of all stays of a day need a stay that may be cut at midnight. Without tiers units, or the total length, may
+ * count over these stays.
+ */
 export function tierCountsOf(kind: RuleKind): readonly number[] {
+  if (['units', 'bands'].includes(shapeOf[kind])) return [1, ofAllStays]
   const modes = splitModesOf[kind]
-  return modes.includes(atMidnight) ? [1, 2, 3, 4, 5] : [1, 2, 3, 4]
+  return hasTiers(kind) ? [1, 2, 3, 4, ...(modes.includes(atMidnight) ? [ofAllStays] : [])] : []
 }
 
 type WireSegment = Record<string, unknown>
@@ -117,12 +122,17 @@ type Terms = Readonly<Record<string, unknown>>
 export function termsForKind(terms: Terms, kind: RuleKind, left: readonly Terms[] = []): Record<string, unknown> {
   const own = left.findLast(({ ruleKind }) => ruleKind === kind)
   const { splitMode, tierCount, tierFree, ...others } = terms
-  const was = { tierCount: own?.['tierCount'], tierFree: own?.['tierFree'] }
-  const tiers = hasTiers(kindOf(terms)) ? { tierCount, tierFree } : was
+  const from = kindOf(terms)
+  const wasTyped = Number(own?.['tierCount'])
+  const count = [tierCount, ...(tierCountsOf(from).includes(wasTyped) ? [] : [wasTyped])].find((each) =>
+    tierCountsOf(kind).includes(Number(each)),
+  )
+  const free = hasTiers(kind) ? (hasTiers(from) ? tierFree : own?.['tierFree']) : undefined
   const split = [splitMode, own?.['splitMode']].find((mode) => splitModesOf[kind].includes(Number(mode)))
   return {
     ...others,
-    ...(hasTiers(kind) && Object.fromEntries(Object.entries(tiers).filter(([, value]) => value !== undefined))),
+    ...(count !== undefined && { tierCount: count }),
+    ...(free !== undefined && { tierFree: free }),
     ruleKind: kind,
     segments: segmentsForKind(terms, kind, left),
     ...(split !== undefined && { splitMode: split }),

@@ -179,6 +179,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         <div>
           {!ofDay && splitModesOf[kind].length > 1 && <ChoiceTerm name="splitMode" only={splitModesOf[kind]} />}
           {hasTiers(kind) && <ChoiceTerm name="tierCount" only={tierCountsOf(kind)} />}
+          {!hasTiers(kind) && tierCountsOf(kind).length > 0 && <ChoiceTerm name="stayCount" path="tierCount" />}
           {hasTiers(kind) && !ofDay && <FlagTerm path="tierFree" row />}
           {!goesOn && <ChoiceTerm name="firstOnce" />}
           <ChoiceTerm name="minuteRound" />
