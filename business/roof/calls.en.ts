@@ -120,7 +120,7 @@ export const en: Readonly<Record<string, string>> = {
   屏显内容: 'Screen text',
   可能识别错的在场车辆: 'Cars inside that may have been misread',
   无入场记录的车辆出场时: 'At an exit without an entry',
-  入场通行流水号: 'Entry passing number',
+  入场通行流水号: 'Entry passing no.',
   有入场记录: 'Has an entry',
   呼叫人: 'Caller',
   空为车主: 'Empty: a driver',

@@ -84,6 +84,11 @@ test('every Chinese word of the declarations and the menu has English', () => {
   expect([...new Set(sentences)]).toEqual([])
 })
 
+test('an English head calls a number no., as all others do', () => {
+  const heads = declared.flatMap(({ fields }) => Object.values(fields).map((field) => words[wordOf(field)] ?? ''))
+  expect(heads.filter((head) => / number$/i.test(head))).toEqual([])
+})
+
 /** Not by import.meta.glob: knip would take every file of business/ for used. */
 const files = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).map((file) => `../${file}`)
 

@@ -45,7 +45,7 @@ export const en: Readonly<Record<string, string>> = {
   其他: 'Other',
   生效时间: 'Notice from',
   已过期: 'Expired',
-  手机号: 'Mobile number',
+  手机号: 'Mobile no.',
   单价: 'Unit price',
   发布: 'Publish',
   撤回: 'Withdraw',

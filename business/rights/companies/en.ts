@@ -25,7 +25,7 @@ export const en: Readonly<Record<string, string>> = {
   '记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费':
     'Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary',
   已用额度: 'Used credit',
-  合同编号: 'Contract number',
+  合同编号: 'Contract no.',
   合同到期: 'Contract until',
   到期: 'Ended',
   调整车位: 'Adjust spots',

@@ -69,5 +69,5 @@ export const en: Readonly<Record<string, string>> = {
   解除人: 'Lifted by',
   解除原因: 'Reason for lifting',
   白名单: 'White-listed plate',
-  车位号: 'Spot number',
+  车位号: 'Spot no.',
 }

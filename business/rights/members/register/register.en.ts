@@ -31,5 +31,5 @@ export const en: Readonly<Record<string, string>> = {
   这段时间没有人通过推广链接访问或注册: 'No visits or sign-ups through referral links in this period',
   '每天的注册数,共 {n} 人': 'Sign-ups per day, {n} in total',
   每日注册: 'Sign-ups per day',
-  手机号: 'Mobile number',
+  手机号: 'Mobile no.',
 }
