@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
@@ -82,6 +82,21 @@ test('every Chinese word of the declarations and the menu has English', () => {
   const missing = texts.filter(([, text]) => /\p{Script=Han}/u.test(text) && !(text in words) && !(text in kinds))
   const sentences = missing.map(([where, text]) => `${where} says ${text}: write its English in ${englishOf(where)}.`)
   expect([...new Set(sentences)]).toEqual([])
+})
+
+test('details ask a list of what belongs to them only by filters that the list has', () => {
+  const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const unknown: string[] = []
+  for (const file of globSync('**/*.tsx', { cwd: join(import.meta.dirname, '..') })) {
+    const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+    for (const [, name, given] of source.matchAll(/<RelatedList\s+of=\{(\w+)\}\s+filters=\{(\{[^}]*\}|\w+)\}/g)) {
+      const written = given!.startsWith('{') ? given! : new RegExp(`const ${given} = (\\{[^}]*\\})`).exec(source)![1]!
+      const filters = entities.find((of) => camel(of.name) === name)!.list.filters
+      for (const [, filter] of written.matchAll(/[{,]\s*(\w+)/g))
+        if (!filters.includes(filter!)) unknown.push(`business/${file}: ${name} has no filter ${filter}.`)
+    }
+  }
+  expect(unknown).toEqual([])
 })
 
 test('an English head calls a number no., as all others do', () => {

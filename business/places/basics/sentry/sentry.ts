@@ -89,6 +89,7 @@ export const sentry = entity({
       'ShiftMode',
       'SentryCode',
       'OnDutyUserId',
+      'CloudBoxSerialNo',
       'Status',
     ],
     sort: 'SentryName',
