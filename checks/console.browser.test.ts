@@ -186,6 +186,8 @@ test('a planner places people on the week by keyboard and by hand, sees collisio
   await page.getByText('24 小时无人值班').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '发布排班' }).click()
   await page.getByText('已发布 7 条排班').waitFor()
+  // Nothing more is to be published, so nothing is offered that would be refused.
+  await expect.poll(() => page.getByRole('button', { name: '发布排班' }).isDisabled()).toBe(true)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: /周日/ }).click()

@@ -59,6 +59,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
       {may(permission(shiftPlan, 'publish')) && (
         <Button
           loading={busy === 'publish'}
+          disabled={!week.plans.some(({ isDraft }) => isDraft)}
           onClick={() => void run('publish', ({ published = 0 }) => say('已发布 {n} 条排班', { n: published }))}
         >
           {say('发布排班')}
