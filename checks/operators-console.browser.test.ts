@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -249,6 +249,13 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   await drawer.waitFor({ state: 'hidden' })
   await both.getByText('¥5.00').waitFor({ state: 'detached' })
   expect(await mixed.commands()).toMatchObject([{ kind: 'open' }])
+
+  // On a wall the lanes of small lots share a row, and each says which lot it is of.
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await both.getByText('和平路停车场').waitFor()
+  const another = page.getByRole('article', { name: await nameOf(park.entry.laneId) })
+  const topOf = async (card: Locator) => (await card.boundingBox())!.y
+  await expect.poll(async () => (await topOf(both)) - (await topOf(another))).toBe(0)
   await page.close()
 })
 

@@ -69,6 +69,7 @@ export const en: Readonly<Record<string, string>> = {
   '等待相机的画面…': 'Waiting for the camera…',
   已通行: 'Passed',
   等待处理: 'Needs attention',
+  其他车道: 'Other lanes',
   '屏幕:': 'Screen: ',
   未缴费: 'Not paid',
   未识别到车牌: 'No plate read',

@@ -16,8 +16,9 @@ import type { LaneNow } from './live-view.ts'
 
 interface Props {
   lane: LaneNow
-  /** Where it stands apart from its lot. */
   lotName: string | null
+  /** It stands under its lot's name, which a wall is too wide to have a row for. */
+  isUnderLot: boolean
   at: string
   /** The keys are for it. */
   isCurrent: boolean
@@ -30,7 +31,19 @@ interface Props {
 }
 
 /** A lane: barrier, camera, the car that waits or was seen last, and what can be done. */
-export function LaneCard({ lane, lotName, at, isCurrent, isOpen, onPoint, onReach, onLeave, onOpen, offers }: Props) {
+export function LaneCard({
+  lane,
+  lotName,
+  isUnderLot,
+  at,
+  isCurrent,
+  isOpen,
+  onPoint,
+  onReach,
+  onLeave,
+  onOpen,
+  offers,
+}: Props) {
   const { say } = useWords()
   const { LaneName, LaneType, waiting, last } = lane
   const atHand = atHandOf(offers, waiting)
@@ -57,7 +70,7 @@ export function LaneCard({ lane, lotName, at, isCurrent, isOpen, onPoint, onReac
         </span>
         <h3 title={LaneName}>
           {LaneName}
-          {lotName && <small>{lotName}</small>}
+          {lotName && <small data-under-lot={isUnderLot || undefined}>{lotName}</small>}
         </h3>
         <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
         <Link

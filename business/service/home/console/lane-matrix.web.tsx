@@ -76,7 +76,8 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, actions }: Props) {
     <LaneCard
       key={lane.Id}
       lane={lane}
-      lotName={queue.includes(lane) && lots.length > 1 ? lotNameOf(lots, lane) : null}
+      lotName={lots.length > 1 ? lotNameOf(lots, lane) : null}
+      isUnderLot={!queue.includes(lane)}
       at={at}
       isCurrent={lane === target}
       isOpen={lane.Id === menuOf}
@@ -93,9 +94,22 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, actions }: Props) {
       {lanes.length === 0 && <Nothing hasLanes={hasLanes} />}
       {[
         ...(queue.length > 0 ? [<h2 key="queue">{say('等待处理')}</h2>, ...queue.map(card)] : []),
+        ...(queue.length > 0 && others.length > 0
+          ? [
+              <h2 key="others" data-wall>
+                {say('其他车道')}
+              </h2>,
+            ]
+          : []),
         ...lots.flatMap(({ parkLotId, parkLotName }) => {
           const ofLot = others.filter(({ ParkLotId }) => ParkLotId === parkLotId)
-          return ofLot.length > 0 ? [<h2 key={`lot-${parkLotId}`}>{parkLotName}</h2>, ...ofLot.map(card)] : []
+          if (ofLot.length === 0) return []
+          return [
+            <h2 key={`lot-${parkLotId}`} data-lot>
+              {parkLotName}
+            </h2>,
+            ...ofLot.map(card),
+          ]
         }),
       ]}
     </div>
