@@ -38,7 +38,11 @@ export const sentry = entity({
     SentryName: text('岗亭名称', { pattern: 'name', required: true }),
     SentryType: choice('岗亭类型', sentryTypes, { required: true, default: sentryTypes.gate }),
     Phone: text('岗亭电话', { pattern: 'phone', personal: false }),
-    CloudBoxSerialNo: text('云盒序列号', { pattern: 'code', help: '岗亭电脑随每次请求上报的云盒序列号' }),
+    CloudBoxSerialNo: text('云盒序列号', {
+      pattern: 'code',
+      search: 'whole',
+      help: '岗亭电脑随每次请求上报的云盒序列号',
+    }),
     ShiftMode: choice('班次模式', shiftModes, { required: true, default: shiftModes.none }),
     CashLimit: money('现金上限', { help: '当班现金超过此数时提醒上缴' }),
     AutoHandOver: flag('自动交班', { required: true, default: 0, help: '排班结束时自动下班,现金待清点' }),
