@@ -24,7 +24,7 @@ import { mountExport, mountExportTasks } from '#server/exchange/exchange-endpoin
 import { listSource } from '#server/exchange/export-source.ts'
 import { mostExportsOfTenant } from '#server/exchange/request-export.ts'
 import { exportJob, resumeExports } from '#server/exchange/run-export.ts'
-import { mountImport, mountImportProgress, readUploads } from '#server/exchange/import-endpoints.ts'
+import { mountImport, mountImportTasks, readUploads } from '#server/exchange/import-endpoints.ts'
 import { watchDisk } from '#server/files/disk-space.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { mountKeptFiles } from '#server/files/kept-files.ts'
@@ -241,7 +241,7 @@ async function open(
     mountEntity(app, machine, of, choosers.get(of.name)!, verbsOf.get(of))
     if (of.exchange?.import) mountImport(app, machine, of, verbsOf.get(of))
   }
-  mountImportProgress(app, machine)
+  mountImportTasks(app, machine)
   for (const handler of reportHandlers) mountReport(app, machine, handler)
   for (const source of listed) mountExport(app, machine, source)
   mountExportTasks(app, machine)

@@ -9,7 +9,10 @@ import { entities } from '#business/roof/contents.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
+import { sql } from '#kernel/sql.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
+import { forgetImports } from '#server/exchange/import-task.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { bytesOf } from '#server/spreadsheet/bytes-of.ts'
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { unzip } from '#server/spreadsheet/unzip.ts'
@@ -31,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
+const importTasks = '/api/importTask/queryImportTask'
 const totalOf = async (of: Entity) => (await admin.call(endpointPath(of, 'query'))).total as number
 
 /** The draft as someone writes it into the template: words for codes, names for references. */
@@ -358,14 +362,14 @@ once(
       const response = await fetch(berth.url + path, { method: 'POST', headers, body: form, signal })
       return (await response.json()) as { state: string; data: ImportResult }
     }
-    const far = (by: Console) =>
-      by.call('/api/import/queryProgress') as Promise<{ Done: number | null; Total: number | null }>
     const before = (await admin.call('/api/billBlackPlate/queryBlackPlate')).total
     const cut = new AbortController()
     const first = bringIn(cut.signal).catch((error: Error) => error.name)
-    await expect.poll(async () => (await far(admin)).Done, { interval: 10 }).toBeGreaterThan(0)
-    expect((await far(admin)).Total).toBe(1_500)
-    expect(await far(await berth.as('admin', 'west'))).toEqual({ Done: null, Total: null })
+    const ofBlackPlates = { ImportKey: 'black-plate' }
+    const tasks = async (by: Console) => (await by.call(importTasks, ofBlackPlates)).rows
+    const west = await berth.as('admin', 'west')
+    await expect.poll(async () => (await tasks(admin))[0], { interval: 20 }).toMatchObject({ Total: 1_500, State: 1 })
+    await expect.poll(async () => (await tasks(admin))[0].Done, { interval: 20 }).toBeGreaterThan(0)
     cut.abort()
     expect(await first).toBe('AbortError')
     let again = await bringIn()
@@ -375,7 +379,16 @@ once(
       data: { Total: 1_500, SuccessNum: 1_500, RepeatNum: 0, FailedNum: 0 },
     })
     expect((await admin.call('/api/billBlackPlate/queryBlackPlate')).total).toBe(before + 1_500)
-    expect(await far(admin)).toEqual({ Done: null, Total: null })
+    const [{ taskId, ...kept }] = await tasks(admin)
+    expect(kept).toMatchObject({
+      FileName: '黑名单.csv',
+      State: 2,
+      Done: 1_500,
+      SuccessNum: 1_500,
+      FailedRecords: null,
+    })
+    expect((await tasks(await berth.as('operator'))).concat(await tasks(west))).toEqual([])
+    expect((await west.ask(importTasks, { taskId })).state).toBe('notFound')
     // So no one waits longer for a lock of it than twenty rows take: of a company's quota, of a region's count, of a lot's spots.
     const { most } = await asOwner<{ most: string }>(
       `select max(n) as most from (select count(*) as n from black_plate where reason = '批量' group by xmin::text) each`,
@@ -410,6 +423,8 @@ once('an import that is cut off says how far it came; the same file brings in th
     `导入中断:共60行,前${done}行已处理,其余没有导入。请稍后重新导入同一文件,已导入的行会计为重复`,
   ])
   expect(done).toBeGreaterThan(0)
+  const { rows: tasks } = await admin.call(importTasks, { ImportKey: of.name })
+  expect(tasks[0]).toMatchObject({ State: 3, Done: done, Total: 60, Message: message })
   await asOwner('drop trigger fault on black_plate; drop function refuse_one()')
   expect((await importRows(admin, of, ['车牌号', '原因'], plates)).data).toMatchObject({
     SuccessNum: 60 - done,
@@ -433,6 +448,28 @@ once(
     expect(again.data).toMatchObject({ SuccessNum: 1 })
   },
 )
+
+once('the result of an import is found again for a week, that of one whose process died too', async () => {
+  const of = imported.find(({ name }) => name === 'black-plate')!
+  const { data } = await importRows(admin, of, ['车牌号', '原因'], [['京A1234', '测试']])
+  expect(data).toMatchObject({ FailedNum: 1 })
+  const newest = async () => (await admin.call(importTasks, { ImportKey: of.name })).rows[0]
+  const { taskId } = await newest()
+  expect(await admin.call(importTasks, { taskId })).toMatchObject({ State: 2, ...data })
+
+  const inEast = (query: ReturnType<typeof sql>) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
+  await inEast(sql`
+    update import_task set total_rows = 90, done_rows = 40, result = null, finished_at = null, beat_at = now() - interval '2 minutes'
+    where id = ${taskId}`)
+  expect(await newest()).toMatchObject({
+    State: 3,
+    Message: '导入中断:共90行,前40行已处理,其余没有导入。请稍后重新导入同一文件,已导入的行会计为重复',
+  })
+  await inEast(sql`update import_task set created_at = now() - interval '8 days' where id = ${taskId}`)
+  await forgetImports(berth.machine)
+  expect((await admin.ask(importTasks, { taskId })).state).toBe('notFound')
+})
 
 async function asOwner<Row>(text: string): Promise<Row> {
   const client = new Client(berth.databaseUrl)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from './berth/berth.ts'
@@ -89,4 +90,45 @@ test('[MNU-04] an administrator moves and renames an entry by keys and by hand, 
   const below = other.getByRole('menuitem').filter({ hasText: /^(岗位管理|用户管理)$/ })
   await expect.poll(() => below.allInnerTexts()).toEqual(['岗位管理', '用户管理'])
   await other.close()
+})
+
+test('[DLG-03] an import that is left, and whose page is loaded again, says its end and names its refused row, also afterwards', async () => {
+  await berth.newPerson({ UserName: 'bringer', roleCode: 'admin' })
+  const page = await signIn('bringer')
+  const barrier = new Client(berth.databaseUrl)
+  await barrier.connect()
+  await barrier.query(`create function wait_at_barrier() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(4711); return new; end $$;
+    create trigger held before insert on black_plate for each row execute function wait_at_barrier()`)
+  await barrier.query('select pg_advisory_lock(4711)')
+
+  await page.getByRole('main').waitFor()
+  await page.goto(`${berth.url}/_cloud_operation/Black_List`)
+  const openDialog = () => page.getByRole('button', { name: '导入', exact: true }).click()
+  await openDialog()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByText('把文件拖到这里,或点击选择').click()
+  const plates = ['车牌号,原因', '沪C20001,逃费', '沪C2000,逃费', '沪C20003,逃费'].join('\r\n')
+  await (await choosing).setFiles({ name: '逃费车辆.csv', mimeType: 'text/csv', buffer: Buffer.from(plates) })
+  await page.getByText('已处理 0 / 3 行').waitFor()
+  await page.getByRole('button', { name: '后台继续' }).click()
+  await page.reload()
+  await page.getByRole('heading', { name: '黑名单' }).waitFor()
+  await barrier.query(
+    'select pg_advisory_unlock(4711); drop trigger held on black_plate; drop function wait_at_barrier()',
+  )
+  await barrier.end()
+
+  const refused = page.getByRole('dialog', { name: '导入结果' }).getByText('车牌号“沪C2000”格式不正确')
+  await page.getByText('逃费车辆.csv:共 3 行,成功 2,重复 0,失败 1').waitFor()
+  await page.getByRole('button', { name: '查看导入结果' }).click()
+  await refused.waitFor()
+  await page.getByRole('button', { name: '完成' }).click()
+
+  await page.reload()
+  await openDialog()
+  await page.getByText('共 3 行,成功 2,重复 0,失败 1').waitFor()
+  await page.getByRole('button', { name: '查看结果' }).click()
+  await refused.waitFor()
+  await page.close()
 })

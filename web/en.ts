@@ -299,6 +299,9 @@ export const en: Readonly<Record<string, string>> = {
   '导出失败,请重试': 'The export failed. Try again',
   '导入{label}': 'Import {label}',
   '{label}导入完成': 'Import of {label} completed',
+  '共 {total} 行,成功 {done},重复 {again},失败 {failed}':
+    '{total} {total row|rows}, {done} imported, {again} already there, {failed} failed',
+  '最近 7 天的导入': 'Imports of the last 7 days',
   '{file}:共 {total} 行,成功 {done},重复 {again},失败 {failed}':
     '{file}: {total} {total row|rows}, {done} imported, {again} already there, {failed} failed',
   查看导入结果: 'Show the result',

@@ -1,7 +1,6 @@
 /** English for the words of the calls that are no concept's own, as far as neither a concept nor a page says them. */
 export const en: Readonly<Record<string, string>> = {
   当前用户: 'Current user',
-  导入进度: 'Import progress',
   取消导出: 'Cancel export',
   日期计费提示: 'Notes on day pricing',
   车型列表: 'Car types',

@@ -7,7 +7,8 @@ import { permission } from '#kernel/permission.ts'
 import { consoleZone, wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { mount, mountRaw, receive } from '../http/app.ts'
-import { integer } from '#fields/integer/integer.ts'
+import { id } from '#fields/id/id.ts'
+import { text } from '#fields/text/text.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { FileRefusal } from '../spreadsheet/file-refusal.ts'
@@ -20,6 +21,7 @@ import { storeFile } from '../files/kept-files.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
+import { importTask, keptDays, openTask, taskOf, tasksOf } from './import-task.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
@@ -28,39 +30,37 @@ const isImporting = {
   en: 'An import of yours is under way; wait until it is done',
 }
 
-/** How far an import is. */
-interface Progress {
-  readonly key: string | null
-  done: number
-  /** Null until the file has been read. */
-  total: number | null
-  readonly ended: Promise<void>
-}
-
-/** Of people whose import is under way, in this process. */
-const importing = new Map<string, Progress>()
+/** Of people whose import is under way in this process: its idempotency key, and its end. */
+const importing = new Map<string, { readonly key: string | null; readonly ended: Promise<void> }>()
 
 /** Uploads are read in full before anything is decided, and never beyond the limit. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } })
 }
 
-/** How far the person's own import is; nulls where none is under way here. */
-export function mountImportProgress(app: FastifyInstance, machine: Machine): void {
+/** The person's own imports: how far one is, and the result of each. */
+export function mountImportTasks(app: FastifyInstance, machine: Machine): void {
   mount(
     app,
     machine,
     endpoint({
-      path: '/api/import/queryProgress',
-      label: '导入进度',
+      path: '/api/importTask/queryImportTask',
+      label: '导入任务',
       access: 'signed-in',
-      request: {},
-      response: { Done: integer('已处理'), Total: integer('总数') },
+      // Files are brought by people alone.
+      peopleOnly: true,
+      request: { taskId: id('任务'), ImportKey: text('导入内容', { max: 64 }) },
+      response: importTask,
+      rows: true,
+      oneBy: 'taskId',
     }),
-    async ({ person }) => {
-      const progress = importing.get(person.userId)
-      return { Done: progress?.done ?? null, Total: progress?.total ?? null }
-    },
+    (incoming) =>
+      machine.database.inScope(incoming.person.scope, async (tx) => {
+        const { taskId, ImportKey } = incoming.input
+        if (taskId) return taskOf(tx, incoming, taskId)
+        const rows = await tasksOf(tx, incoming, ImportKey)
+        return { rows, total: rows.length }
+      }),
   )
 }
 
@@ -76,17 +76,15 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
       const running = importing.get(person.userId)
       if (running && (key === null || running.key !== key)) throw declaredFailure(isImporting)
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-      const progress: Progress = { key, done: 0, total: null, ended }
       // Who was cut off and asks again under the same key waits for the first one's answer.
-      if (!running) importing.set(person.userId, progress)
+      if (!running) importing.set(person.userId, { key, ended })
       try {
         const { bytes, name, isCut } = await readUpload(machine, incoming, mostBytes)
         if (isCut) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
         const sheet = await readSpreadsheet(bytes, name)
         const input = { file: digest(bytes.toString('latin1')).toString('hex') }
-        progress.total = sheet.rows.length
         await running?.ended
-        return await bringIn(machine, of, verbs, { ...incoming, input }, sheet, name, progress)
+        return await bringIn(machine, of, verbs, { ...incoming, input }, sheet, name)
       } finally {
         if (!running) importing.delete(person.userId)
         end()
@@ -112,23 +110,27 @@ async function bringIn(
   incoming: Incoming,
   sheet: ReadSheet,
   fileName: string,
-  progress: Progress,
 ): Promise<Json> {
   const before = await machine.database.inScope(incoming.person.scope, (tx) =>
     answerBefore(tx, machine.secrets, incoming),
   )
   if (before !== undefined) return before
-  const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, fileName, (done) => {
-    progress.done = done
-  })
-  return change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
-    const url = failed.length ? await storeFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
-    const { FailedRecords, RepeatRecords, ...counts } = result
-    return {
-      answer: { ...counts, URL: url, FailedRecords, RepeatRecords } as unknown as Json,
-      lines: [{ id: '', name: fileName, before: null, after: counts }],
-    }
-  })
+  const task = openTask(machine, incoming, of, fileName)
+  try {
+    const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, fileName, task)
+    return await change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
+      const url = failed.length ? await storeFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
+      const { FailedRecords, RepeatRecords, ...counts } = result
+      const answer = { ...counts, URL: url, FailedRecords, RepeatRecords } as unknown as Json
+      await task.finish(tx, answer)
+      return { answer, lines: [{ id: '', name: fileName, before: null, after: counts }] }
+    })
+  } catch (error) {
+    await task.fail(error)
+    throw error
+  } finally {
+    task.stop()
+  }
 }
 
 /** The failed rows as they were sent, with what is wrong and what to do in the last two columns. */
@@ -159,7 +161,7 @@ async function storeFailed(
     kind: spreadsheetFormats.xlsx,
     ending: 'xlsx',
     bytes: await gathered(writeSpreadsheet('xlsx', [out])),
-    days: 7,
+    days: keptDays,
   })
 }
 

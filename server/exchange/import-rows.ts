@@ -1,5 +1,5 @@
 import type { Entity } from '#kernel/entity.ts'
-import { declaredFailure, Failure, failFields } from '#kernel/failure.ts'
+import { Failure, failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { ImportResult } from '#kernel/wire.ts'
 import { readFields } from '#fields/read-fields.ts'
@@ -14,6 +14,7 @@ import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
 import { writeAudit } from '../verb/audit.ts'
 import type { AfterCommit, Verbs } from '../verb/handlers.ts'
 import { columnsIn, inputOf, referenceIds } from './import-columns.ts'
+import { cutOff, type ImportTask } from './import-task.ts'
 
 export interface FailedRow {
   readonly row: ReadRow
@@ -32,11 +33,6 @@ export interface ImportOutcome {
  */
 const atOnce = { rows: 20, ms: 100 }
 
-const wasCut: Sentence = {
-  zh: '导入中断:共{total}行,前{done}行已处理,其余没有导入。请稍后重新导入同一文件,已导入的行会计为重复',
-  en: 'The import was cut off: of {total} rows the first {done} are done, the others were not brought in. Import the same file again later; rows that are in count as repeated',
-}
-
 /**
  * Creates a record for each row, each on its own: a bad row changes nothing, one that is there already is counted as repeated and named
  * (domain.md appendix A). One whose place another record has is a bad row, and says what the form would. What is in stays in, also when the
@@ -49,7 +45,7 @@ export async function importRows(
   incoming: Incoming,
   sheet: ReadSheet,
   fileName: string,
-  reportDone: (rows: number) => void,
+  task: ImportTask,
 ): Promise<ImportOutcome> {
   const { person } = incoming
   const inScope = <Result>(work: (tx: Tx) => Promise<Result>) => machine.database.inScope(person.scope, work)
@@ -60,6 +56,7 @@ export async function importRows(
     // Also what is cut off has its line.
     const name = `${fileName} (0/${sheet.rows.length})`
     writeAudit(tx, incoming, { of, verb: 'import', label: '导入', id: '', name, before: null, after: null, costMs: 0 })
+    await task.start(tx, sheet.rows.length)
     return referenceIds(tx, columns, sheet)
   })
   const failed: FailedRow[] = []
@@ -99,11 +96,11 @@ export async function importRows(
     }
   }
   let done = 0
-  const goneThrough = (rows: number) => reportDone((done = rows))
-  const cutOff = (error: unknown): never => {
+  const goneThrough = (rows: number) => task.reportDone((done = rows))
+  const cut = (error: unknown): never => {
     if (done === 0) throw error
     machine.log.error({ err: error, path: incoming.path }, 'an import was cut off')
-    throw declaredFailure(wasCut, { done, total: sheet.rows.length })
+    throw cutOff(done, sheet.rows.length)
   }
   const bringIn = async (at: number) => {
     const rows = sheet.rows.slice(at, at + atOnce.rows)
@@ -122,7 +119,7 @@ export async function importRows(
       }
     }
   }
-  while (done < sheet.rows.length) await bringIn(done).catch(cutOff)
+  while (done < sheet.rows.length) await bringIn(done).catch(cut)
   return {
     failed,
     result: {

@@ -1,4 +1,5 @@
 import { forgetExports } from '../exchange/forget-exports.ts'
+import { forgetImports } from '../exchange/import-task.ts'
 import { forgetKeptFiles } from '../files/kept-files.ts'
 import { removeFilesJob } from '../files/remove-files.ts'
 import { forgetAnswers } from '../verb/forget-answers.ts'
@@ -47,4 +48,5 @@ export const ownJobs = [
     run: async (machine, signal) => void (await forgetKeptFiles(machine, signal)),
   }),
   job({ name: 'forget-exports', cron: '55 17 * * *', fill: '2d', run: forgetExports }),
+  job({ name: 'forget-imports', cron: '0 18 * * *', fill: '2d', run: forgetImports }),
 ]

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import { ImportNotices } from '../exchange/import-notices.tsx'
-import { putAwayImport } from '../exchange/running-import.ts'
+import { forgetImport, putAwayImport } from '../exchange/running-import.ts'
 import ImportDialog from './import-dialog.tsx'
 
 standIns()
@@ -18,6 +18,9 @@ const result = {
   FailedRecords: [{ Sheet: '样例', Row: 4, ErrorMsg: '车牌号不能为空', OperationGuide: '请按提示修改该行后重新导入' }],
   RepeatRecords: [{ Sheet: '样例', Row: 7, ErrorMsg: '与已有记录相同', OperationGuide: '无需处理' }],
 }
+
+const tasks = '/api/importTask/queryImportTask'
+const task = { taskId: '8', FileName: '样例.xlsx', CreatedAt: '2026-11-25 08:30:00', Message: null }
 
 let saved: string[]
 beforeEach(() => {
@@ -139,7 +142,7 @@ test('an import that was cut off is asked about again under its key, and meanwhi
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   let tries = 0
-  answer('/api/import/queryProgress', { data: { Done: 1200, Total: 5000 } })
+  answer(tasks, { data: { rows: [{ ...task, State: 1, Done: 1200, Total: 5000 }] } })
   answer('/api/sample/importSamplePlate', () =>
     ++tries < 3 ? { state: 'busy', message: '系统繁忙,请稍后再试' } : { data: result },
   )
@@ -154,4 +157,45 @@ test('an import that was cut off is asked about again under its key, and meanwhi
     .map(({ headers }) => headers['x-idempotency-key'])
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('an import whose page was loaded again while it ran says its end, and is found in its list afterwards', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const running = { ...task, State: 1, Done: 3, Total: 9 }
+  answer('/api/sample/importSamplePlate', () => new Promise(() => {}))
+  answer(tasks, { data: { rows: [running] } })
+  bringIn()
+  await vi.advanceTimersByTimeAsync(1_100)
+  await screen.findByText('已处理 3 / 9 行')
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+
+  // What a reload leaves.
+  cleanup()
+  forgetImport()
+  answer(tasks, ({ taskId }) => ({ data: taskId ? running : { rows: [running] } }))
+  show(<ImportNotices />)
+  await vi.advanceTimersByTimeAsync(1_100)
+  const done = { ...running, State: 2, Done: 9, ...result }
+  answer(tasks, ({ taskId }) => ({ data: taskId ? done : { rows: [done] } }))
+  await vi.advanceTimersByTimeAsync(1_100)
+  fireEvent.click(await screen.findByRole('button', { name: '查看导入结果' }))
+  expect(await screen.findByText('车牌号不能为空')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '完成' }))
+
+  cleanup()
+  show(<ImportNotices />)
+  show(<ImportDialog of={sample} onClose={() => {}} onImported={() => {}} />)
+  expect(await screen.findByText('共 9 行,成功 5,重复 3,失败 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '查看导入结果' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '查看结果' }))
+  expect(await screen.findByText('车牌号不能为空')).toBeTruthy()
+})
+
+test('an import that was cut off while its page was away says so', async () => {
+  sessionStorage.setItem('import', JSON.stringify({ taskId: '8', of: { name: sample.name, label: sample.label } }))
+  answer(tasks, { data: { ...task, State: 3, Done: 3, Total: 9, Message: '导入中断:共9行,前3行已处理' } })
+  show(<ImportNotices />)
+  expect(await screen.findByText('导入中断:共9行,前3行已处理')).toBeTruthy()
+  expect(sessionStorage.getItem('import')).toBeNull()
 })

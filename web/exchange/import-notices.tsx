@@ -1,18 +1,24 @@
 import { App, Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Entity } from '#kernel/entity.ts'
 import { useWords } from '../language/language.ts'
-import { putAwayImport, useImport } from './running-import.ts'
+import { forgetImport, putAwayImport, resumeImport, useImport, type RunningImport } from './running-import.ts'
 
-const ImportDialog = lazy(() => import('../dialogs/import-dialog.tsx'))
+const ImportResultDialog = lazy(() => import('../dialogs/import-result-dialog.tsx'))
 
-/** Says that an import which was left running has ended, and offers its result. */
+/** Says that an import which was left running, or whose page was loaded again, has ended, and offers its result. */
 export function ImportNotices() {
   const { notification } = App.useApp()
   const { say, noun } = useWords()
   const ended = useImport(({ running }) => (running?.isLeft && running.result ? running : null))
-  const [shown, setShown] = useState<Entity | null>(null)
-  useEffect(() => putAwayImport, [])
+  const [shown, setShown] = useState<RunningImport | null>(null)
+  useEffect(() => {
+    const closing = new AbortController()
+    void resumeImport(closing.signal)
+    return () => {
+      closing.abort()
+      forgetImport()
+    }
+  }, [])
   useEffect(() => {
     if (!ended) return
     const { Total, SuccessNum, RepeatNum, FailedNum } = ended.result!
@@ -29,14 +35,21 @@ export function ImportNotices() {
       }),
       duration: 0,
       actions: (
-        <Button type="primary" size="small" onClick={() => setShown(ended.of)}>
+        <Button type="primary" size="small" onClick={() => setShown(ended)}>
           {say('查看导入结果')}
         </Button>
       ),
     })
     return () => notification.destroy(key)
   }, [ended, notification, say, noun])
+  if (!shown) return null
+  const close = () => {
+    putAwayImport()
+    setShown(null)
+  }
   return (
-    <Suspense>{shown && <ImportDialog of={shown} onClose={() => setShown(null)} onImported={() => {}} />}</Suspense>
+    <Suspense>
+      <ImportResultDialog result={shown.result!} label={say(shown.of.label)} onClose={close} />
+    </Suspense>
   )
 }

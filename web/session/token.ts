@@ -7,6 +7,7 @@ export const storedNames = {
   dashboardPath: 'dashboardPath',
   next: 'nextPath',
   carTypes: 'carTypes',
+  import: 'import',
 } as const
 
 /** How the token stands in the Authorization header. */
