@@ -64,4 +64,7 @@ export const throwawaySettings = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   'berth.accept_unsynced': 'on',
+
+  // Several servers of tests at once, each with pools of its own.
+  max_connections: '200',
 } as const

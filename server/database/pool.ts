@@ -2,6 +2,9 @@ import pg from 'pg'
 import { cutWhenSilent, mayBeSilent } from './cut-when-silent.ts'
 import type { Purpose } from './purposes.ts'
 
+/** A connection that no one used for so long goes: each new one plans all its statements first, which under steady traffic costs more than what they do. */
+const idleMs = 60_000
+
 const dateOid = 1082
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
@@ -18,6 +21,7 @@ export function openPool(url: string, { connections, keptOpen, patienceMs, silen
     max: connections,
     min: keptOpen,
     connectionTimeoutMillis: patienceMs,
+    idleTimeoutMillis: idleMs,
     types,
     pipeline: true,
     application_name: 'berth',

@@ -7,7 +7,7 @@ export const mostLines = Math.min(2 * availableParallelism(), 12)
 export interface Purpose {
   /** At most, of one process. */
   readonly connections: number
-  /** So many stay open when no one asks: a new one plans its statements first, which takes longer than what they do. The others go after ten seconds. */
+  /** So many stay open when no one asks: a new one plans its statements first, which takes longer than what they do. The others go after a while (`idleMs`). */
   readonly keptOpen: number
   /** Until one of them is free; then the database is busy. */
   readonly patienceMs: number
@@ -27,7 +27,7 @@ export interface Purpose {
 /** How long someone waits for a lock that others hold; kept with the application's role. */
 export const lockMs = 3_000
 
-/** With the job queue (6) and the hub (1) 34 on two cores, 42 on many: two processes fit well into PostgreSQL’s usual hundred. */
+/** With the job queue (6), the hub (1) and the clock (1) 35 on two cores, 43 on many: two processes fit well into PostgreSQL’s usual hundred. */
 export const purposes = {
   /** Calls of the console, of drivers and of screens. */
   people: {
