@@ -121,6 +121,7 @@ export const en: Readonly<Record<string, string>> = {
   无入场记录的车辆出场时: 'At an exit without an entry',
   入场通行流水号: 'Entry passing no.',
   有入场记录: 'Has an entry',
+  待付金额已知: 'Amount due is known',
   呼叫人: 'Caller',
   空为车主: 'Empty: a driver',
   接听人: 'Answered by',

@@ -57,11 +57,10 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
   )
 }
 
-/** What it is asked for; without an entry no one knows it before a person or the car park's policy says it, and a zero would say that it goes free. */
+/** What it is asked for; where no one knows it, a zero would say that it goes free. */
 export function Due({ car: { order }, className }: { car: WaitingCar; className: string | undefined }) {
   if (!order) return null
-  const isKnown = order.hasEntry || Number(order.needPayMoney) > 0
-  return <b className={className}>{isKnown ? <Money yuan={order.needPayMoney} sign /> : <NotKnown />}</b>
+  return <b className={className}>{order.isPriced ? <Money yuan={order.needPayMoney} sign /> : <NotKnown />}</b>
 }
 
 /** What keeps it here, for the person who must act; the screen's words are for the driver. */

@@ -107,7 +107,7 @@ test('a car whose stay the exit of a lookalike ended stands without entry: staff
     return laneIn(await view(operator), own.exit.laneId).waiting!
   }
   const { order, endedWrongly, lookalikes } = await standsAs('闽D77004')
-  expect([order, lookalikes]).toMatchObject([{ hasEntry: false }, []])
+  expect([order, lookalikes]).toMatchObject([{ hasEntry: false, isPriced: false }, []])
   expect(endedWrongly).toMatchObject({ plateNumber: '闽D77004', readAs: '闽D77003', orderStatus: 3 })
   await operator.call('/api/order/notThisCarParkOrder', { id: endedWrongly!.id, reasonText: '核对图片' })
   const after = laneIn(await view(operator), own.exit.laneId).waiting!
@@ -117,6 +117,14 @@ test('a car whose stay the exit of a lookalike ended stands without entry: staff
   })
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '闽D77003' })
   expect(rows).toMatchObject([{ abnormalType: 1, moneyValuePaid: '0.00', overPaidMoney: '5.00' }])
+})
+
+test('a car without an entry whose price the car park knows is asked for that, also where it is nothing', async () => {
+  const own = await addParkLot(await berth.as('admin'), { NoEntryExitPolicy: 3, IsCharge: 0 })
+  await (await berth.as('admin')).call('/api/lane/editLane', { Id: own.exit.laneId, ConfirmOut: 1 })
+  await own.exit.sees('闽D77501', Date.now())
+  const { order } = laneIn(await view(operator), own.exit.laneId).waiting!
+  expect(order).toMatchObject({ hasEntry: false, isPriced: true, needPayMoney: '0.00' })
 })
 
 test('a car that someone said was gone stands without entry: staff see who ended its stay, and take that back', async () => {

@@ -1,12 +1,14 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
+import { noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { ofAnotherDuty } from '#business/places/devices/alarm/of-another-duty.server.ts'
 import { onlineStates } from '#business/places/devices/device/device.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
+import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
@@ -95,6 +97,7 @@ interface LaneRow {
   order_status: WaitingOrder['orderStatus']
   need_pay_money: string
   has_entry: boolean
+  is_priced: boolean
   still_of: string | null
   still_asked_at: Date
   still_picture: string | null
@@ -105,13 +108,17 @@ interface LaneRow {
   entry_passing_id: string | null
 }
 
+/** Without an entry no one knows what a stay costs before a person or the policy of the car park says it. */
+const isPriced = sql`(o.entry_passing_id is not null or o.payable_amount > 0 or t.no_entry_exit_policy <> ${code(noEntryExitPolicies.confirm)}
+        or exists (select from stay_correction c where c.order_no = o.order_no and c.correction_kind = ${code(correctionKinds.price)} and c.correction_state = ${code(correctionStates.inForce)}))`
+
 /** Lanes in use or in repair, always in the same order, so that each keeps its place on the screen. */
 async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
   const rows = await tx.rows<LaneRow>(sql`
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
       p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
-      o.entry_passing_id is not null as has_entry, o.came_at, o.stay_minutes, o.entry_passing_id,
+      o.entry_passing_id is not null as has_entry, ${isPriced} as is_priced, o.came_at, o.stay_minutes, o.entry_passing_id,
       v.device_name as still_of, v.still_asked_at, v.still_picture, v.still_at, v.still_failure
     from lane l join park_lot t on t.id = l.park_lot_id
     left join lateral (
@@ -234,6 +241,7 @@ function orderOf(row: LaneRow): WaitingOrder | null {
     orderStatus: row.order_status,
     needPayMoney: yuan(Number(row.need_pay_money)),
     hasEntry: row.has_entry,
+    isPriced: row.is_priced,
     cameAt: row.has_entry && row.came_at ? clockOf(row.came_at) : null,
     stayMinutes: row.stay_minutes,
     entryPassingNo: row.entry_passing_id,

@@ -58,6 +58,7 @@ const waitingOrder = {
     orderStatus: choice('订单状态', orderStatuses),
     needPayMoney: money('待付金额'),
     hasEntry: truth('有入场记录'),
+    isPriced: truth('待付金额已知'),
   }),
   cameAt: moment('入场时间', { emptyMeans: '没有入场记录' }),
   stayMinutes: integer('停车时长', { unit: 'minutes', emptyMeans: '没有入场记录' }),
