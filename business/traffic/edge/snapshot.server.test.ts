@@ -202,3 +202,23 @@ test('a box counts of a ceiling that stays share what earlier stays were charged
     expect(due('浙E30003', '12:00', '15:00')).toBe('5.00')
   }
 })
+
+test('a box keeps the last spot for a car that is expected, as the server does', async () => {
+  const small = await addParkLot(admin, { TotalSpotCount: 2, FullPolicy: 3 })
+  const rule = { ParkLotId: small.parkLotId, RuleCode: 'EDGE', RuleName: '云盒预约', FlexMinutes: 120 }
+  const { Id: RuleId } = await admin.call('/api/appoint/addAppointRule', {
+    ...rule,
+    OpenBegin: '00:00',
+    OpenEnd: '23:59',
+  })
+  const day = wallDate(Date.now() + 86_400_000)
+  const window = { AppointBegin: `${day} 08:00:00`, AppointEnd: `${day} 09:00:00` }
+  await admin.call('/api/appoint/addAppointOrder', { RuleId, PlateNumber: '浙E90001', ...window })
+  const lot = new EdgeLot()
+  lot.apply((await pull(await addBox(admin, small.parkLotId, 'EDGE9'))).snapshot, [])
+  const sees = (plate: string, clock: string) =>
+    saidBy(lot, small.entry, small.entry.passing(plate, instant(`${day} ${clock}`)!)).open
+  expect(sees('浙E90002', '07:00:00')).toBe(true)
+  expect(sees('浙E90003', '07:10:00')).toBe(false)
+  expect(sees('浙E90001', '07:20:00')).toBe(true)
+})
