@@ -335,7 +335,7 @@ export class Failure extends Error {
   readonly state: string
   /** Of the catalogue; null for what a concept declares. */
   catalogueCode: FailureCode | null = null
-  /** What was sent is wrong by itself: it would be refused again, whatever becomes of the records. */
+  /** What was sent is wrong by itself: it would be refused again, whatever happens to the records. */
   isMistake = false
   readonly sentence: Sentence
   readonly params: Params

@@ -29,7 +29,7 @@ const declared = entities.flatMap((of: Entity) =>
   ),
 )
 
-describe('a key is told 422 where it has to send something else, and 409 where the records forbid it', () => {
+describe('a key gets 422 where it has to send something else, and 409 where the records forbid it', () => {
   test.each(declared)('%s %o', (_, error, of, field) => {
     const { code, table, detail } = error as { code: string; table?: string; detail?: string }
     const isMistake = (code === '23514' && table !== undefined) || detail?.includes('not present')

@@ -16,7 +16,7 @@ interface AskedRefund {
   readonly reasonType: CodeOf<typeof refundReasons>
   readonly reason: string
   readonly applicantId: string
-  /** Somebody else, who has agreed already; not set: two others are still to. */
+  /** Someone else, who has agreed already; not set: two others are still to. */
   readonly reviewerId?: string
 }
 

@@ -27,7 +27,7 @@ async function paymentOf(tx: Tx, orderNo: string, money: number): Promise<string
   return payment.id
 }
 
-/** Two people have agreed to it already, so nobody is asked again: the money goes its way (domain.md 1.37). */
+/** Two people have agreed to it already, so no one is asked again: the money goes its way (domain.md 1.37). */
 refundOfOrder.register({
   async require(tx, { orderNo, money }) {
     await paymentOf(tx, orderNo, money)

@@ -14,7 +14,7 @@ interface WantedRefund {
 interface RefundOfOrder {
   /** Refuses what no payment of the order has left. */
   require(tx: Tx, wanted: Pick<WantedRefund, 'orderNo' | 'money'>): Promise<void>
-  /** Whoever acts agrees with it: the money goes back. */
+  /** Who acts agrees with it: the money goes back. */
   agreed(context: VerbContext<any>, wanted: WantedRefund): Promise<void>
 }
 

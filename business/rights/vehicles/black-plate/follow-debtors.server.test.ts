@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000
-/** A stay of 11.00 that nobody paid. */
+/** A stay of 11.00 that no one paid. */
 async function leavesUnpaid(plate: string, park = parks[0]!, at = 10): Promise<void> {
   await park.entry.sees(plate, ago(at + 130), { opened: 1, releaseType: 6 })
   await park.exit.sees(plate, ago(at), { opened: 1, releaseType: 9 })
@@ -59,7 +59,7 @@ test('a plate that left unpaid so many times goes on the black list by itself, a
   expect(await comesIn('京H10002')).toBe(true)
 })
 
-test('who was there before the limit was set follows, and once a person took it off counts anew', async () => {
+test('who was there before the limit was set follows, and once a person took it off counts again from there', async () => {
   await followDebtorsJob.run(berth.machine, null, new AbortController().signal)
   const [{ id }] = await listed('京H10001')
   const confirmed = await admin.confirm('black-plate:relieve', id)

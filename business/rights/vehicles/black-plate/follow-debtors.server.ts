@@ -17,7 +17,7 @@ export const followDebtorsJob = job({
 
 /**
  * Plates that left unpaid as often, or owe as much, as the tenant's limit says go on the black list by themselves, and off it once nothing is owed (domain.md 4.8).
- * Who was taken off by a person counts anew from there. Without `plates`: all.
+ * Who was taken off by a person counts again from there. Without `plates`: all.
  */
 export async function followDebtors(tx: Tx, plates: readonly string[] | null = null): Promise<void> {
   const [times, yuan] = [parameterOf('autoBlackTimes'), parameterOf('autoBlackYuan')]
