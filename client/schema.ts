@@ -3,7 +3,7 @@
 
 /** Why a call was refused, as a sentence for the person who must act. */
 export type Refusal = {
-  /** Which kind of refusal it is, and its status: 401 401; 403 401; invalid 422, 400; keyRefused 401; notPermitted 403; confirmationNeeded 403; notFound 404; unknownCall 404; conflict 409; tooOften 429; quotaUsed 429; broken 500; busy 503 */
+  /** Which kind of refusal it is, and its status: 401 401; 403 401; invalid 422, 400; keyRefused 401; notPermitted 403; confirmationNeeded 403; notFound 404; unknownCall 404; conflict 409, 422; tooOften 429; quotaUsed 429; broken 500; busy 503 */
   state: "401" | "403" | "invalid" | "keyRefused" | "notPermitted" | "confirmationNeeded" | "notFound" | "unknownCall" | "conflict" | "tooOften" | "quotaUsed" | "broken" | "busy"
   message: string
   data: null
@@ -553,7 +553,7 @@ export type ParkSpot = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 车位号. Spot number. 地面上标的号码 The number painted on the ground */
+  /** 车位号. Spot no.. 地面上标的号码 The number painted on the ground */
   ParkSpotNumber: string
   /** 泊车区域. Region */
   RegionId: string | null
@@ -602,7 +602,7 @@ export type ParkSpot = {
 export type ParkSpotDraft = {
   /** 停车场. Car park */
   ParkLotId: string
-  /** 车位号. Spot number. 地面上标的号码 The number painted on the ground */
+  /** 车位号. Spot no.. 地面上标的号码 The number painted on the ground */
   ParkSpotNumber: string
   /** 泊车区域. Region */
   RegionId?: string | null
@@ -628,7 +628,7 @@ export type ParkSpotChanges = {
   revision?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 车位号. Spot number. 地面上标的号码 The number painted on the ground */
+  /** 车位号. Spot no.. 地面上标的号码 The number painted on the ground */
   ParkSpotNumber?: string
   /** 泊车区域. Region */
   RegionId?: string | null
@@ -935,7 +935,7 @@ export type Sentry = {
   SentryType: 1 | 2 | 3 | 4
   /** 岗亭电话. Sentry box phone */
   Phone: string | null
-  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the booth computer with every request */
+  /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
   ShiftMode: 0 | 1 | 2 | 3 | 4
@@ -984,7 +984,7 @@ export type SentryDraft = {
   SentryType?: 1 | 2 | 3 | 4
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
-  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the booth computer with every request */
+  /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
   ShiftMode?: 0 | 1 | 2 | 3 | 4
@@ -1012,7 +1012,7 @@ export type SentryChanges = {
   SentryType?: 1 | 2 | 3 | 4
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
-  /** 云盒序列号. Box serial number. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the booth computer with every request */
+  /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
   ShiftMode?: 0 | 1 | 2 | 3 | 4
@@ -1135,7 +1135,7 @@ export type CloudBox = {
   Port: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
   NetType: 1 | 2 | 3 | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt: string | null
@@ -1184,7 +1184,7 @@ export type CloudBoxDraft = {
   Port?: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
   NetType?: 1 | 2 | 3 | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo?: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt?: string | null
@@ -1214,7 +1214,7 @@ export type CloudBoxChanges = {
   Port?: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
   NetType?: 1 | 2 | 3 | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo?: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt?: string | null
@@ -1224,7 +1224,7 @@ export type CloudBoxChanges = {
 
 /** 排班. Shift plan */
 export type ShiftPlan = {
-  /** 排班编号. Plan number */
+  /** 排班编号. Plan no. */
   PlanNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -1309,7 +1309,7 @@ export type ShiftPlanChanges = {
 
 /** 排班变更. Plan change */
 export type ShiftChange = {
-  /** 变更编号. Change number */
+  /** 变更编号. Change no. */
   ChangeNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -1341,7 +1341,7 @@ export type ShiftChange = {
 
 /** 值班记录. Duty record */
 export type DutySession = {
-  /** 值班编号. Duty number */
+  /** 值班编号. Duty no. */
   DutyNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -1560,7 +1560,7 @@ export type PayConfigChanges = {
 export type InvoiceSeller = {
   /** 主体名称. Seller name */
   Name: string
-  /** 税号. Tax number */
+  /** 税号. Tax no. */
   TaxNum: string
   /** 地址. Address */
   Address: string | null
@@ -1611,7 +1611,7 @@ export type InvoiceSeller = {
 export type InvoiceSellerDraft = {
   /** 主体名称. Seller name */
   Name: string
-  /** 税号. Tax number */
+  /** 税号. Tax no. */
   TaxNum: string
   /** 地址. Address */
   Address?: string | null
@@ -1645,7 +1645,7 @@ export type InvoiceSellerChanges = {
   revision?: string
   /** 主体名称. Seller name */
   Name?: string
-  /** 税号. Tax number */
+  /** 税号. Tax no. */
   TaxNum?: string
   /** 地址. Address */
   Address?: string | null
@@ -2083,6 +2083,10 @@ export type BlackPlate = {
   reason: string
   /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and announced */
   tipText: string | null
+  /** 欠费次数. Times in arrears. times */
+  arrearsCount: number | null
+  /** 欠费金额. Arrears. yuan */
+  arrearsMoney: string | null
   /** 命中次数. Hits. times */
   hitCount: number
   /** 最近命中. Last hit. Asia/Shanghai */
@@ -2160,7 +2164,7 @@ export type BlackPlateChanges = {
 export type WhitePlate = {
   /** 车牌号. Plate */
   PlateNumber: string
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber: string | null
   /** 开始日期. Begin date */
   BeginDate: string
@@ -2195,7 +2199,7 @@ export type WhitePlate = {
 export type WhitePlateDraft = {
   /** 车牌号. Plate */
   PlateNumber: string
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber?: string | null
   /** 开始日期. Begin date */
   BeginDate: string
@@ -2219,7 +2223,7 @@ export type WhitePlateChanges = {
   revision?: string
   /** 车牌号. Plate */
   PlateNumber?: string
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber?: string | null
   /** 开始日期. Begin date */
   BeginDate?: string
@@ -2251,7 +2255,7 @@ export type Company = {
   ContactMobile: string | null
   /** 地址. Address */
   Address: string | null
-  /** 税号. Tax number */
+  /** 税号. Tax no. */
   TaxNum: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
@@ -2277,7 +2281,7 @@ export type Company = {
   CreditMoney: string | null
   /** 已用额度. Used credit. yuan */
   UsedCredit: string | null
-  /** 合同编号. Contract number */
+  /** 合同编号. Contract no. */
   ContractNo: string | null
   /** 合同开始. Contract from */
   ContractBegin: string
@@ -2312,7 +2316,7 @@ export type CompanyDraft = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 税号. Tax number */
+  /** 税号. Tax no. */
   TaxNum?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -2328,7 +2332,7 @@ export type CompanyDraft = {
   MonthMoney?: string | null
   /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
   CreditMoney?: string | null
-  /** 合同编号. Contract number */
+  /** 合同编号. Contract no. */
   ContractNo?: string | null
   /** 合同开始. Contract from */
   ContractBegin: string
@@ -2352,7 +2356,7 @@ export type CompanyChanges = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 税号. Tax number */
+  /** 税号. Tax no. */
   TaxNum?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -2368,7 +2372,7 @@ export type CompanyChanges = {
   MonthMoney?: string | null
   /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
   CreditMoney?: string | null
-  /** 合同编号. Contract number */
+  /** 合同编号. Contract no. */
   ContractNo?: string | null
   /** 合同开始. Contract from */
   ContractBegin?: string
@@ -2392,7 +2396,7 @@ export type CompanyVehicle = {
   OwnerMobile: string | null
   /** 部门. Department */
   Department: string | null
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
   IsShareSpot: 0 | 1
@@ -2435,7 +2439,7 @@ export type CompanyVehicleDraft = {
   OwnerMobile?: string | null
   /** 部门. Department */
   Department?: string | null
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber?: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only. Default: 1 */
   IsShareSpot?: 0 | 1
@@ -2463,7 +2467,7 @@ export type CompanyVehicleChanges = {
   OwnerMobile?: string | null
   /** 部门. Department */
   Department?: string | null
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber?: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
   IsShareSpot?: 0 | 1
@@ -2517,7 +2521,7 @@ export type CompanyBill = {
 
 /** 单位资金流水. Company ledger entry */
 export type CompanyFlow = {
-  /** 流水号. Serial number */
+  /** 流水号. Entry no. */
   FlowNo: string | null
   /** 发生时间. Happened at. Asia/Shanghai */
   HappenedAt: string
@@ -2848,7 +2852,7 @@ export type EdgeDecision = {
   LaneId: string | null
   /** 车道. Lane: the name */
   LaneName: string | null
-  /** 云盒序列号. Box serial number */
+  /** 云盒序列号. Box serial no. */
   BoxSerialNo: string
   /** 方向. Direction. 1 入场 In, 2 出场 Out, 3 场内 Inside the lot */
   Direction: 1 | 2 | 3
@@ -2946,7 +2950,7 @@ export type StayCorrection = {
 
 /** 岗亭操作日志. Sentry operation */
 export type SentryOperateLog = {
-  /** 操作流水号. Operation number */
+  /** 操作流水号. Operation no. */
   operateNo: string | null
   /** 操作时间. Time. Asia/Shanghai */
   operatedAt: string
@@ -2996,7 +3000,7 @@ export type SentryOperateLog = {
   dutySessionName: string | null
   /** 客户端IP. Client IP */
   clientIp: string | null
-  /** 云盒序列号. Box serial number */
+  /** 云盒序列号. Box serial no. */
   boxSerialNo: string | null
   /** 上传时间. Uploaded at. Asia/Shanghai */
   uploadedAt: string
@@ -3038,7 +3042,7 @@ export type OrderAppeal = {
   MemberId: string | null
   /** 会员. Member: the name */
   MemberName: string | null
-  /** 手机号. Mobile number */
+  /** 手机号. Mobile no. */
   Mobile: string | null
   /** 申诉类型. Appeal type. 1 未停车 Did not park, 2 时间错误 Wrong time, 3 金额错误 Wrong amount, 4 套牌 Cloned plate, 5 已缴费 Paid already, 6 优惠未用 Discount not applied, 7 其他 Other */
   AppealKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -3958,7 +3962,7 @@ export type BillPackOrder = {
   Units: number | null
   /** 车位数. Spots */
   ParkSpotCount: number
-  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional. Separate several with commas */
+  /** 车位号. Spot no.. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers: string | null
   /** 房号. Room no. */
   RoomNo: string | null
@@ -4027,7 +4031,7 @@ export type BillPackOrderDraft = {
   Units?: number | null
   /** 车位数. Spots. Default: 1 */
   ParkSpotCount?: number
-  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional. Separate several with commas */
+  /** 车位号. Spot no.. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers?: string | null
   /** 房号. Room no. */
   RoomNo?: string | null
@@ -4061,7 +4065,7 @@ export type BillPackOrderChanges = {
   Units?: number | null
   /** 车位数. Spots */
   ParkSpotCount?: number
-  /** 车位号. Spot number. 可不填;多个用逗号分隔 Optional. Separate several with commas */
+  /** 车位号. Spot no.. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers?: string | null
   /** 房号. Room no. */
   RoomNo?: string | null
@@ -4149,7 +4153,7 @@ export type BillPackRefund = {
 export type BillPackParkLotPlate = {
   /** 车牌号. Plate */
   PlateNumber: string
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber: string | null
   /** 开始日期. Begin date */
   BeginDate: string
@@ -4191,7 +4195,7 @@ export type BillPackParkLotSpot = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 车位号. Spot number */
+  /** 车位号. Spot no. */
   ParkSpotNumber: string
   /** 车主姓名. Owner */
   OwnerName: string | null
@@ -4257,7 +4261,7 @@ export type PlateChangeLog = {
 
 /** 商户. Merchant */
 export type Merchant = {
-  /** 商户编号. Merchant number */
+  /** 商户编号. Merchant no. */
   MerchantNo: string
   /** 商户名称. Merchant name */
   MerchantName: string
@@ -4314,7 +4318,7 @@ export type Merchant = {
 }
 
 export type MerchantDraft = {
-  /** 商户编号. Merchant number */
+  /** 商户编号. Merchant no. */
   MerchantNo: string
   /** 商户名称. Merchant name */
   MerchantName: string
@@ -4354,7 +4358,7 @@ export type MerchantChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 商户编号. Merchant number */
+  /** 商户编号. Merchant no. */
   MerchantNo?: string
   /** 商户名称. Merchant name */
   MerchantName?: string
@@ -4398,7 +4402,7 @@ export type MerchantCashier = {
   MerchantName: string | null
   /** 收银员姓名. Cashier name */
   CashierName: string
-  /** 手机号. Mobile number */
+  /** 手机号. Mobile no. */
   Mobile: string
   /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
   RuleIds: readonly (string)[]
@@ -4429,7 +4433,7 @@ export type MerchantCashierDraft = {
   MerchantId: string
   /** 收银员姓名. Cashier name */
   CashierName: string
-  /** 手机号. Mobile number */
+  /** 手机号. Mobile no. */
   Mobile: string
   /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
   RuleIds?: readonly (string)[] | null
@@ -4449,7 +4453,7 @@ export type MerchantCashierChanges = {
   MerchantId?: string
   /** 收银员姓名. Cashier name */
   CashierName?: string
-  /** 手机号. Mobile number */
+  /** 手机号. Mobile no. */
   Mobile?: string
   /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
   RuleIds?: readonly (string)[] | null
@@ -4550,7 +4554,7 @@ export type DiscountRuleChanges = {
 
 /** 发放记录. Discount grant */
 export type DiscountGrant = {
-  /** 发放单号. Grant number */
+  /** 发放单号. Grant no. */
   GrantNo: string
   /** 商户. Merchant */
   MerchantId: string | null
@@ -4789,7 +4793,7 @@ export type UserCoupon = {
 
 /** 纸质优惠券. Paper coupon batch */
 export type PaperCoupon = {
-  /** 批次号. Batch number */
+  /** 批次号. Batch no. */
   BatchNo: string
   /** 名称. Name */
   Name: string
@@ -4898,7 +4902,7 @@ export type PaperCouponChanges = {
 
 /** 商户余额变动. Merchant balance entry */
 export type MerchantBalanceLog = {
-  /** 流水号. Serial number */
+  /** 流水号. Entry no. */
   LogNo: string | null
   /** 商户. Merchant */
   MerchantId: string
@@ -4912,7 +4916,7 @@ export type MerchantBalanceLog = {
   BalanceAfter: string
   /** 变动后已用授信. Credit used after. yuan */
   UsedCreditAfter: string
-  /** 发放单号. Grant number */
+  /** 发放单号. Grant no. */
   GrantNo: string | null
   /** 备注. Remark */
   Remark: string | null
@@ -5718,7 +5722,7 @@ export type CashPosting = {
 
 /** 资金流水. Cash flow entry */
 export type CashFlow = {
-  /** 资金流水号. Flow no. */
+  /** 资金流水号. Cash flow no. */
   flowNo: string
   /** 账户类型. Ledger type. 1 租户待清算 Tenant clearing, 5 子账户 Sub-account */
   accountKind: 1 | 5
@@ -6227,7 +6231,7 @@ export type Invoice = {
   Amount: string
   /** 发票抬头. Title */
   Title: string
-  /** 税号. Tax number */
+  /** 税号. Tax no. */
   TaxNum: string | null
   /** 抬头类型. Title type. 1 企业 Enterprise, 2 个人 Personal */
   TitleType: 1 | 2
@@ -6543,7 +6547,7 @@ export type DeviceMapping = {
   PlatePath: string
   /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath: string | null
-  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
+  /** 记录号位置. Path of the record no.. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath: string | null
@@ -6594,7 +6598,7 @@ export type DeviceMappingDraft = {
   PlatePath: string
   /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath?: string | null
-  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
+  /** 记录号位置. Path of the record no.. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath?: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath?: string | null
@@ -6636,7 +6640,7 @@ export type DeviceMappingChanges = {
   PlatePath?: string
   /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath?: string | null
-  /** 记录号位置. Path of the record number. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
+  /** 记录号位置. Path of the record no.. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath?: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath?: string | null
@@ -6674,7 +6678,7 @@ export type PosDevice = {
   Name: string
   /** 设备编号. Device code */
   Code: string
-  /** 设备序列号. Serial number */
+  /** 设备序列号. Serial no. */
   SerialNo: string
   /** 在线状态. Connection. online 在线 Online, offline 离线 Offline */
   Status: "online" | "offline"
@@ -6698,9 +6702,9 @@ export type PosDevice = {
   ClaimAt: string | null
   /** 归还时间. Returned at. Asia/Shanghai */
   ReturnAt: string | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo: string | null
-  /** PSAM卡号. PSAM number */
+  /** PSAM卡号. PSAM no. */
   PsamNo: string | null
   /** 最后登录时间. Last sign-in. Asia/Shanghai */
   LastLoginAt: string | null
@@ -6727,7 +6731,7 @@ export type PosDeviceDraft = {
   Name: string
   /** 设备编号. Device code */
   Code: string
-  /** 设备序列号. Serial number */
+  /** 设备序列号. Serial no. */
   SerialNo: string
   /** 厂家. Manufacturer */
   Manufacturer?: string | null
@@ -6737,9 +6741,9 @@ export type PosDeviceDraft = {
   VersionName?: string | null
   /** 可用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo?: string | null
-  /** PSAM卡号. PSAM number */
+  /** PSAM卡号. PSAM no. */
   PsamNo?: string | null
   /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed. Default: 1 */
   IsAuth?: 0 | 1
@@ -6755,7 +6759,7 @@ export type PosDeviceChanges = {
   Name?: string
   /** 设备编号. Device code */
   Code?: string
-  /** 设备序列号. Serial number */
+  /** 设备序列号. Serial no. */
   SerialNo?: string
   /** 厂家. Manufacturer */
   Manufacturer?: string | null
@@ -6765,9 +6769,9 @@ export type PosDeviceChanges = {
   VersionName?: string | null
   /** 可用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo?: string | null
-  /** PSAM卡号. PSAM number */
+  /** PSAM卡号. PSAM no. */
   PsamNo?: string | null
   /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed */
   IsAuth?: 0 | 1
@@ -6793,7 +6797,7 @@ export type MagneticDetector = {
   VersionNumber: string | null
   /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
   Voltage: number | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo: string | null
   /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. 检测器所在泊位第一次由地磁管理器上报后为已注册 Registered once its manager has reported for its spot */
   RegisterState: 0 | 1
@@ -6832,7 +6836,7 @@ export type MagneticDetectorDraft = {
   VersionNumber?: string | null
   /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
   Voltage?: number | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo?: string | null
   /** 安装时间. Installed on */
   InstallAt?: string | null
@@ -6860,7 +6864,7 @@ export type MagneticDetectorChanges = {
   VersionNumber?: string | null
   /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
   Voltage?: number | null
-  /** SIM卡号. SIM number */
+  /** SIM卡号. SIM no. */
   SimNo?: string | null
   /** 安装时间. Installed on */
   InstallAt?: string | null
@@ -6874,7 +6878,7 @@ export type MagneticDetectorChanges = {
 export type GuideScreen = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware number */
+  /** 硬件编号. Hardware no. */
   HardwareNo: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
   Level: 1 | 2 | 3 | 4
@@ -6917,7 +6921,7 @@ export type GuideScreen = {
 export type GuideScreenDraft = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware number */
+  /** 硬件编号. Hardware no. */
   HardwareNo: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks. Default: 3 */
   Level?: 1 | 2 | 3 | 4
@@ -6941,7 +6945,7 @@ export type GuideScreenChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 硬件编号. Hardware number */
+  /** 硬件编号. Hardware no. */
   HardwareNo?: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
   Level?: 1 | 2 | 3 | 4
@@ -6963,7 +6967,7 @@ export type GuideScreenChanges = {
 export type LedScreen = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware number */
+  /** 硬件编号. Hardware no. */
   HardwareNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -7000,7 +7004,7 @@ export type LedScreen = {
 export type LedScreenDraft = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware number */
+  /** 硬件编号. Hardware no. */
   HardwareNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -7024,7 +7028,7 @@ export type LedScreenChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 硬件编号. Hardware number */
+  /** 硬件编号. Hardware no. */
   HardwareNo?: string
   /** 停车场. Car park */
   ParkLotId?: string
@@ -7205,13 +7209,13 @@ export type RepairOrder = {
   AssigneeName: string | null
   /** 派单时间. Assigned at. Asia/Shanghai */
   AssignAt: string | null
-  /** 接单时限. Accept by. Asia/Shanghai */
+  /** 接单时限. Acceptance due. Asia/Shanghai */
   AcceptDueAt: string
   /** 接单时间. Accepted at. Asia/Shanghai */
   AcceptAt: string | null
   /** 到场时间. Arrived at. Asia/Shanghai */
   ArriveAt: string | null
-  /** 修复时限. Repair by. Asia/Shanghai */
+  /** 修复时限. Repair due. Asia/Shanghai */
   FinishDueAt: string
   /** 修复时间. Repaired at. Asia/Shanghai */
   FinishAt: string | null
@@ -7798,7 +7802,7 @@ export type CollectorIncome = {
 
 /** 岗亭值班统计. Duties by end time; open ones up to now */
 export type SentryData = {
-  /** 值班编号. Duty number */
+  /** 值班编号. Duty no. */
   dutyNo?: string | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -7848,7 +7852,7 @@ export type SentryData = {
 
 /** 交接班报表. Handed-over duties, by end time */
 export type ShiftHandOver = {
-  /** 值班编号. Duty number */
+  /** 值班编号. Duty no. */
   dutyNo?: string | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -8388,7 +8392,7 @@ export type Recover = {
   avgHours?: number | null
 }
 
-/** 免费放行统计. Orders released free by staff, by exit time */
+/** 免费放行统计. Orders released free by staff, by exit time; those free without anyone’s decision are counted apart */
 export type FreeRelease = {
   /** 放行原因. Release reason */
   outReleaseReason?: string | null
@@ -8404,6 +8408,10 @@ export type FreeRelease = {
   countRate?: number | null
   /** 金额占比(%). Share of money (%) */
   moneyRate?: number | null
+  /** 规则内免费次数. Free by rule */
+  freeByRule?: number | null
+  /** 免费车次数. Free cars */
+  freeByList?: number | null
 }
 
 /** 异常放行统计. By exit time */
@@ -8540,8 +8548,8 @@ export type FreeOrder = {
   cameAt?: string | null
   /** 出场时间. Exit time. Asia/Shanghai */
   leftAt?: string | null
-  /** 免费类别. Type of free parking. 1 规则内免费 Within the rule, 2 免费车 Free, 3 全额券 Full coupon, 4 免费放行 Free release, 5 减免 Reduction */
-  freeKind?: 1 | 2 | 3 | 4 | 5 | null
+  /** 免费类别. Type of free parking. 1 规则内免费 Within the rule, 2 免费车 Free, 3 全额券 Full coupon, 4 免费放行 Free release, 5 减免 Reduction, 6 放行损失 Given up at release */
+  freeKind?: 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
   /** 优惠金额. Discount. yuan */
@@ -9398,13 +9406,13 @@ export type OrganizationChanges = {
 
 /** 员工. Employee */
 export type Employee = {
-  /** 工号. Employee number */
+  /** 工号. Employee no. */
   EmployeeNo: string
   /** 姓名. Name */
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender: 1 | 2 | null
-  /** 证件号码. Identity number. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
+  /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard: string | null
   /** 手机. Mobile */
   Mobile: string
@@ -9459,13 +9467,13 @@ export type Employee = {
 }
 
 export type EmployeeDraft = {
-  /** 工号. Employee number */
+  /** 工号. Employee no. */
   EmployeeNo: string
   /** 姓名. Name */
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender?: 1 | 2 | null
-  /** 证件号码. Identity number. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
+  /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
   Mobile: string
@@ -9497,13 +9505,13 @@ export type EmployeeChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 工号. Employee number */
+  /** 工号. Employee no. */
   EmployeeNo?: string
   /** 姓名. Name */
   RealName?: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender?: 1 | 2 | null
-  /** 证件号码. Identity number. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
+  /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
   Mobile?: string
@@ -10439,7 +10447,7 @@ export type PushSettingChanges = {
 
 /** 短信记录. SMS record */
 export type SmsRecord = {
-  /** 手机号. Mobile number. 可按前三位或后四位查找 Search by the first three or last four digits */
+  /** 手机号. Mobile no.. 可按前三位或后四位查找 Search by the first three or last four digits */
   Mobile: string
   /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
   SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
@@ -11200,8 +11208,8 @@ export type DictItemChanges = {
 export type Parameter = {
   /** 参数编号. Parameter no. */
   ParamNo: string | null
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), autoBlackTimes 欠费自动拉黑次数 Unpaid stays until black list, autoBlackYuan 欠费自动拉黑金额 Arrears until black list, loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId: string | null
   /** 停车场. Car park: the name */
@@ -11225,8 +11233,8 @@ export type Parameter = {
 }
 
 export type ParameterDraft = {
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), autoBlackTimes 欠费自动拉黑次数 Unpaid stays until black list, autoBlackYuan 欠费自动拉黑金额 Arrears until black list, loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -11239,8 +11247,8 @@ export type ParameterChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), autoBlackTimes 欠费自动拉黑次数 Unpaid stays until black list, autoBlackYuan 欠费自动拉黑金额 Arrears until black list, loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, passingKeepDays 通行记录保存 Passing retention, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
+  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -11255,11 +11263,11 @@ export type PersonRequest = {
   RequestNo: string | null
   /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete */
   RequestKind: 1 | 2
-  /** 手机号. Mobile number. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
+  /** 手机号. Mobile no.. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
   Mobile: string | null
   /** 车牌号. Plate */
   PlateNumber: string | null
-  /** 证件号码. Identity number. 按员工登记的证件查找 Looked for among the employees’ cards */
+  /** 证件号码. Identity no.. 按员工登记的证件查找 Looked for among the employees’ cards */
   IdCard: string | null
   /** 申请事由. Grounds */
   Reason: string
@@ -11312,11 +11320,11 @@ export type PersonRequest = {
 export type PersonRequestDraft = {
   /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete. Default: 1 */
   RequestKind?: 1 | 2
-  /** 手机号. Mobile number. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
+  /** 手机号. Mobile no.. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
   Mobile?: string | null
   /** 车牌号. Plate */
   PlateNumber?: string | null
-  /** 证件号码. Identity number. 按员工登记的证件查找 Looked for among the employees’ cards */
+  /** 证件号码. Identity no.. 按员工登记的证件查找 Looked for among the employees’ cards */
   IdCard?: string | null
   /** 申请事由. Grounds */
   Reason: string
@@ -12253,7 +12261,7 @@ export interface Operations {
   /** 岗亭 查询 · Sentry box: list */
   querySentry: {
     path: '/api/sentry/querySentry'
-    request: { Page?: number; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; CloudBoxSerialNo?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Sentry)[]; total: number; sum: Record<string, unknown> }
   }
   /** 岗亭 详情 · Sentry box: details */
@@ -12295,7 +12303,7 @@ export interface Operations {
   /** 岗亭 导出 · Sentry box: export */
   exportSentry: {
     path: '/api/sentry/exportSentry'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; CloudBoxSerialNo?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 岗亭 导入 · Sentry box: import */
@@ -12955,7 +12963,7 @@ export interface Operations {
   /** 黑名单 查询 · Black-listed plate: list */
   queryBlackPlate: {
     path: '/api/billBlackPlate/queryBlackPlate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "arrearsCount" | "arrearsMoney" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (BlackPlate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 黑名单 详情 · Black-listed plate: details */
@@ -12997,7 +13005,7 @@ export interface Operations {
   /** 黑名单 导出 · Black-listed plate: export */
   exportBlackPlate: {
     path: '/api/billBlackPlate/exportBlackPlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "plateColor" | "ownerName" | "validTime" | "status" | "parkLotIds" | "blackKind" | "limitPolicy" | "reason" | "arrearsCount" | "arrearsMoney" | "hitCount" | "lastHitAt" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: string
   }
   /** 黑名单 导入 · Black-listed plate: import */
@@ -13717,7 +13725,7 @@ export interface Operations {
   /** 收费规则 试算 · Charge rule: Try */
   tryChargeRule: {
     path: '/api/chargeRule/tryChargeRule'
-    request: { id: string; cameAt: string; leftAt: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
+    request: { id: string; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
     data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 收费规则 导出 · Charge rule: export */
@@ -14710,13 +14718,13 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
-  /** 查看财务 · Finances */
+  /** 查看财务 · View finance */
   querySeeReconciliation: {
     path: '/api/cashFlow/querySeeReconciliation'
     request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SeeReconciliation)[]; total: number; sum: { orderCount: number; receiptMoney: string; refundMoney: string; netMoney: string; billMoney: string; feeMoney: string; settleMoney: string; diffCount: number; openCount: number; diffMoney: string }; from?: string; to?: string }
   }
-  /** 查看财务 导出 · Finances: export */
+  /** 查看财务 导出 · View finance: export */
   exportSeeReconciliation: {
     path: '/api/cashFlow/exportSeeReconciliation'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
@@ -16297,13 +16305,13 @@ export interface Operations {
   /** 免费放行统计 · Free releases by reason */
   queryFreeRelease: {
     path: '/api/statement/queryFreeRelease'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (FreeRelease)[]; total: number; sum: { freeCount: number; freeMoney: string; countRate: number | null; moneyRate: number | null }; from?: string; to?: string }
+    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (FreeRelease)[]; total: number; sum: { freeCount: number; freeMoney: string; countRate: number | null; moneyRate: number | null; freeByRule: number; freeByList: number }; from?: string; to?: string }
   }
   /** 免费放行统计 导出 · Free releases by reason: export */
   exportFreeRelease: {
     path: '/api/statement/exportFreeRelease'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 异常放行统计 · Abnormal releases */
@@ -18001,7 +18009,7 @@ export interface Operations {
   /** 系统参数 查询 · Parameter: list */
   queryParameter: {
     path: '/api/parameter/queryParameter'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Parameter)[]; total: number; sum: Record<string, unknown> }
   }
   /** 系统参数 详情 · Parameter: details */
@@ -18037,7 +18045,7 @@ export interface Operations {
   /** 系统参数 导出 · Parameter: export */
   exportParameter: {
     path: '/api/parameter/exportParameter'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "passingKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 个人信息请求 查询 · Personal data request: list */
@@ -18280,12 +18288,6 @@ export interface Operations {
     request: {  }
     data: { tenantName: string; UserName: string; RealName: string; TenantId: string; userId: string; permissions: readonly (string)[]; roles: readonly (string)[]; isAdmin: boolean; mustChangePassword: boolean; mustSetUpSecondFactor: boolean; dashboardPath: string; AvatarUrl: string | null; SubTenantId: string | null }
   }
-  /** 导入进度 · Import progress */
-  queryProgress: {
-    path: '/api/import/queryProgress'
-    request: {  }
-    data: { Done: number | null; Total: number | null }
-  }
   /** 导出任务 · Export tasks */
   queryExportTask: {
     path: '/api/exportTask/queryExportTask'
@@ -18512,7 +18514,7 @@ export interface Operations {
   queryConsole: {
     path: '/api/dashboard/queryConsole'
     request: {  }
-    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; hasEntry: boolean; cameAt: string | null; stayMinutes: number | null; entryPassingNo: string | null } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null; letOutUnread: { passingId: string; passingNo: string; passAt: string } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isCaller: boolean; isSeat: boolean; OrderNo: string | null } | null; still: { DeviceName: string; StillAskedAt: string; StillPicture: string | null; StillAt: string | null; StillFailure: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
+    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; hasEntry: boolean; isPriced: boolean; cameAt: string | null; stayMinutes: number | null; entryPassingNo: string | null } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null; letOutUnread: { passingId: string; passingNo: string; passAt: string } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isCaller: boolean; isSeat: boolean; OrderNo: string | null } | null; still: { DeviceName: string; StillAskedAt: string; StillPicture: string | null; StillAt: string | null; StillFailure: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
   }
   /** 工作台 · Dashboard */
   queryToday: {
@@ -18541,7 +18543,7 @@ export interface Operations {
   /** 车辆费用试算 · Trial price of a vehicle */
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
-    request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string }
+    request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null }
     data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; weekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly unknown[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "once" | "lotDay" | "lotCycle" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
 }
@@ -19645,7 +19647,6 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   takeBackAnnouncement: ['POST', '/api/announcement/takeBackAnnouncement'],
   getExportFile: ['GET', '/api/exportTask/file/{id}'],
   getTenantUserInfo: ['POST', '/api/tenantUser/getTenantUserInfo'],
-  queryProgress: ['POST', '/api/import/queryProgress'],
   queryExportTask: ['POST', '/api/exportTask/queryExportTask'],
   cancelExportTask: ['POST', '/api/exportTask/cancelExportTask'],
   queryDayKindNotes: ['POST', '/api/chargeRule/queryDayKindNotes'],
