@@ -105,7 +105,9 @@ test('[F-14] a server whose clock is an hour late, or is set a day ahead, back a
       ),
     )
     expect(new Set(orders.map(({ order_no: no }) => no)).size).toBe(4)
-    expect(orders.map(({ stay_minutes: minutes, young }) => [minutes, young])).toEqual(Array.from({ length: 4 }, () => [131, true]))
+    expect(orders.map(({ stay_minutes: minutes, young }) => [minutes, young])).toEqual(
+      Array.from({ length: 4 }, () => [131, true]),
+    )
   }
   expect((await verifyBooks(database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
