@@ -22,6 +22,7 @@ export default {
     'server/spreadsheet/read-worker.ts',
     'checks/berth/server-process.ts',
     'checks/berth/mqtt5-broker.ts',
+    'checks/berth/shifted-clock.ts',
     'bench/bare-pages/*.tsx',
     'web/first-paint/before-paint.ts',
     'web/build-console.ts',
