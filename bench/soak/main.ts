@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { addTenants } from '../town.ts'
+import { Consoles } from './consoles.ts'
+import { findLost } from './find-lost.ts'
+import { openSoakDatabase } from './database.ts'
+import { People } from './people.ts'
+import { pullPlugs } from './pull-plugs.ts'
+import { logFile, SoakServer } from './server.ts'
+import { signInPeople } from './sign-in-people.ts'
+import { Traffic } from './traffic.ts'
+
+const tenantCount = 20
+
+/**
+ * `npm run soak [-- --minutes 60 --events 50 --people 200 --sockets 5000]`: an hour of cars, people and consoles while plugs are pulled. A line
+ * for each minute; at the end what was lost or doubled, and what `npm run verify` says. Exit code 1 when anything is.
+ */
+async function soak(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '60' },
+      events: { type: 'string', default: '50' },
+      people: { type: 'string', default: '200' },
+      sockets: { type: 'string', default: '5000' },
+    },
+  })
+  const [minutes, eventsPerSecond, people, sockets] = [
+    values.minutes,
+    values.events,
+    values.people,
+    values.sockets,
+  ].map(Number) as [number, number, number, number]
+  const database = await openSoakDatabase()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void database.stop().then(() => process.exit(1)))
+  try {
+    console.log(`The server's log: ${logFile}`)
+    const tenants = await addTenants(
+      database.url,
+      Array.from({ length: tenantCount }, (_, number) => `t${number + 1}`),
+    )
+    const tokens = await signInPeople(database.url, tenants, Math.max(people, sockets))
+    const server = await SoakServer.start(database)
+    const traffic = new Traffic(server.port, tenants, eventsPerSecond)
+    const readers = new People(server.port, tokens.slice(0, people))
+    const consoles = new Consoles(server.port, tokens.slice(0, sockets))
+    try {
+      await consoles.open()
+      await pullPlugs({ database, server, traffic, readers, consoles, minutes })
+      await Promise.all([traffic.end(), readers.end()])
+    } finally {
+      consoles.close()
+      await server.stop()
+    }
+    const lost = await findLost(database.url, traffic)
+    console.log(`${readers.total()}\n${lost.join('\n')}`)
+    return lost.every((line) => line.startsWith('✓'))
+  } finally {
+    await database.stop()
+  }
+}
+
+process.exitCode = (await soak()) ? 0 : 1
