@@ -41,6 +41,8 @@ export interface NamedPayment {
   readonly orderId: string | null
   readonly orderNo: string | null
   readonly bizType: CodeOf<typeof bizTypes>
+  /** The car had left: what a person or a driver paid for its arrears recovers them, however soon. */
+  readonly cameAfterwards: boolean
   /** Beyond the price of the order, fen. */
   readonly overPaidMoney: number
 }

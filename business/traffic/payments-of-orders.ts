@@ -4,7 +4,7 @@ import type { NamedPayment } from './payment-book.server.ts'
 import type { Work } from './work.ts'
 import type { WrittenOrder } from './write-work.server.ts'
 
-/** A booth opens the barrier and reports the money in either order. */
+/** A device at the exit opens the barrier and reports the money in either order. */
 const atTheExitMilliseconds = 60_000
 
 /** Whether money came when the car was gone already: 补缴 (BizType 6, domain.md M30) and not the payment at the exit. */
@@ -12,6 +12,10 @@ function isRecovered(work: Work, { leftAt, exitPassingId }: OrderContent, paymen
   if (leftAt === null) return false
   const openedAt = (exitPassingId && work.passings.get(exitPassingId)?.opened?.openedAt) || leftAt
   return work.paid.get(paymentId)!.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
+}
+
+function cameAfterwards(work: Work, { leftAt }: OrderContent, paymentId: string): boolean {
+  return leftAt !== null && work.paid.get(paymentId)!.paidAt >= leftAt
 }
 
 /** How much of each payment is beyond the price, by number: what was returned already, then the latest money first. */
@@ -43,6 +47,7 @@ export function paymentsOf(
       orderId,
       orderNo,
       bizType: isRecovered(work, content, payNo) ? bizTypes.recovery : bizTypes.parking,
+      cameAfterwards: cameAfterwards(work, content, payNo),
       overPaidMoney: beyond.get(payNo) ?? 0,
     }))
   })
@@ -50,6 +55,13 @@ export function paymentsOf(
   const released = before
     .flatMap(({ paymentIds }) => paymentIds)
     .filter((payNo) => !named.has(payNo))
-    .map((payNo) => ({ payNo, orderId: null, orderNo: null, bizType: bizTypes.parking, overPaidMoney: 0 }))
+    .map((payNo) => ({
+      payNo,
+      orderId: null,
+      orderNo: null,
+      bizType: bizTypes.parking,
+      cameAfterwards: false,
+      overPaidMoney: 0,
+    }))
   return [...paid, ...released]
 }

@@ -1,16 +1,19 @@
 import type { NamedPayment } from '#business/traffic/payment-book.server.ts'
+import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
 
 /** Payments name their order; a number that is no payment's is a reduction's and changes nothing. */
 export async function namePayments(tx: Tx, payments: readonly NamedPayment[]): Promise<void> {
   if (payments.length === 0) return
-  const rows = payments.map(({ payNo, orderId, orderNo, bizType, overPaidMoney }) => ({
+  const rows = payments.map(({ payNo, orderId, orderNo, bizType, cameAfterwards, overPaidMoney }) => ({
     pay_no: payNo,
     order_id: orderId,
     order_no: orderNo,
     biz_type: bizType,
+    came_afterwards: cameAfterwards,
     over_paid_money: overPaidMoney,
   }))
   const columns = {
@@ -18,14 +21,18 @@ export async function namePayments(tx: Tx, payments: readonly NamedPayment[]): P
     order_id: 'bigint',
     order_no: 'text',
     biz_type: 'smallint',
+    came_afterwards: 'boolean',
     over_paid_money: 'bigint',
   }
   await tx.run(sql`
-    update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = x.biz_type, over_paid_money = x.over_paid_money
+    update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = ${bizType}, over_paid_money = x.over_paid_money
     from ${recordset(rows, columns)}
     where r.pay_no = x.pay_no and r.pay_no = any(${payments.map(({ payNo }) => payNo)}::text[])
-      and (r.order_no, r.biz_type, r.over_paid_money) is distinct from (x.order_no, x.biz_type, x.over_paid_money)`)
+      and (r.order_no, r.biz_type, r.over_paid_money) is distinct from (x.order_no, ${bizType}, x.over_paid_money)`)
 }
+
+/** A device reports what it took at the exit in any order with its barrier; anyone else knew that the car had left and owed. */
+const bizType = sql`case when x.came_afterwards and r.device_id is null and r.biz_type = ${code(bizTypes.recovery)} then r.biz_type else x.biz_type end`
 
 /** Payments that name a plate only stay with the car of this passing, whatever plate it has from now on. */
 export async function keepWithPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void> {

@@ -236,6 +236,8 @@ test('arrears are paid in parts, never beyond what is owed, and what is left is 
   expect(await pays('11.01')).toMatchObject({ state: 'conflict', message: expect.stringContaining('11.00') })
   expect(await pays('4')).toMatchObject({ data: { arrearsMoney: '7.00' } })
   expect(await order('京D30001')).toMatchObject({ orderStatus: 4, moneyValuePaid: '4.00', payStatus: 2 })
+  const { rows: recovered } = await admin.call('/api/payRecord/queryPayRecord', { plateNumber: '京D30001' })
+  expect(recovered).toMatchObject([{ bizType: 6, payerMoney: '4.00' }])
   const confirmed = await admin.confirm('park-order:writeOff', id)
   await admin.call('/api/order/writeOffParkOrder', { id, reasonText }, confirmed)
   expect(await order('京D30001')).toMatchObject({ orderStatus: 3, waiveMoney: '7.00', arrearsMoney: '0.00' })
