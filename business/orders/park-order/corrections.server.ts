@@ -57,6 +57,11 @@ const sentences = {
     en: '{paid} yuan were paid; refund them before the price goes below that',
     field: 'newPayable',
   },
+  sameSize: {
+    zh: '订单已是这个车型,无需更正',
+    en: 'The order has this size already; there is nothing to correct',
+    field: 'billCarSizeId',
+  },
   noneBefore: {
     zh: '该车没有因再次入场而关闭的上一单,不能合并',
     en: 'No earlier order of the car was closed by this entry, so there is nothing to merge with',
@@ -205,6 +210,7 @@ export async function correctSize(
   const facts = await lockOrderFacts(context.tx, record.id)
   await requireFreePrice(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
+  if (content.billCarSizeId === billCarSizeId) throw declaredFailure(sentences.sameSize)
   await fileCorrection(context, lot, {
     kind: correctionKinds.carSize,
     orderNo,

@@ -250,6 +250,10 @@ test('a price and a size by hand, one on the other, are taken back one after the
   await park.exit.sees('京D40001', ago(0))
   const before = await order('京D40001')
   await does('correctSize', before.id, { billCarSizeId: 3 })
+  expect(await asks('correctSize', before.id, { billCarSizeId: 3 })).toMatchObject({
+    state: 'conflict',
+    fields: [{ field: 'billCarSizeId' }],
+  })
   await does('reprice', before.id, { newPayable: '5' })
   expect(await order('京D40001')).toMatchObject({
     billCarSizeId: 3,
