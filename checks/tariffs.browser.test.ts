@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { weekDayOf, weekDays } from '#business/ground/dictionaries/week-day.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from './berth/berth.ts'
 import { addParkLot } from './berth/park-lot.ts'
@@ -35,9 +36,10 @@ async function write(path: string, text: string): Promise<void> {
   else await page.keyboard.type(text)
 }
 
-async function choose(path: string, option: string): Promise<void> {
+async function choose(path: string, ...choices: string[]): Promise<void> {
   await input(path).click()
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+  for (const option of choices)
+    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
 }
 
 test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved, opened unchanged and priced', async () => {
@@ -203,6 +205,98 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
   expect(await trial('1 14:00:00', '1 20:00:00')).toBe('40.00')
   expect(await trial('1 19:00:00', '2 08:00:00')).toBe('5.00')
   expect(await trial('1 09:00:00', '3 09:00:00')).toBe('100.00')
+})
+
+test('a night’s sum, a ceiling of days and units over the stays of a day are typed, bound to Friday and Saturday and tried', async () => {
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await write('ruleName', '酒店周末')
+  await write('ruleCode', 'HT01')
+  await input('terms').getByText('按时', { exact: true }).click()
+  const typed = {
+    'segments.0.unitMinutes': '60',
+    'segments.0.unitMoney': '5',
+    freeMinutes: '15',
+    freeAgainAfter: '30',
+    periodDays: '7',
+    ceilingPeriod: '200',
+    nightBeginTime: '2200',
+    nightEndTime: '6:00',
+    nightMinutes: '60',
+    nightMoney: '10',
+  }
+  for (const [name, text] of Object.entries(typed)) await write(`terms.${name}`, text)
+  await page.keyboard.press('Tab')
+  expect(await input('terms.nightBeginTime').inputValue()).toBe('22:00')
+  await drawer.getByText('前 7 天最多 200 元', { exact: false }).waitFor()
+  await drawer.getByText('计时、舍入、时长券与跨日').click()
+  await choose('terms.tierCount', '当天多次停车累计')
+  expect(await drawer.getByText('计时分割', { exact: true }).count()).toBe(0)
+  const today = wallDate(Date.now())
+  const friday = addDays(today, (weekDays.friday + 7 - weekDayOf(today)) % 7)
+  const trial = { came: `${friday} 21:40`, left: `${addDays(friday, 1)} 07:00` }
+  const before = { came: `${friday} 20:15`, left: `${friday} 21:10` }
+  const tryAs = async (name: string, at: string) => {
+    await page.locator(`[id="trial-${name}"]`).click({ clickCount: 3 })
+    await page.keyboard.type(at)
+    await page.keyboard.press('Tab')
+  }
+  for (const [name, at] of Object.entries(trial)) await tryAs(name, at)
+  // two hours of the evening, seven of the morning, the night
+  await drawer.getByText('¥60.00').waitFor()
+  await tryAs('earlier-came', before.came)
+  await drawer.getByText('上次入场和上次出场请都填写').waitFor()
+  await tryAs('earlier-left', before.left)
+  // it comes again half an hour later: no free time, and the hour that has started goes on
+  await drawer.getByText('¥55.00').waitFor()
+  await drawer.getByText('短时再次进场,无免费时长').waitFor()
+  await drawer.locator('form').getByText('已生效', { exact: true }).click()
+  await drawer.getByRole('button', { name: '新增收费规则' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  const [stored] = (await keeper.call('/api/chargeRule/queryChargeRule', { ruleCode: 'HT01' })).rows
+  await page.getByRole('row').filter({ hasText: '酒店周末' }).getByRole('button', { name: '编辑' }).click()
+  await page.getByText('编辑收费规则').waitFor()
+  expect(await input('terms.nightEndTime').inputValue()).toBe('06:00')
+  await page.getByRole('button', { name: '保存收费规则' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await keeper.call('/api/chargeRule/getChargeRule', { id: stored.id })).toMatchObject({
+    ruleVersion: 1,
+    terms: {
+      ruleKind: 3,
+      tierCount: 5,
+      freeAgainAfter: 30,
+      periodDays: 7,
+      ceilingPeriod: '200.00',
+      nightBeginTime: '22:00',
+      nightEndTime: '06:00',
+      nightMinutes: 60,
+      nightMoney: '10.00',
+    },
+  })
+
+  await addParkLot(keeper, { ParkLotName: '王府井酒店' })
+  await page.goto(`${berth.url}/_cloud_operation/Rule_Bind`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await choose('ParkLotId', '王府井酒店')
+  await choose('DayKind', '指定星期')
+  await choose('WeekDays', '周五', '周六')
+  await page.keyboard.press('Tab')
+  await choose('RuleId', '酒店周末')
+  await drawer.getByRole('button', { name: '新增规则绑定' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('row').filter({ hasText: '王府井酒店' }).getByText('周五').waitFor()
+
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Trial`)
+  await page.getByText('按停车场', { exact: true }).click()
+  await choose('parkLotId', '王府井酒店')
+  const times = { cameAt: trial.came, leftAt: trial.left, earlierCameAt: before.came, earlierLeftAt: before.left }
+  for (const [name, at] of Object.entries(times)) {
+    await write(name, at)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByText('¥55.00').waitFor()
+  await page.getByRole('listitem').filter({ hasText: '周五 · 周六' }).getByText('按此规则收费').waitFor()
 })
 
 test('the trial of a car park says which rule prices a car and why the others do not', async () => {
