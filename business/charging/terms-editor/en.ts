@@ -11,7 +11,8 @@ export const en: Readonly<Record<string, string>> = {
   '删除第 {n} 段': 'Remove segment {n}',
   增加一档: 'Add a row',
   增加时段: 'Add a window',
-  每次停车单独计: 'Each stay alone',
+  多次停车: 'Several stays',
+  每次停车单独计: 'each alone',
   '例:每小时 3 元,当天停两次、每次 30 分钟,各收 3 元':
     'Example: 3 yuan an hour; two stays of 30 minutes on a day cost 3 each',
   '例:每小时 3 元,当天停两次、每次 30 分钟,合计 1 小时收 3 元,第二次不再收;0 点重新计':

@@ -5,7 +5,7 @@ import { toHalfWidth } from '#fields/text/normalise.ts'
 import { useWords } from '#web/language/language.ts'
 import { useTerm } from './draft.web.ts'
 import styles from './terms-editor.module.css'
-import { termChoices, termExamples } from './words.ts'
+import { termChoices, termExamples, termWords } from './words.ts'
 
 /** Whole minutes, a number or an amount inside a sentence. */
 export function NumberTerm({ path, amount = false }: { path: string; amount?: boolean }) {
@@ -74,14 +74,14 @@ interface ChoiceOf {
 /** One of the codes, and an example of it; not set means what the first says. */
 export function ChoiceTerm({ name, only, path = name }: ChoiceOf) {
   const { say } = useWords()
-  const { id, value, set, error, label } = useTerm(path)
+  const { id, value, set, error } = useTerm(path)
   const words: Record<string, string> = termChoices[name]
   const codes = (only ?? Object.keys(words)).map(String)
   const shown = value === null || value === undefined || value === 0 ? null : String(value)
   const usual = name === 'moneyPrecision' ? '' : codes[0]!
   return (
     <label className={styles.choice}>
-      <span>{label}</span>
+      <span>{say(termWords[name] ?? '')}</span>
       <Select
         id={id}
         size="small"

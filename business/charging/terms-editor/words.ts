@@ -10,6 +10,7 @@ export const termWords: Readonly<Record<string, string>> = {
   splitMode: '计时分割',
   firstOnce: '首段次数',
   tierCount: '阶梯计时',
+  stayCount: '多次停车',
   tierFree: '免费时间计入阶梯',
   segments: '时段',
   minuteRound: '计时舍入',
