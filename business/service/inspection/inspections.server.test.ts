@@ -3,9 +3,11 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { liveADay, type Day } from '#checks/day.ts'
+import { isFor } from '#kernel/action.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { followInspections } from './follow-inspections.server.ts'
+import { inspectTask } from './inspect-task/inspect-task.ts'
 
 let berth: Berth
 let admin: Console
@@ -82,6 +84,8 @@ test('points are filed one by one alongside what the system knows; the last one 
   const { tasks } = await addPlan(points)
   const [{ Id }] = tasks
   expect((await does(admin, 'check', Id, { PointId: points[0].Id })).message).toContain('其他巡检员')
+  // So they are not offered it.
+  expect([inspectorId, '0'].map((userId) => isFor(inspectTask.actions.check, tasks[0], userId))).toEqual([true, false])
   expect((await does(inspector, 'check', Id, { PointId: points[0].Id, InspectResult: 2 })).message).toContain(
     '异常原因',
   )

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
+import { isFor } from '#kernel/action.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { followRepairs } from './follow-repairs.server.ts'
+import { repairOrder } from './repair-order.ts'
 
 let berth: Berth
 let admin: Console
@@ -97,6 +99,11 @@ test('only the assigned repairer works on it, only one who may is assigned, and 
   expect((await does(admin, 'assign', Id, { AssigneeId: readerId })).message).toContain('没有接单权限')
   await does(admin, 'assign', Id, { AssigneeId: repairerId })
   expect((await does(admin, 'accept', Id)).message).toContain('只有被派单的维修人')
+  // So others are not offered it, nor the repairer the confirmation.
+  const { accept, confirm } = repairOrder.actions
+  const order = await get(Id)
+  expect([isFor(accept, order, repairerId), isFor(accept, order, readerId)]).toEqual([true, false])
+  expect([isFor(confirm, order, repairerId), isFor(confirm, order, readerId)]).toEqual([false, true])
   expect((await does(repairer, 'finish', Id, { FixMethod: 'x', Cost: '0' })).state).toBe('conflict')
   await does(repairer, 'refuse', Id, { Reason: '休假' })
   expect(await get(Id)).toMatchObject({ State: 1, AssigneeId: null, StateReason: '休假' })

@@ -1,7 +1,6 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
-import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { notify } from '#business/ground/inbox/message/notify.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -22,11 +21,6 @@ const deviceElsewhere = {
   zh: '设备不存在或不属于该停车场',
   en: 'The device does not exist or belongs to another car park',
 }
-const notAssignee = {
-  zh: '只有被派单的维修人可以{action},可先转派',
-  en: 'Only the assigned repairer may do this; transfer the order first',
-}
-const ownWork = { zh: '维修人不能确认自己的维修', en: 'The repairer cannot confirm their own work' }
 const sameAssignee = { zh: '工单已派给该维修人', en: 'The order is with this repairer already' }
 
 /** Steps of a repair; each is a moment that is never taken back, but by a new assignment or a return for rework. */
@@ -54,35 +48,29 @@ export const repairOrderHandlers = handlers(repairOrder, {
     },
 
     async refuse(context, record, { Reason }) {
-      requireAssignee(context, record, '拒单')
       const unassigned = { AssigneeId: null, AssignAt: null }
       await go(context, record, repairStates.toAssign, { ...unassigned, StateReason: Reason })
     },
 
     async accept(context, record) {
-      requireAssignee(context, record, '接单')
       const AcceptAt = new Date()
       const IsOverdue = record.IsOverdue || AcceptAt > record.AcceptDueAt
       await go(context, record, repairStates.toArrive, { AcceptAt, IsOverdue })
     },
 
     async arrive(context, record) {
-      requireAssignee(context, record, '到场')
       await go(context, record, repairStates.underWay, { ArriveAt: new Date() })
     },
 
     async finish(context, record, work) {
-      requireAssignee(context, record, '完工')
       const FinishAt = new Date()
       const IsOverdue = record.IsOverdue || FinishAt > record.FinishDueAt
       await go(context, record, repairStates.toConfirm, { ...work, FinishAt, IsOverdue, StateReason: null })
     },
 
     async confirm(context, record, { Score, Comment }) {
-      const { person } = context.incoming
-      if (await isOneOf(context.tx, person, [record.AssigneeId])) throw declaredFailure(ownWork)
       await go(context, record, repairStates.done, { Score, Comment, ConfirmAt: new Date() })
-      await closeWhatWasRepaired(context.tx, record, { userId: person.userId, by: context.by })
+      await closeWhatWasRepaired(context.tx, record, { userId: context.incoming.person.userId, by: context.by })
     },
 
     async rework(context, record, { Reason }) {
@@ -124,10 +112,6 @@ async function requireOwnDevice(tx: Tx, deviceId: string | null, parkLotId: stri
   if (!deviceId) return
   const found = await tx.first(sql`select from device where id = ${deviceId} and park_lot_id = ${parkLotId}`)
   if (!found) throw declaredFailure(deviceElsewhere)
-}
-
-function requireAssignee({ incoming }: Context, { AssigneeId }: Order, action: string): void {
-  if (incoming.person.userId !== AssigneeId) throw declaredFailure(notAssignee, { action })
 }
 
 async function give(context: Context, record: Order, AssigneeId: string, Reason: string | null): Promise<void> {

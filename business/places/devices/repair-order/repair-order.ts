@@ -26,6 +26,19 @@ const kept = { written: 'server' } as const
 const why = { Reason: text('原因', { required: true, max: 64 }) }
 const { toAssign, toAccept, toArrive, underWay, toConfirm, suspended } = repairStates
 const inState = (...is: CodeOf<typeof repairStates>[]) => ({ when: { field: 'State' as const, is } })
+const assignee = {
+  field: 'AssigneeId',
+  is: 'own',
+  refusal: {
+    zh: '只有被派单的维修人可以操作,可先转派',
+    en: 'Only the assigned repairer may do this; transfer the order first',
+  },
+} as const
+const notAssignee = {
+  field: 'AssigneeId',
+  is: 'others',
+  refusal: { zh: '维修人不能确认自己的维修', en: 'The repairer cannot confirm their own work' },
+} as const
 
 /**
  * A fault that someone repairs (domain.md 1.18), reported by hand or passed on from an alarm or an inspection. Each step leaves its moment;
@@ -144,8 +157,8 @@ export const repairOrder = entity({
     ],
   },
   actions: {
-    accept: action('接单', {}, inState(toAccept)),
-    arrive: action('到场', {}, inState(toArrive)),
+    accept: action('接单', {}, { ...inState(toAccept), whose: assignee }),
+    arrive: action('到场', {}, { ...inState(toArrive), whose: assignee }),
     finish: action(
       '完工',
       {
@@ -154,7 +167,7 @@ export const repairOrder = entity({
         Cost: money('维修费用', { required: true, default: '0.00' }),
         ResultPictures: photos('维修图片'),
       },
-      inState(underWay),
+      { ...inState(underWay), whose: assignee },
     ),
     assign: action('派单', { AssigneeId: reference('维修人', user, { required: true }) }, inState(toAssign)),
     confirm: action(
@@ -163,7 +176,7 @@ export const repairOrder = entity({
         Score: choice('维修评分', scores, { required: true, default: scores.five }),
         Comment: text('评价', { max: 255 }),
       },
-      inState(toConfirm),
+      { ...inState(toConfirm), whose: notAssignee },
     ),
     rework: action('退回返工', why, inState(toConfirm)),
     transfer: action(
@@ -171,7 +184,7 @@ export const repairOrder = entity({
       { AssigneeId: reference('维修人', user, { required: true }), ...why },
       inState(toAccept, toArrive, underWay),
     ),
-    refuse: action('拒单', why, inState(toAccept)),
+    refuse: action('拒单', why, { ...inState(toAccept), whose: assignee }),
     urge: action('催办', {}, inState(toAccept, toArrive, underWay)),
     suspend: action('挂起', why, inState(toAssign, toAccept, toArrive, underWay)),
     resume: action('恢复', {}, inState(suspended)),

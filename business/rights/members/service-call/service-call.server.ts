@@ -5,13 +5,10 @@ import { lane } from '#business/places/basics/lane/lane.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { notify } from '#business/ground/inbox/message/notify.server.ts'
-import { callStates, serviceCall } from './service-call.ts'
+import { callStates, ownSeat, serviceCall } from './service-call.ts'
 
 type Context = VerbContext<typeof serviceCall>
 type Call = RecordOf<typeof serviceCall>
-
-const notCaller = { zh: '只有求助人本人可以撤回', en: 'Only the person who called for help can take it back' }
-const otherSeat = { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' }
 
 /** A call rings until a seat answers it; the one who answered it ends it. Waiting and talking are counted by the database from the moments. */
 export const serviceCallHandlers = handlers(serviceCall, {
@@ -25,16 +22,14 @@ export const serviceCallHandlers = handlers(serviceCall, {
     },
 
     async finish(context, record, { OrderNo, ...settled }) {
-      const { records, incoming, by } = context
-      requireSeat({ incoming }, record)
+      const { records, by } = context
       const about = { ...settled, OrderNo: OrderNo ?? record.OrderNo }
       await records.update(record.id, { ...about, EndAt: new Date(), State: callStates.ended }, by)
       announceAtLane(context, record)
     },
 
     async withdraw(context, record) {
-      const { records, incoming, by } = context
-      if (incoming.person.userId !== record.CallerUserId) throw declaredFailure(notCaller)
+      const { records, by } = context
       await records.update(record.id, { EndAt: new Date(), State: callStates.withdrawn }, by)
       announceAtLane(context, record)
     },
@@ -65,5 +60,5 @@ function announceAtLane({ machine, incoming, afterCommit }: Context, { LaneId }:
 }
 
 function requireSeat({ incoming }: Pick<Context, 'incoming'>, { SeatUserId }: Call): void {
-  if (incoming.person.userId !== SeatUserId) throw declaredFailure(otherSeat)
+  if (incoming.person.userId !== SeatUserId) throw declaredFailure(ownSeat.refusal)
 }

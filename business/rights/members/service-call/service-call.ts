@@ -46,6 +46,16 @@ const handleWays = options({
 const kept = { written: 'server' } as const
 const inState = (...is: CodeOf<typeof callStates>[]) => ({ when: { field: 'State' as const, is } })
 const { ringing, answered, transferred, ended } = callStates
+const caller = {
+  field: 'CallerUserId',
+  is: 'own',
+  refusal: { zh: '只有求助人本人可以撤回', en: 'Only the person who called for help can take it back' },
+} as const
+export const ownSeat = {
+  field: 'SeatUserId',
+  is: 'own',
+  refusal: { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' },
+} as const
 
 /** The states in which someone still waits for help or is being helped. */
 export const openCallStates = [callStates.ringing, callStates.answered, callStates.transferred] as const
@@ -152,14 +162,14 @@ export const serviceCall = entity({
         Result: text('结果', { required: true, min: 1, max: 255, lines: 2 }),
         OrderNo: text('订单号', { max: 32 }),
       },
-      { ...inState(answered), proposes: { OrderNo: 'OrderNo' } },
+      { ...inState(answered), whose: ownSeat, proposes: { OrderNo: 'OrderNo' } },
     ),
     transfer: action(
       '转接',
       { SeatUserId: reference('坐席', user, { required: true }) },
       inState(ringing, answered, transferred),
     ),
-    withdraw: action('撤回求助', {}, inState(...openCallStates)),
+    withdraw: action('撤回求助', {}, { ...inState(...openCallStates), whose: caller }),
     miss: action('记为未接', {}, inState(ringing, transferred)),
     score: action(
       '评分',

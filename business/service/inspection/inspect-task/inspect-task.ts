@@ -25,6 +25,11 @@ export const taskStates = options({
 const kept = { written: 'server' } as const
 const { waiting, underWay, missed } = taskStates
 const inState = (...is: CodeOf<typeof taskStates>[]) => ({ when: { field: 'TaskState' as const, is } })
+const ownTask = {
+  field: 'InspectorId',
+  is: 'own',
+  refusal: { zh: '任务由其他巡检员执行,可先改派', en: 'The task is someone else’s; reassign it first' },
+} as const
 
 /** One turn of a plan (domain.md 1.40): someone goes to each of its points in time and files what they find there. */
 export const inspectTask = entity({
@@ -92,7 +97,7 @@ export const inspectTask = entity({
     ],
   },
   actions: {
-    start: action('开始巡检', {}, inState(waiting)),
+    start: action('开始巡检', {}, { ...inState(waiting), whose: ownTask }),
     check: action(
       '提交点位',
       {
@@ -100,7 +105,7 @@ export const inspectTask = entity({
         ScanCode: text('扫码内容', { max: 64, help: '点位有点位码时必填' }),
         ...findingFields,
       },
-      inState(waiting, underWay),
+      { ...inState(waiting, underWay), whose: ownTask },
     ),
     reassign: action(
       '改派',
