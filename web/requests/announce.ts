@@ -5,7 +5,8 @@ export interface Announcement {
   readonly tone: 'failed' | 'http' | 'notSignedIn' | 'ended'
   readonly message: string
   readonly seconds: number
-  readonly then?: 'signIn' | 'leave'
+  /** `enter`: the console is closed until the person has done what is asked of them at the entrance, which says it. */
+  readonly then?: 'signIn' | 'leave' | 'enter'
 }
 
 type Listener = (announcement: Announcement) => void
@@ -25,8 +26,8 @@ export function onAnnouncement(listener: Listener): () => void {
 export function announce(refusal: Refusal, quiet: boolean): void {
   const announcement = wording(refusal)
   if (leaving || (quiet && !announcement.then)) return
-  if (announcement.then) leaving = true
-  if (listeners.size === 0) unheard.push(announcement)
+  if (announcement.then && announcement.then !== 'enter') leaving = true
+  if (listeners.size === 0 && announcement.then !== 'enter') unheard.push(announcement)
   for (const listener of listeners) listener(announcement)
 }
 
@@ -39,5 +40,7 @@ export function listenAgain(): void {
 function wording({ state, message, isHttpError }: Refusal): Announcement {
   if (state === '403') return { tone: 'ended', message, seconds: 5, then: 'leave' }
   if (state === '401') return { tone: 'notSignedIn', message, seconds: 3, then: 'signIn' }
+  if (['mustChangePassword', 'mustSetUpSecondFactor'].includes(state))
+    return { tone: 'failed', message, seconds: 3, then: 'enter' }
   return isHttpError ? { tone: 'http', message, seconds: 5 } : { tone: 'failed', message, seconds: 3 }
 }

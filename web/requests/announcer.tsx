@@ -11,6 +11,7 @@ export function Announcer() {
   useEffect(
     () =>
       onAnnouncement(({ tone, message: text, seconds, then }) => {
+        if (then === 'enter') return
         // What fails for several at once is said once: the text is its key.
         if (tone === 'failed')
           notification.error({ key: text, title: say('失败'), description: text, duration: seconds })

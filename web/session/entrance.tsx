@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { onAnnouncement } from '../requests/announce.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { withoutLive } from '../live/live.ts'
@@ -41,6 +42,12 @@ export function Entrance({ children }: { children: ReactNode }) {
     )
   }, [])
   useEffect(enter, [enter])
+  useEffect(() => {
+    if (state !== 'open') return
+    return onAnnouncement(({ then }) => {
+      if (then === 'enter') enter()
+    })
+  }, [state, enter])
   useEffect(
     () =>
       shareSession({

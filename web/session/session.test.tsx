@@ -1,5 +1,8 @@
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, me, standIns } from '../testing/console-for-test.tsx'
+import { ask } from '../requests/ask.ts'
+import { answer, me, show, standIns } from '../testing/console-for-test.tsx'
+import { Entrance } from './entrance.tsx'
 import { loadSession, useSession } from './session.ts'
 import { storedNames } from './token.ts'
 
@@ -73,4 +76,26 @@ test('[RD-02] without a menu a start page elsewhere is not gone to either', asyn
   answer('/api/menu/queryUserMenu', { data: [] })
   await loadSession()
   expect(useSession.getState().dashboardPath).toBe('/dashboard')
+})
+
+test('whose role asks for a second factor meanwhile is led to set it up, at the next call and after a reload', async () => {
+  const info = { ...me, AvatarUrl: null, roles: ['admin'], permissions: [], dashboardPath: '/dashboard' }
+  const open = { ...info, mustChangePassword: false, mustSetUpSecondFactor: false }
+  answer('/api/menu/queryUserMenu', { data: [] })
+  answer('/api/tenantUser/getTenantUserInfo', { data: open })
+  const console = (
+    <Entrance>
+      <p>工作台</p>
+    </Entrance>
+  )
+  show(console)
+  await screen.findByText('工作台')
+  answer('/api/tenantUser/getTenantUserInfo', { data: { ...open, mustSetUpSecondFactor: true } })
+  answer('/api/order/queryParkOrder', { state: 'mustSetUpSecondFactor', message: '您的角色要求两步验证,请先设置' })
+  await ask('/api/order/queryParkOrder', {}, { quiet: true }).catch(() => null)
+  await screen.findByText('您的角色要求两步验证,请先设置。')
+  expect(screen.queryByText('工作台')).toBeNull()
+  cleanup()
+  show(console)
+  await screen.findByText('您的角色要求两步验证,请先设置。')
 })

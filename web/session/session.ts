@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { isGranted, type Permission } from '#kernel/permission.ts'
 import { ask } from '../requests/ask.ts'
+import { Refusal } from '../requests/refusal.ts'
 import { entriesOf, entryOf, openedTo, routesOf, type RouteEntry } from './menu.ts'
 import { ownPath } from './path.ts'
 import { storedNames, tokenType } from './token.ts'
@@ -48,12 +49,23 @@ const signedOut: Session = {
 export const useSession = create<Session>(() => signedOut)
 
 /** What getTenantUserInfo answers. */
-type UserInfo = Me & Pick<Session, 'roles' | 'permissions' | 'dashboardPath'> & { readonly AvatarUrl: string | null }
+type UserInfo = Me &
+  Pick<Session, 'roles' | 'permissions' | 'dashboardPath'> & {
+    readonly AvatarUrl: string | null
+    readonly mustChangePassword: boolean
+    readonly mustSetUpSecondFactor: boolean
+  }
 
 /** Who is signed in and what they may open. Throws when the server refuses it, or when the menu cannot be rebuilt. */
 export async function loadSession(): Promise<void> {
-  const [{ AvatarUrl: portrait, roles, permissions, dashboardPath: dashboard, ...me }, asyncRouters] =
-    await Promise.all([ask<UserInfo>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }), loadRoutes()])
+  const [{ mustChangePassword, mustSetUpSecondFactor, ...info }, asyncRouters] = await Promise.all([
+    ask<UserInfo>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }),
+    loadRoutes(),
+  ])
+  // A menu of before lets no one in whom all other calls refuse.
+  if (mustChangePassword) throw new Refusal('mustChangePassword', '')
+  if (mustSetUpSecondFactor) throw new Refusal('mustSetUpSecondFactor', '')
+  const { AvatarUrl: portrait, roles, permissions, dashboardPath: dashboard, ...me } = info
   const addedRouters = openedTo(roles, asyncRouters)
   const dashboardPath = homeIn(addedRouters, dashboard)
   sessionStorage.setItem(storedNames.dashboardPath, dashboardPath)
