@@ -152,7 +152,7 @@ test('made, used, left off, and taken away, by keys and mouse', async () => {
 test('whose role asks for a second factor sets up a passkey before anything else, and keeps the last one', async () => {
   const admin = await berth.as('admin')
   const { Id } = (await admin.call('/api/role/queryRole', { RoleCode: 'operator' })).rows[0]
-  await admin.call('/api/role/requireSecondFactorRole', { Id })
+  await admin.call('/api/role/requireSecondFactorRole', { Id }, await admin.confirm('role:requireSecondFactor', Id))
   await berth.newPerson({ UserName: 'guard', roleCode: 'operator' })
   const { page } = await openPage()
   await signInWithKeys(page, 'guard')

@@ -284,7 +284,11 @@ describe('one is taken away', () => {
       PermissionCodes: ['black-plate:read'],
     })
     const role = (await admin.call('/api/role/queryRole', { RoleCode: `cashier${people}` })).rows[0].Id
-    await admin.call('/api/role/requireSecondFactorRole', { Id: role })
+    await admin.call(
+      '/api/role/requireSecondFactorRole',
+      { Id: role },
+      await admin.confirm('role:requireSecondFactor', role),
+    )
     person = await berth.newPerson({ UserName: `${name}c`, roleCode: `cashier${people}` })
     name = `${name}c`
     const list = '/api/billBlackPlate/queryBlackPlate'

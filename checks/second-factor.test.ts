@@ -128,7 +128,11 @@ test('it is turned off with the password and a code, not with the password alone
 test('whose role demands one does not turn the last one off, whatever they prove', async () => {
   const { secret, recoveryCodes } = await setUp()
   const [role] = (await admin.call('/api/role/queryRole', { RoleCode: 'operator' })).rows
-  await admin.call('/api/role/requireSecondFactorRole', { Id: role.Id })
+  await admin.call(
+    '/api/role/requireSecondFactorRole',
+    { Id: role.Id },
+    await admin.confirm('role:requireSecondFactor', role.Id),
+  )
   const off = (Code: string) => person.ask(own('removeSecondFactor'), { Password: password, Code })
   expect((await off(codeOf(secret))).message).toContain('您的角色要求两步验证')
   expect(await person.call(own('querySecondFactor'))).toMatchObject({ IsOn: 1, RecoveryCodesLeft: 10 })
@@ -199,10 +203,12 @@ describe('a role that asks for a second factor', () => {
     const Id = await roleId(admin, 'operator')
     const operator = await berth.as('operator')
     expect((await operator.ask('/api/role/requireSecondFactorRole', { Id })).state).toBe('notPermitted')
-    expect((await (await berth.as('admin', 'west')).ask('/api/role/requireSecondFactorRole', { Id })).state).toBe(
-      'notFound',
-    )
-    await admin.call('/api/role/requireSecondFactorRole', { Id })
+    const admins = await berth.as('admin', 'west')
+    const ofWest = await admins.confirm('role:requireSecondFactor', Id)
+    expect((await admins.ask('/api/role/requireSecondFactorRole', { Id }, ofWest)).state).toBe('notFound')
+    // One press would send all who hold the role to its setting up.
+    expect((await admin.ask('/api/role/requireSecondFactorRole', { Id })).state).toBe('confirmationNeeded')
+    await admin.call('/api/role/requireSecondFactorRole', { Id }, await admin.confirm('role:requireSecondFactor', Id))
     for (const path of [list, '/api/menu/queryUserMenu', '/api/tenantUser/checkUserPassword'])
       expect(await person.ask(path, path.endsWith('Password') ? { Password: password } : {})).toMatchObject({
         state: 'mustSetUpSecondFactor',
@@ -221,7 +227,7 @@ describe('a role that asks for a second factor', () => {
   test('may be the administrators’ own, which is not changed otherwise', async () => {
     const chief = await berth.newPerson({ UserName: 'chief', roleCode: 'admin' })
     const Id = await roleId(chief, 'admin')
-    await chief.call('/api/role/requireSecondFactorRole', { Id })
+    await chief.call('/api/role/requireSecondFactorRole', { Id }, await chief.confirm('role:requireSecondFactor', Id))
     expect((await chief.ask(list)).state).toBe('mustSetUpSecondFactor')
     await setUp(chief)
     await chief.call('/api/role/waiveSecondFactorRole', { Id }, await chief.confirm('role:waiveSecondFactor', Id))

@@ -66,7 +66,7 @@ export const role = entity({
   editWhile: notAdministrators,
   deleteWhile: notAdministrators,
   actions: {
-    requireSecondFactor: action('要求两步验证', {}, { when: { field: 'NeedsSecondFactor', is: [0] } }),
+    requireSecondFactor: action('要求两步验证', {}, { dangerous: true, when: { field: 'NeedsSecondFactor', is: [0] } }),
     waiveSecondFactor: action(
       '不再要求两步验证',
       {},
