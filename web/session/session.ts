@@ -62,7 +62,7 @@ export async function loadSession(): Promise<void> {
     ask<UserInfo>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }),
     loadRoutes(),
   ])
-  // A menu of before lets no one in whom all other calls refuse.
+  // With a menu of before, a person whose other calls are all refused would see pages that fail.
   if (mustChangePassword) throw new Refusal('mustChangePassword', '')
   if (mustSetUpSecondFactor) throw new Refusal('mustSetUpSecondFactor', '')
   const { AvatarUrl: portrait, roles, permissions, dashboardPath: dashboard, ...me } = info
