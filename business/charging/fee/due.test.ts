@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { amountDue, feeAtExit, type OrderMoney } from './due.ts'
 import { ruleB } from './rules.examples.ts'
+import { at, perHour } from './stays.examples.ts'
 import { later, lotWith } from './tariffs.arbitrary.ts'
+import type { ChargeTerms } from './terms.ts'
+
+const night = { nightMoney: 1000, nightBeginTime: '22:00', nightEndTime: '06:00', nightMinutes: 60 }
 
 const order = (money: Partial<OrderMoney>): OrderMoney => ({
   payable: 1000,
@@ -61,6 +65,30 @@ describe('price at the exit after a payment inside (domain 4.4)', () => {
     const grace = { minutes: 15, afterwards: 'extraOnly' } as const
     expect(feeAtExit(lot, exit(91 + 15 + 61), paid, grace).payable).toBe(600 + 600)
     expect(feeAtExit(lot, exit(91 + 15 + 1), paid, grace).payable).toBe(600 + 300)
+  })
+
+  test.each<[string, ChargeTerms, number, number]>([
+    // 21:00 to 23:30 were paid, with the night; from 23:45 to 2:00 are three hours
+    ['the night that was paid is not taken again', perHour(500, night), 3 * 500 + 1000, 3 * 500],
+    [
+      'a ceiling that stays share goes on',
+      perHour(500, { ceilingDay: 2000, ceilingDayShared: 1 }),
+      1500,
+      500 + 2 * 500,
+    ],
+    ['tiers over the stays of a day go on', perHour(500, { tierCount: 5 }), 1500, 2 * 500],
+  ])('of a stay whose first part was paid %s', (_, terms, payable, more) => {
+    const half = { ...order({ payable, paid: payable }), lastPaidAt: at('09-01 23:30') }
+    const stay = { cameAt: at('09-01 21:00'), leftAt: at('09-02 02:00') }
+    const grace = { minutes: 15, afterwards: 'extraOnly' } as const
+    expect(feeAtExit(lotWith(terms), stay, half, grace).payable).toBe(payable + more)
+  })
+
+  test('a night in which the paid part was too short is taken once the rest is long enough', () => {
+    const half = { ...order({ payable: 1000, paid: 1000 }), lastPaidAt: at('09-01 22:30') }
+    const stay = { cameAt: at('09-01 21:00'), leftAt: at('09-02 02:00') }
+    const { payable } = feeAtExit(lotWith(perHour(500, night)), stay, half, { minutes: 15, afterwards: 'extraOnly' })
+    expect(payable).toBe(1000 + 4 * 500 + 1000)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { goingOnAfter } from './covered.ts'
 import { price, type Fee, type Stay, type Tariff } from './fee.ts'
 
 /** Money of an order so far, in fen (domain 4.1). */
@@ -73,7 +74,7 @@ export function freeLeaveUntil(lastPaidAt: Date, graceMinutes: number): Date {
 export interface LeaveGrace {
   /** LeaveGraceMinutes of the lot. */
   minutes: number
-  /** After the grace: the whole stay is priced again, or the time after the grace as a stay of its own without free minutes. */
+  /** After the grace: the whole stay is priced again, or the time after the grace as the car's next stay, without free minutes. */
   afterwards: 'wholeStay' | 'extraOnly'
 }
 
@@ -99,7 +100,20 @@ export function feeAtExit(
   const until = freeLeaveUntil(order.lastPaidAt, grace.minutes)
   if (stay.leftAt <= until) return { payable: order.payable, fee: null }
   if (grace.afterwards === 'wholeStay') return repriced(price(tariff, stay), 0)
-  return repriced(price(tariff, { ...stay, cameAt: until, withoutFree: true, timeCouponMinutes: 0 }), order.payable)
+  return repriced(price(tariff, restAfter(tariff, stay, order.lastPaidAt, until)), order.payable)
+}
+
+/** What of a stay comes after its grace, knowing what the time that was paid used of what stays share, and which nights it paid. */
+function restAfter(tariff: Tariff, stay: Stay, lastPaidAt: Date, until: Date): Stay {
+  const leftAt = lastPaidAt > stay.cameAt ? lastPaidAt : stay.cameAt
+  const paidFor = price(tariff, { ...stay, leftAt })
+  return {
+    ...goingOnAfter([paidFor], stay),
+    cameAt: until,
+    withoutFree: true,
+    timeCouponMinutes: 0,
+    nightsBefore: paidFor.segments.filter(({ kind }) => kind === 'night'),
+  }
 }
 
 function repriced(fee: Fee, earlier: number): FeeAtExit {

@@ -2,6 +2,7 @@ import type { Charge } from './charge.ts'
 import type { Course } from './leg.ts'
 import type { Leg } from './rule-book.ts'
 import { inside, minutesOf, without, type Span } from './span.ts'
+import type { Stay } from './stay.ts'
 import { dayMinutes } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 
@@ -13,7 +14,7 @@ export function nightCharges(
   { rule, begin, end }: Leg,
   free: readonly Span[],
   cyclesFrom: number,
-  { clock, counted, elsewhere, besides }: Course,
+  { clock, counted, elsewhere, besides, stay }: Course,
 ): Charge[] {
   const { night } = rule
   if (!night) return []
@@ -25,9 +26,14 @@ export function nightCharges(
     const from = spent[0]?.begin ?? each.end
     if (segment === null || from < begin || from >= end) return []
     if (minutes <= night.moreThan || without(spent, free).length === 0) return []
+    if (wasPaid(stay, each)) return []
     const { money } = night
     const sum = { units: 1, unitMinutes: minutes, unitMoney: money, money, left: money }
     const to = spent.at(-1)!.end
     return [{ kind: 'night', rule, price: null, key, cyclesFrom, begin: from, end: to, minutes: 0, ...sum }]
   })
+}
+
+function wasPaid({ nightsBefore = [] }: Stay, { begin, end }: Span): boolean {
+  return nightsBefore.some((paid) => paid.begin.getTime() < end * 60_000 && begin * 60_000 < paid.end.getTime())
 }

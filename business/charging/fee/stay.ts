@@ -23,6 +23,8 @@ export interface Stay {
   leftBefore?: Date
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
   withoutFree?: boolean
+  /** When nights were spent for which the time before it, paid by itself, was asked a night's sum. */
+  nightsBefore?: readonly { begin: Date; end: Date }[]
   /** Time that a monthly pass pays for; any order, also beyond the stay (domain 4.13). */
   covered?: readonly { begin: Date; end: Date }[]
   /** Time in regions that a pass for these pays for; the time alongside it is counted on as one. In order, not overlapping. */
