@@ -32,6 +32,10 @@ export function launchServer(folder: DataFolder, { port, settings, log }: Launch
     windowsHide: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // A fast shutdown that no one waits for: whoever ends at once leaves no server.
+  const endToo = () => child.kill('SIGINT')
+  process.once('exit', endToo)
+  void ended.then(() => process.off('exit', endToo))
   return { pid: child.pid, ready: whenReady(child, folder, port, log), ended, stop: () => stop(folder, child, ended) }
 }
 

@@ -54,6 +54,7 @@ async function failureOf(options: EmbeddedOptions): Promise<StartFailure> {
 async function startInChild(folder?: string, account: { uid?: number; gid?: number } = {}) {
   const options = folder === undefined ? { throwaway: true } : { folder }
   const program = `import { startEmbedded } from './start-embedded.ts'
+    process.on('SIGUSR2', () => process.exit())
     const result = await startEmbedded(${JSON.stringify(options)}).catch((error) => ({ failure: error.message }))
     console.log(JSON.stringify(result))`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
@@ -179,6 +180,15 @@ describe('one folder through its life', () => {
     const next = await start({ folder })
     await cut
     expect(await query(next.url, readKept)).toEqual([{ one: 1 }, { one: 2 }])
+  })
+
+  test('a starter that ends without stopping it takes it along', async () => {
+    const { child, url } = await startInChild(folder)
+    const { cut } = await clientOf(url!)
+    const pid = serverPid(folder)
+    child.kill('SIGUSR2')
+    await cut
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   test('a killed server says so, and the next start has everything committed', async () => {

@@ -37,7 +37,7 @@ export type EmbeddedDatabase = {
 }
 
 /**
- * Runs PostgreSQL 18 from npm as a child of this process until stop is called. If this process is killed the server
+ * Runs PostgreSQL 18 from npm as a child of this process until stop is called or the process ends. If this process is killed the server
  * goes on alone, and the next start in the folder ends it.
  * @throws StartFailure with a sentence that says what to do.
  */
