@@ -30,3 +30,11 @@ export function follow(
     },
   }
 }
+
+/** What a round has to do, one after the other, until the server leaves: then it takes no more of it, and the next round does the rest, here or in another process. */
+export function* untilLeaving<Item>({ leaving }: Pick<Machine, 'leaving'>, items: readonly Item[]): Generator<Item> {
+  for (const item of items) {
+    if (leaving.aborted) return
+    yield item
+  }
+}

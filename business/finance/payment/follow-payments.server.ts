@@ -1,6 +1,6 @@
 import { finishRefund } from '#business/rights/passes/pass-money.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { follow } from '#server/follow.ts'
+import { follow, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -21,7 +21,7 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
   const open = await machine.database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; pay_no: string; to_refund: boolean }>(sql`select * from payments_to_follow()`),
   )
-  for (const { tenant_id, pay_no, to_refund } of open.flat()) {
+  for (const { tenant_id, pay_no, to_refund } of untilLeaving(machine, open.flat())) {
     const catchUp = to_refund ? refund : ask
     await catchUp(machine, channels, String(tenant_id), pay_no).catch((error: unknown) =>
       machine.log.warn({ err: error, payNo: pay_no }, 'a payment could not be followed'),

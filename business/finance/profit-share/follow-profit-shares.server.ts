@@ -2,7 +2,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { follow } from '#server/follow.ts'
+import { follow, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -24,14 +24,14 @@ export async function followSharesOnce(machine: Machine, channels: Channels): Pr
   const noted = await database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; pay_no: string }>(sql`select * from payments_to_split()`),
   )
-  for (const { tenant_id, pay_no } of noted.flat())
+  for (const { tenant_id, pay_no } of untilLeaving(machine, noted.flat()))
     await database
       .inScope(wholeTenant(String(tenant_id)), (tx) => splitPayment(tx, pay_no))
       .catch((error: unknown) => log.warn({ err: error, payNo: pay_no }, 'a payment could not be divided'))
   const trades = await database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; channel_no: string }>(sql`select * from trades_to_share()`),
   )
-  for (const { tenant_id, channel_no } of trades.flat())
+  for (const { tenant_id, channel_no } of untilLeaving(machine, trades.flat()))
     await followTrade(machine, channels, String(tenant_id), channel_no).catch((error: unknown) =>
       log.warn({ err: error, payNo: channel_no }, 'the shares of a payment could not be followed'),
     )

@@ -5,7 +5,7 @@ import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-fa
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { follow } from '#server/follow.ts'
+import { follow, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
@@ -42,7 +42,7 @@ async function followAgreementsOnce(machine: Machine, channels: Channels): Promi
   const left = await machine.database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; order_id: string }>(sql`select * from agreements_to_follow()`),
   )
-  for (const { tenant_id, order_id } of left.flat())
+  for (const { tenant_id, order_id } of untilLeaving(machine, left.flat()))
     await followAgreement(machine, channels, String(tenant_id), String(order_id)).catch((error: unknown) =>
       machine.log.warn({ err: error, orderId: String(order_id) }, 'a stay could not be charged by agreement'),
     )
