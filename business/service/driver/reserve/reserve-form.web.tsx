@@ -30,6 +30,8 @@ export function ReserveForm({ session, rules, onMade }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refusals = refusal?.fields ?? []
+  const named = ['AppointBegin', 'AppointEnd', ...(rules.length > 1 ? ['RuleId'] : [])]
+  const isAtField = refusals.some(({ field }) => named.includes(field))
   const reserve = async () => {
     setBusy(true)
     setRefusal(null)
@@ -107,7 +109,7 @@ export function ReserveForm({ session, rules, onMade }: Props) {
           firstKeys={provinceKeys}
           keys={plateKeys}
         />
-        {refusal && <Refused refusal={refusal} />}
+        {refusal && !isAtField && <Refused refusal={refusal} />}
         <BigButton isBusy={isBusy} isDisabled={!isPlate(plateNumber) || !day || !begin || !end}>
           {say('预约车位')}
         </BigButton>

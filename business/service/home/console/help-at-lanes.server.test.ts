@@ -32,8 +32,8 @@ test('a guard calls for help, one seat sees who and where, answers and ends it: 
   expect((await calls(guard)).state).toBe('success')
   expect((await calls(guard)).message).toMatch(/已有未结束的求助/)
   const called = (await helpSeenBy(seat))!
-  expect(called).toMatchObject({ callerName: 'guard先生', seatName: '', isCaller: false, isSeat: false, State: 1 })
-  expect(await helpSeenBy(guard)).toMatchObject({ isCaller: true })
+  expect(called).toMatchObject({ callerName: 'guard先生', seatName: '', isSeat: false, SeatUserId: null, State: 1 })
+  expect(await helpSeenBy(guard)).toMatchObject({ CallerUserId: called.CallerUserId })
   expect(await helpSeenBy(await berth.as('admin', 'west'))).toBeNull()
   expect((await does(await berth.as('admin', 'west'), 'answer', called.Id)).state).not.toBe('success')
   expect((await does(guard, 'answer', called.Id)).state).toBe('notPermitted')

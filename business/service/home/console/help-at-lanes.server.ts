@@ -37,7 +37,8 @@ function helpOf(row: Row, userId: string): HelpNow {
     OrderNo: row.order_no,
     callerName: row.caller_name ?? '',
     seatName: row.seat_name ?? '',
-    isCaller: String(row.caller_user_id) === userId,
+    CallerUserId: row.caller_user_id && String(row.caller_user_id),
+    SeatUserId: row.seat_user_id && String(row.seat_user_id),
     isSeat: String(row.seat_user_id) === userId,
   }
 }

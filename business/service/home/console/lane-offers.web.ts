@@ -91,11 +91,12 @@ export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): 
 
 function helpOffers({ help }: LaneNow, { help: actions }: LaneActions): Offer[] {
   if (!help) return []
-  const { isCaller, isSeat, State } = help
+  const { isSeat, State } = help
   return named(actions.offersFor({ ...help }), [
     ...(State === callStates.ringing || (State === callStates.transferred && isSeat) ? ['answer'] : []),
-    ...(isSeat ? ['finish', 'transfer'] : []),
-    ...(isCaller ? ['withdraw'] : []),
+    'finish',
+    ...(isSeat ? ['transfer'] : []),
+    'withdraw',
   ])
 }
 

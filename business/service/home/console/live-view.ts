@@ -39,10 +39,11 @@ const helpNow = {
     CallAt: moment('呼叫时间'),
     callerName: text('呼叫人', { help: '空为车主' }),
     seatName: text('接听人', { help: '空为无人接听' }),
-    isCaller: truth('本人呼叫'),
     isSeat: truth('本人接听或转给本人'),
   }),
   OrderNo: text('订单号'),
+  CallerUserId: id('呼叫人ID'),
+  SeatUserId: id('接听人ID'),
 }
 
 /** Its picture is that of its passing. */
