@@ -32,7 +32,7 @@ export function launchServer(folder: DataFolder, { port, settings, log }: Launch
     windowsHide: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // A fast shutdown that no one waits for: whoever ends at once leaves no server.
+  // A fast shutdown that no one waits for: a process that ends at once leaves no server.
   const endToo = () => child.kill('SIGINT')
   process.once('exit', endToo)
   void ended.then(() => process.off('exit', endToo))
