@@ -3,7 +3,7 @@ import { untilNextTry } from './pace.ts'
 
 const openTogether = 50
 
-/** Consoles that hear alarms, and connect again when their line is cut. */
+/** Consoles that receive alarms, and connect again when their line is cut. */
 export class Consoles {
   private readonly port: number
   private readonly tokens: readonly string[]

@@ -13,8 +13,8 @@ export interface SoakDatabase {
   readonly folder: string
   /** Away for so many milliseconds. */
   restart(awayMs: number): Promise<void>
-  /** Ends every connection of others; returns how many. */
-  cutAll(): Promise<number>
+  /** Ends every connection of others. */
+  cutAll(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,11 +36,10 @@ export async function openSoakDatabase(): Promise<SoakDatabase> {
     async cutAll() {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
-      const { rows } = await client.query(
+      await client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
       )
       await client.end()
-      return rows.length
     },
     async stop() {
       await running.stop()

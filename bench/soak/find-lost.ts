@@ -1,3 +1,4 @@
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -20,7 +21,7 @@ export async function findLost(url: string, { acknowledged, finished }: Traffic)
   const doubled = stored.filter(({ times }) => times > 1)
   const [stays] = await ask<{ paid: number; other: number }>(
     url,
-    `select count(*) filter (where order_status = 3 and money_value_paid = ${hourMoney} and payable_amount = ${hourMoney})::integer as paid,
+    `select count(*) filter (where order_status = ${orderStatuses.completed} and money_value_paid = ${hourMoney} and payable_amount = ${hourMoney})::integer as paid,
       count(*)::integer as other from park_order`,
   )
   const { paid, other } = stays!

@@ -25,6 +25,7 @@ export class SoakServer {
     this.port = port
     this.database = database
     this.child = this.launch()
+    process.once('exit', () => this.child.kill('SIGKILL'))
   }
 
   static async start(database: SoakDatabase): Promise<SoakServer> {

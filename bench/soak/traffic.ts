@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { hourMoney, keyOf, type Camera, type Lot, type Tenant } from '../town.ts'
 import { Answers, post, untilNextTry } from './pace.ts'
 
@@ -64,12 +66,17 @@ export class Traffic {
     const { entry, exit } = this.lots[car % this.lots.length]!
     const plateNumber = `鲁${'ABCDEFGHJK'[Math.floor(car / 100_000) % 10]}${String(car % 100_000).padStart(5, '0')}`
     const read = { plateNumber, plateColor: 1, confidence: 98, billCarSizeId: 1 }
-    await this.send(entry, { eventId: `in${car}`, type: 'passing', direction: 1, ...read })
+    await this.send(entry, { eventId: `in${car}`, type: 'passing', direction: directions.entry, ...read })
     await wait(stayMs.least + Math.random() * (stayMs.most - stayMs.least))
-    const { decision } = await this.send(exit, { eventId: `out${car}`, type: 'passing', direction: 2, ...read })
+    const { decision } = await this.send(exit, {
+      eventId: `out${car}`,
+      type: 'passing',
+      direction: directions.exit,
+      ...read,
+    })
     const due = (hourMoney / 100).toFixed(2)
     if (decision?.due !== due) this.answers.note(`asked ${decision?.due} instead of ${due}`)
-    const cash = { payNo: String(car), payChannel: 6, payMoney: due }
+    const cash = { payNo: String(car), payChannel: payChannels.cash, payMoney: due }
     await this.send(exit, { eventId: `cash${car}`, type: 'payment', plateNumber, ...cash })
     this.finished += 1
   }
