@@ -126,7 +126,6 @@ export const en: Readonly<Record<string, string>> = {
   空为车主: 'Empty: a driver',
   接听人: 'Answered by',
   空为无人接听: 'Empty: no one yet',
-  本人呼叫: 'Called by me',
   本人接听或转给本人: 'Answered by me or transferred to me',
   告警描述: 'Description',
   最近发生时间: 'Last happened at',

@@ -50,8 +50,8 @@ async function confirmEntries(here: ParkLot): Promise<void> {
 
 test('a car that a person lets in stands inside, once its barrier is open', async () => {
   await confirmEntries(park)
-  expect((await park.entry.sees('京B10001', ago(60))).decision).toMatchObject({ open: false })
-  await park.entry.sees('京B10002', ago(10))
+  expect((await park.entry.sees('京B10001', ago(2.5))).decision).toMatchObject({ open: false })
+  await park.entry.sees('京B10002', ago(2))
   await presses(park.entry)
   expect(await orders('京B10002')).toEqual([])
   await obeys(park.entry)
@@ -68,7 +68,7 @@ test('a car that a person lets in stands inside, once its barrier is open', asyn
 })
 
 test('[F-25] a barrier that does not obey lets no one in', async () => {
-  await park.entry.sees('京B10003', ago(2))
+  await park.entry.sees('京B10003', ago(1))
   await presses(park.entry)
   await obeys(park.entry, false)
   expect(await orders('京B10003')).toEqual([])
