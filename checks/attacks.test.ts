@@ -148,6 +148,23 @@ test('[MO-09] a plate on the black list stays out however it is written', async 
   }
 })
 
+test('[MO-09] a plate that looks like one on the free list opens no barrier free', async () => {
+  const free = { PlateNumber: '京T90018', BeginDate: '2026-01-01', ApplyUser: '王敏', ApplyReason: '员工车辆' }
+  await admin.call('/api/billFreePlate/addFreePlate', free)
+  const came = Date.now() - 131 * 60_000
+  await park.entry.sees('京T90018', came)
+  expect((await park.exit.sees('京T90018', Date.now())).decision).toMatchObject({ open: true })
+  const leaves = async (plate: string) => {
+    await park.entry.sees(plate, came)
+    const { decision } = await park.exit.sees(plate, Date.now())
+    return { plate, open: decision?.open, due: decision?.due }
+  }
+  for (const plate of ['京T9001B', '津T90018'])
+    expect(await leaves(plate)).toEqual({ plate, open: false, due: '11.00' })
+  // What is no plate comes in by a person alone, so there is nothing to pay at the exit, and no way out either.
+  for (const plate of ['京T9OO18', '京TI0018']) expect(await leaves(plate)).toMatchObject({ plate, open: false })
+})
+
 test('[CR-01] a token that says of itself whose it is and that it is valid is no token', async () => {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const claims = part({ sub: '1', tenant: berth.tenantIds.east, roles: ['admin'], exp: 4_102_444_800 })

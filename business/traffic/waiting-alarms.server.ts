@@ -40,3 +40,22 @@ export const paidNotReleasedAlarm = watchedAlarm({
     where o.paid_at between now() - interval '30 minutes' and now() - interval '1 minute'
       and o.order_status = ${code(orderStatuses.waitingExit)} and o.need_pay_money = 0 and not p.is_opened`,
 })
+
+/**
+ * One plate inside two car parks at once: it was copied, or the car left the first unseen. No decision is taken from it; a person looks at both stays.
+ * The later entry is the one that is shown.
+ */
+export const insideTwiceAlarm = watchedAlarm({
+  name: 'alarm-of-cars-inside-twice',
+  type: alarmTypes.repeatEntry,
+  level: levels.important,
+  cron: everyMinute,
+  lasts: true,
+  find: () => sql`
+    select s.entry_passing_id as source, s.came_at as happened_at, s.park_lot_id, s.plate_number, '仍在场:' || string_agg(l.park_lot_name, '、' order by l.park_lot_name) as detail
+    from open_stay s join open_stay other on other.plate_number = s.plate_number and other.park_lot_id <> s.park_lot_id
+      and (other.came_at, other.order_id) < (s.came_at, s.order_id)
+      join park_lot l on l.id = other.park_lot_id
+    where s.plate_number <> '' and s.entry_passing_id is not null
+    group by s.entry_passing_id, s.came_at, s.park_lot_id, s.plate_number`,
+})

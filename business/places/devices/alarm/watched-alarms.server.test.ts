@@ -14,7 +14,7 @@ import { expiredPassAlarm } from '#business/rights/passes/bill-pack-order/expire
 import { licenceAlarm } from '#business/places/devices/alarm/licence-alarm.server.ts'
 import { oldVersionAlarm } from '#business/places/devices/alarm/old-version-alarm.server.ts'
 import { storageAlarm } from '#business/places/devices/alarm/storage-alarm.server.ts'
-import { paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
+import { insideTwiceAlarm, paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { boxOfflineAlarm } from '../cloud-box/box-alarm.server.ts'
 import { recognitionAlarm } from '../device/recognition-alarm.server.ts'
@@ -110,6 +110,31 @@ test('anyone who paid at the exit and is not let out raises an alarm until he is
   await park.exit.sees('京A50010', ago(1))
   await look(paidNotReleasedAlarm)
   expect(await alarms(alarmTypes.paidNotReleased)).toMatchObject([{ state: 5 }])
+})
+
+test('[MO-09] a plate inside two car parks at once raises an alarm at the later one, until it has left one of them', async () => {
+  const other = await addParkLot(admin, { ParkLotName: '东门停车场' }, ruleC)
+  const west = await berth.as('admin', 'west')
+  await (await addParkLot(west, {}, ruleC)).entry.sees('京A50070', ago(20))
+  await admin.call('/api/billFreePlate/addFreePlate', {
+    PlateNumber: '京A50070',
+    BeginDate: '2026-01-01',
+    ApplyUser: '王敏',
+    ApplyReason: '员工车辆',
+  })
+  await other.entry.sees('京A50070', ago(10))
+  await look(insideTwiceAlarm)
+  expect(await alarms(alarmTypes.repeatEntry)).toEqual([])
+  await park.entry.sees('京A50070', ago(5))
+  expect(await raisesOnce(insideTwiceAlarm, alarmTypes.repeatEntry)).toMatchObject({
+    plateNumber: '京A50070',
+    parkLotId: park.parkLotId,
+    description: '重复入场 · 京A50070 · 仍在场:东门停车场',
+    state: 1,
+  })
+  await other.exit.sees('京A50070', ago(1))
+  await look(insideTwiceAlarm)
+  expect(await alarms(alarmTypes.repeatEntry)).toMatchObject([{ state: 5 }])
 })
 
 test('a car inside for more days than the lot says, and a stay that costs more than it says', async () => {
