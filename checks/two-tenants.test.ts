@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOffered, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { entities } from '#business/roof/contents.ts'
@@ -44,6 +45,30 @@ const anyIdBehind = async (by: Console, { to }: ReferenceField) =>
     )
   )[0]!
 
+const examples: Readonly<Record<string, Json>> = {
+  secret: 'a-key-of-enough-characters',
+  plate: '京A00001',
+  moment: '2026-11-21 08:00:00',
+  money: '1.00',
+  file: '/files/3f2a9c1e-77aa.apk',
+  photo: '/files/3f2a9c1e-77aa.jpg',
+  date: '2030-06-03',
+}
+
+/** What an action takes, with references to what the east has. */
+async function inputOf(action: Action): Promise<Record<string, Json>> {
+  const values: Record<string, Json> = {}
+  for (const [name, field] of Object.entries(action.fields)) {
+    const { kind } = field
+    if (kind in examples) values[name] = examples[kind]!
+    if (kind === 'text' || kind === 'choice') values[name] = valueFor(field) as Json
+    if (kind !== 'reference' && kind !== 'references') continue
+    const id = await anyIdBehind(east, field as ReferenceField)
+    values[name] = kind === 'reference' ? id : [id]
+  }
+  return values
+}
+
 describe.each(tried(tenants))('%s of another tenant', (_, of) => {
   test('[AC-03] [ENT-06] is in no list, not to be got, not suggested and in no export', async () => {
     const [ours, theirs] = [await idsOf(west, of), await idsOf(east, of)]
@@ -75,46 +100,28 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
         (await west.ask(endpointPath(of, 'delete'), { ids: [id] }, await west.confirm(`${of.name}:delete`, id))).state,
       ).toBe('notFound')
     for (const [name, action] of Object.entries(of.actions).filter(([, { on }]) => on !== 'concept')) {
-      const values = Object.fromEntries(
-        Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>
-          kind === 'secret'
-            ? [[field, 'a-key-of-enough-characters']]
-            : kind === 'text'
-              ? [[field, valueFor({ kind, ...rest })]]
-              : kind === 'plate'
-                ? [[field, '京A00001']]
-                : kind === 'moment'
-                  ? [[field, '2026-11-21 08:00:00']]
-                  : kind === 'money'
-                    ? [[field, '1.00']]
-                    : kind === 'file'
-                      ? [[field, '/files/3f2a9c1e-77aa.apk']]
-                      : kind === 'photo'
-                        ? [[field, '/files/3f2a9c1e-77aa.jpg']]
-                        : kind === 'date'
-                          ? [[field, '2030-06-03']]
-                          : [],
-        ),
-      )
-      const choice = Object.entries(action.fields).flatMap(([field, { kind, ...rest }]) =>
-        kind === 'choice' ? [[field, (rest as unknown as { options: { code: Json }[] }).options[0]!.code]] : [],
-      )
-      const theirs = await Promise.all(
-        Object.entries(action.fields)
-          .filter(([, { kind }]) => kind === 'reference' || kind === 'references')
-          .map(async ([field, to]) => {
-            const id = await anyIdBehind(east, to as ReferenceField)
-            return [field, to.kind === 'reference' ? id : [id]]
-          }),
-      )
+      const values = await inputOf(action)
       const answer = await west.ask(
         endpointPath(of, name),
-        { ...(action.on !== 'concept' && { id }), ...values, ...Object.fromEntries([...choice, ...theirs]) },
+        { id, ...values },
         await west.confirm(`${of.name}:${name}`, id),
       )
       expect([name, answer.state]).toEqual([name, 'notFound'])
     }
     expect(await east.call(endpointPath(of, 'get'), { id })).toEqual(record)
+  })
+
+  test('[MO-08] what its state does not offer is refused to its own people too, and changes nothing', async () => {
+    const records = await rowsOf(east, of)
+    for (const [name, action] of Object.entries(of.actions).filter(([, { on, reads }]) => on !== 'concept' && !reads)) {
+      const record = records.find((row) => !isOffered(action, row))
+      if (!record) continue
+      const id = String(record[of.common.id])
+      const input = { id, ...(await inputOf(action)) }
+      const answer = await east.ask(endpointPath(of, name), input, await east.confirm(`${of.name}:${name}`, id))
+      expect([name, answer.state]).toEqual([name, 'conflict'])
+      expect(await east.call(endpointPath(of, 'get'), { id })).toEqual(record)
+    }
   })
 
   const form = of.verbs.includes('create') ? of.form! : []
