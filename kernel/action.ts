@@ -45,6 +45,8 @@ interface Given<Name extends string = string> {
 export interface Whose<Name extends string = string> {
   readonly field: Name
   readonly is: 'own' | 'others'
+  /** While this does not hold of the record, it is anyone's. */
+  readonly while?: Condition<Name>
   readonly refusal: Sentence
 }
 
@@ -63,8 +65,14 @@ export function isOffered({ when }: Action, record: WireRow): boolean {
   return matches(record, when)
 }
 
+/** Whose this is to do, of a record that is someone's. */
+export function boundTo({ whose }: Action, record: WireRow): Whose | undefined {
+  return whose && matches(record, whose.while) ? whose : undefined
+}
+
 /** Whether the person is one who does this to the record. */
-export function isFor({ whose }: Action, record: WireRow, userId: string): boolean {
+export function isFor(action: Action, record: WireRow, userId: string): boolean {
+  const whose = boundTo(action, record)
   return !whose || (record[whose.field] === userId) === (whose.is === 'own')
 }
 

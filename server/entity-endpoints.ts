@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isFor, isOffered, matches, type Action } from '#kernel/action.ts'
+import { boundTo, isFor, isOffered, matches, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity, type While } from '#kernel/entity.ts'
 import { declaredFailure, fail, failFields, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
@@ -239,7 +239,7 @@ async function mayDo(
   record: WireRow,
 ): Promise<boolean> {
   if (!isFor(action, record, person.userId)) return false
-  const { whose } = action
+  const whose = boundTo(action, record)
   return whose?.is !== 'others' || !(await machine.accounts.isOneOf(tx, person, [record[whose.field] as string | null]))
 }
 

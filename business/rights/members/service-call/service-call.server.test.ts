@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addLot } from '#checks/berth/places.ts'
+import { isFor, isOffered } from '#kernel/action.ts'
+import { serviceCall } from './service-call.ts'
 
 let berth: Berth
 let admin: Console
@@ -39,10 +41,21 @@ test('a call is transferred to a seat that is notified; what no one answers is m
   const { userId } = await admin.call('/api/tenantUser/getTenantUserInfo')
   await does(service, 'transfer', Id, { SeatUserId: userId })
   expect((await does(service, 'answer', Id)).message).toContain('其他坐席')
+  expect((await does(service, 'transfer', Id, { SeatUserId: userId })).message).toContain('其他坐席')
+  const { userId: first } = await service.call('/api/tenantUser/getTenantUserInfo')
+  const offeredTo = async (person: string) => {
+    const call = await get(Id)
+    return (['answer', 'finish', 'transfer'] as const).filter((verb) => {
+      const declared = serviceCall.actions[verb]
+      return isOffered(declared, call) && isFor(declared, call, person)
+    })
+  }
+  expect([await offeredTo(first), await offeredTo(userId)]).toEqual([[], ['answer', 'transfer']])
   expect((await admin.call('/api/message/queryMessage', { text: CallNo })).rows).toMatchObject([
     { Title: '客服来电转接' },
   ])
   expect((await does(admin, 'answer', Id)).state).toBe('success')
+  expect([await offeredTo(first), await offeredTo(userId)]).toEqual([[], ['finish', 'transfer']])
 
   const missed = await ring()
   await does(service, 'miss', missed.Id)

@@ -1,11 +1,10 @@
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import type { RecordOf } from '#kernel/entity.ts'
-import { declaredFailure } from '#kernel/failure.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { notify } from '#business/ground/inbox/message/notify.server.ts'
-import { callStates, ownSeat, serviceCall } from './service-call.ts'
+import { callStates, serviceCall } from './service-call.ts'
 
 type Context = VerbContext<typeof serviceCall>
 type Call = RecordOf<typeof serviceCall>
@@ -15,7 +14,6 @@ export const serviceCallHandlers = handlers(serviceCall, {
   actions: {
     async answer(context, record) {
       const { records, incoming, by } = context
-      if (record.State === callStates.transferred) requireSeat({ incoming }, record)
       const answered = { AnswerAt: record.AnswerAt ?? new Date(), SeatUserId: incoming.person.userId }
       await records.update(record.id, { ...answered, State: callStates.answered }, by)
       announceAtLane(context, record)
@@ -35,7 +33,6 @@ export const serviceCallHandlers = handlers(serviceCall, {
     },
 
     async transfer({ tx, records, incoming, by }, record, { SeatUserId }) {
-      if (record.State !== callStates.ringing) requireSeat({ incoming }, record)
       await records.update(record.id, { SeatUserId, State: callStates.transferred }, by)
       await notify(tx, incoming.person.tenantId, [SeatUserId], {
         category: messageCategories.service,
@@ -57,8 +54,4 @@ export const serviceCallHandlers = handlers(serviceCall, {
 function announceAtLane({ machine, incoming, afterCommit }: Context, { LaneId }: Call): void {
   if (LaneId === null) return
   afterCommit(() => machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'changed', of: lane.name }))
-}
-
-function requireSeat({ incoming }: Pick<Context, 'incoming'>, { SeatUserId }: Call): void {
-  if (incoming.person.userId !== SeatUserId) throw declaredFailure(ownSeat.refusal)
 }

@@ -51,11 +51,13 @@ const caller = {
   is: 'own',
   refusal: { zh: '只有求助人本人可以撤回', en: 'Only the person who called for help can take it back' },
 } as const
-export const ownSeat = {
+const ownSeat = {
   field: 'SeatUserId',
   is: 'own',
   refusal: { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' },
 } as const
+/** A call that rings is anyone's; in these states it is its seat's. */
+const ownSeatOf = (...is: CodeOf<typeof callStates>[]) => ({ ...ownSeat, while: { field: 'State' as const, is } })
 
 /** The states in which someone still waits for help or is being helped. */
 export const openCallStates = [callStates.ringing, callStates.answered, callStates.transferred] as const
@@ -153,7 +155,7 @@ export const serviceCall = entity({
     ],
   },
   actions: {
-    answer: action('接听', {}, inState(ringing, transferred)),
+    answer: action('接听', {}, { ...inState(ringing, transferred), whose: ownSeatOf(transferred) }),
     finish: action(
       '结束通话',
       {
@@ -167,7 +169,7 @@ export const serviceCall = entity({
     transfer: action(
       '转接',
       { SeatUserId: reference('坐席', user, { required: true }) },
-      inState(ringing, answered, transferred),
+      { ...inState(ringing, answered, transferred), whose: ownSeatOf(answered, transferred) },
     ),
     withdraw: action('撤回求助', {}, { ...inState(...openCallStates), whose: caller }),
     miss: action('记为未接', {}, inState(ringing, transferred)),
