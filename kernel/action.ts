@@ -16,6 +16,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly destroys?: true
   /** Offered only while this, or all of these, hold of the record. */
   readonly when?: Condition<Name> | readonly (Condition<Name> | Given<Name>)[]
+  /** Not offered either while one of these does not hold; there the verb itself refuses, and says why. */
+  readonly offeredWhile?: Condition<Name> | readonly Condition<Name>[]
   /** Only for the person that `field` of the record names, or for everyone else; others are refused with `refusal`. */
   readonly whose?: Whose<Name>
   /** What the form proposes: each named field starts with the value of this field of the record. */
@@ -61,8 +63,8 @@ export function action<const F extends Fields, const Name extends string = strin
 }
 
 /** Whether the record is in a state in which this is done to it. */
-export function isOffered({ when }: Action, record: WireRow): boolean {
-  return matches(record, when)
+export function isOffered({ when, offeredWhile }: Action, record: WireRow): boolean {
+  return matches(record, when) && matches(record, offeredWhile)
 }
 
 /** Whose this is to do, of a record that is someone's. */

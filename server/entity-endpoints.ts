@@ -223,7 +223,7 @@ async function act(
       if (id) await verbs.lockFirst?.(tx, [id], values)
       const record = id ? await context.records.lock(id) : null
       const before = id ? await context.records.wire(id) : null
-      if (before && !isOffered(action, before)) throw fail('notNow', { label: of.label, action: action.label })
+      if (before && !matches(before, action.when)) throw fail('notNow', { label: of.label, action: action.label })
       if (before && !(await mayDo(context, action, before))) throw declaredFailure(action.whose!.refusal)
       const answer = answered(of, name, action, await verb(context, record, values))
       const after = id ? await context.records.wire(id) : null

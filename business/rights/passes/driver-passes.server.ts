@@ -83,7 +83,7 @@ export async function offerToPhone(tx: Tx, mobile: string, wanted: WantedPass): 
   if (!rule.OnlineBuy || rule.BillPackMoney === 0) throw declaredFailure(notOnline)
   const today = wallDate(Date.now())
   if (renews) {
-    const period = renewalOf(renews, rule, wanted.Units, today)
+    const period = renewalOf(renews, rule, wanted.Units)
     return { rule, renews, parkLotId: renews.ParkLotId, parkLotIds: lotsOf(rule, renews.ParkLotId), period }
   }
   const BeginDate = wanted.BeginDate ?? today
@@ -112,7 +112,7 @@ export async function requireFree(
 export function isRenewable(pass: Pass, rule: PassRule): boolean {
   if (!rule.OnlineBuy || isStopped(pass)) return false
   try {
-    return renewalOf(pass, rule, rule.MinUnits, wallDate(Date.now())).BillPackMoney > 0
+    return renewalOf(pass, rule, rule.MinUnits).BillPackMoney > 0
   } catch {
     return false
   }

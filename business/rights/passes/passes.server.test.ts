@@ -4,12 +4,14 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { exportedSheet } from '#checks/exchange.ts'
+import { isOffered } from '#kernel/action.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { billPackOrder } from './bill-pack-order/bill-pack-order.ts'
 import { endOfUnits } from './bill-pack-order/pass-dates.ts'
+import { passRenewals } from './bill-pack-order/pass-renewals.ts'
 import { passStatesJob } from './pass-states.server.ts'
 
 let berth: Berth
@@ -57,6 +59,11 @@ const sell = (...given: Parameters<typeof draftOf>) => admin.call(path('add'), d
 const refusedSale = async (...given: Parameters<typeof draftOf>) =>
   (await admin.ask(path('add'), draftOf(...given))).message
 const stateOf = async (Id: string) => (await admin.call(path('get'), { Id })).CardState
+/** What of these the console offers for the pass. */
+const offered = async (Id: string, ...verbs: ('renew' | 'suspend' | 'refund' | 'cancel')[]) => {
+  const pass = await admin.call(path('get'), { Id })
+  return verbs.filter((verb) => isOffered(billPackOrder.actions[verb], pass))
+}
 const plates = async (BillPackId: string) =>
   (
     await admin.call('/api/billPackParkLotPlate/queryBillPackParkLotPlate', {
@@ -162,16 +169,24 @@ describe('selling', () => {
     const refund = () => admin.ask('/api/billPackOrder/quoteRefund', { Id: pass.Id })
     await edit({ RefundAllowed: 0 })
     expect((await refund()).message).toBe('该月卡按规则不可退款')
+    expect(await offered(pass.Id, 'refund')).toEqual([])
     await edit({ RefundAllowed: 1, RenewAdvanceDays: 20 })
     expect((await refund()).state).toBe('success')
+    expect(await offered(pass.Id, 'refund', 'renew')).toEqual(['refund'])
     expect((await renew()).message).toBe('到期前 20 天内才能续费')
+    expect(await admin.call(path('get'), { Id: pass.Id })).toMatchObject({ Renewal: passRenewals.early })
     const ended = await sell(park, '京A10023', { Units: 2, BeginDate: addDays(today, -70), BillPackMoney: '600.00' })
     const late = () => admin.ask(path('renew'), { Id: ended.Id, Units: 2, PayChannel: 6, RenewMoney: '600.00' })
     await edit({ RenewExpireDays: 5 })
     expect((await late()).message).toBe('已过期超过 5 天,请重新办理')
-    await edit({ RenewExpireDays: 30 })
+    expect(await offered(ended.Id, 'renew')).toEqual([])
+    await edit({ RenewExpireDays: 30, RenewAdvanceDays: 90 })
+    expect(await offered(ended.Id, 'renew')).toEqual(['renew'])
     expect((await late()).state).toBe('success')
+    expect(await offered(pass.Id, 'renew')).toEqual(['renew'])
     await edit({ Status: 2 })
+    expect((await renew()).message).toBe('规则已下架')
+    expect(await offered(pass.Id, 'renew')).toEqual([])
     expect(await refusedSale(park, '京A10024', { Units: 2 })).toBe('规则已下架')
   })
 
@@ -188,6 +203,7 @@ describe('selling', () => {
     const rule = await addRule(park.parkLotId, { NeedAudit: 1 })
     const [yes, no] = [await sell({ ...park, rule }, '京A10030'), await sell({ ...park, rule }, '京A10031')]
     expect(yes).toMatchObject({ AuditState: 1, CardState: 1 })
+    expect(await offered(yes.Id, 'renew', 'refund', 'cancel')).toEqual(['cancel'])
     expect(await plates(yes.Id)).toEqual([])
     await admin.call(path('audit'), { Id: yes.Id, Answer: 2 })
     expect(await stateOf(yes.Id)).toBe(2)
@@ -207,7 +223,9 @@ describe('what happens to a pass', () => {
       BeginDate: addDays(pass.EndDate, 1),
       BillPackMoney: '300.00',
     })
+    expect(await offered(pass.Id, 'renew', 'suspend', 'refund', 'cancel')).toHaveLength(4)
     await admin.call(path('renew'), { Id: pass.Id, Units: 1, RenewMoney: '300.00' })
+    expect(await offered(pass.Id, 'renew', 'suspend', 'refund', 'cancel')).toEqual([])
     const { HasRenewToId } = await admin.call(path('get'), { Id: pass.Id })
     const renewal = await admin.call(path('get'), { Id: HasRenewToId })
     expect(renewal).toMatchObject({ BeginDate: addDays(pass.EndDate, 1), PlateNumber: '京A20001', CardState: 1 })

@@ -1,7 +1,7 @@
 -- The passes that were sold. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
 -- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
 create table bill_pack_order (
-  {declared},
+  {declared but not renewal, refund_allowed},
   chain_id bigint not null,
   end_date date not null,
   units integer not null,
@@ -23,6 +23,23 @@ create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end
 -- what a driver paid for online
 create unique index bill_pack_order_is_paid_once on bill_pack_order (tenant_id, pay_no) where pay_no is not null;
 create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
+-- Passes as lists show them, with what can be done to them today, by their rule as it is now.
+create or replace view bill_pack_order_now with (security_invoker = true) as
+  select p.*,
+    (select case
+        when p.audit_state = {bill_pack_order.audit_state.waiting} then {bill_pack_order.renewal.waiting}
+        when exists (select from bill_pack_order n where n.id = p.has_renew_to_id and n.card_state not in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}))
+          then {bill_pack_order.renewal.renewed}
+        when p.has_renew_to_id is not null then {bill_pack_order.renewal.renewedOnce}
+        when p.card_state not in ({bill_pack_order.card_state.notYet}, {bill_pack_order.card_state.inForce}, {bill_pack_order.card_state.expiring}, {bill_pack_order.card_state.expired})
+          then {bill_pack_order.renewal.stopped}
+        when r.status <> {bill_pack_rule.status.onSale} then {bill_pack_order.renewal.offSale}
+        when p.end_date - current_date > r.renew_advance_days then {bill_pack_order.renewal.early}
+        when current_date - p.end_date > r.renew_expire_days then {bill_pack_order.renewal.late}
+        else {bill_pack_order.renewal.open} end
+      from bill_pack_rule r where r.id = p.rule_id)::smallint as renewal,
+    (select r.refund_allowed from bill_pack_rule r where r.id = p.rule_id) as refund_allowed
+  from bill_pack_order p;
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();

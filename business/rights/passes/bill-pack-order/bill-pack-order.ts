@@ -10,6 +10,7 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -18,6 +19,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference, type Target } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
+import { passRenewals } from './pass-renewals.ts'
 
 const auditAnswers = options({
   approved: [passAudits.approved, '通过'],
@@ -30,6 +32,8 @@ export const passRefundWays = options({
 const byTransfer = { field: 'RefundWay', is: [passRefundWays.transfer] }
 
 const { notYet, inForce, expiring, expired, suspended } = cardStates
+/** Of a pass that no renewal has followed and that no one stopped. */
+const running = [passRenewals.open, passRenewals.early, passRenewals.late, passRenewals.offSale]
 const reason = text('原因', { required: true, max: 64 })
 const itself: Target = {
   name: 'bill-pack-order',
@@ -49,6 +53,7 @@ export const billPackOrder = entity({
   name: 'bill-pack-order',
   wire: 'billPackOrder',
   label: '月卡订单',
+  table: 'bill_pack_order_now',
   title: 'PlateNumber',
   scope: { by: 'lots', field: 'ParkLotIds' },
   fields: {
@@ -80,6 +85,8 @@ export const billPackOrder = entity({
     RefundAt: moment('退款时间', { written: 'server' }),
     CancelledAt: moment('取消时间', { written: 'server' }),
     HasRenewToId: reference('续费到的月卡', itself, { written: 'server' }),
+    Renewal: choice('续费状态', passRenewals, { written: 'server' }),
+    RefundAllowed: flag('可退款', { written: 'server' }),
     OperatorName: text('经办人', { written: 'server', composed: true }),
     TenantName: text('运营商', { required: true, written: 'server' }),
     Remark: remark(),
@@ -112,6 +119,7 @@ export const billPackOrder = entity({
       'RuleId',
       'BeginDate',
       'EndDate',
+      'Renewal',
       'BillPackMoney',
       'OriginMoney',
       'ParkSpotCount',
@@ -208,6 +216,7 @@ export const billPackOrder = entity({
           field: 'CardState',
           is: [notYet, inForce, expiring, expired],
         },
+        offeredWhile: { field: 'Renewal', is: [passRenewals.open] },
       },
     ),
     changePlate: action(
@@ -222,7 +231,14 @@ export const billPackOrder = entity({
         proposes: { OldPlateNumber: 'PlateNumber' },
       },
     ),
-    suspend: action('停用', { Reason: reason }, { when: { field: 'CardState', is: [inForce, expiring] } }),
+    suspend: action(
+      '停用',
+      { Reason: reason },
+      {
+        when: { field: 'CardState', is: [inForce, expiring] },
+        offeredWhile: { field: 'Renewal', is: running },
+      },
+    ),
     resume: action('恢复', {}, { when: { field: 'CardState', is: [suspended] } }),
     audit: action(
       '审核',
@@ -243,6 +259,10 @@ export const billPackOrder = entity({
           field: 'CardState',
           is: [notYet, inForce, expiring, suspended],
         },
+        offeredWhile: [
+          { field: 'RefundAllowed', is: [1] },
+          { field: 'Renewal', is: [...running, passRenewals.renewedOnce, passRenewals.stopped] },
+        ],
       },
     ),
     cancel: action(
@@ -254,6 +274,10 @@ export const billPackOrder = entity({
         when: {
           field: 'CardState',
           is: [notYet, inForce, expiring, suspended],
+        },
+        offeredWhile: {
+          field: 'Renewal',
+          is: [...running, passRenewals.waiting, passRenewals.renewedOnce, passRenewals.stopped],
         },
       },
     ),

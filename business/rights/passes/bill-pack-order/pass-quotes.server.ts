@@ -21,7 +21,7 @@ export const passQuoteEndpoints = endpoints((app, machine) => {
     machine.database.inScope(person.scope, async (tx) => {
       const pass = await repository(billPackOrder, tx).get(input.Id)
       const rule = await repository(billPackRule, tx).get(pass.RuleId)
-      const { BeginDate, ...offer } = renewalOf(pass, rule, input.Units ?? 1, wallDate(Date.now()))
+      const { BeginDate, ...offer } = renewalOf(pass, rule, input.Units ?? 1)
       return wireOf(BeginDate, offer)
     }),
   )

@@ -16,8 +16,9 @@ import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
 import { type billPackOrder } from './bill-pack-order.ts'
-import { cardStateOn, daysIn } from './pass-dates.ts'
+import { cardStateOn } from './pass-dates.ts'
 import { offerOf, refusal, type Offer } from './pass-offer.ts'
+import { passRenewals } from './pass-renewals.ts'
 import { grantRights, listOf, type Pass } from './pass-rights.server.ts'
 
 export type SaleContext = Pick<VerbContext<typeof billPackOrder>, 'tx' | 'records' | 'by'>
@@ -82,7 +83,7 @@ export async function renewPass(
   values: { Units: number; PayChannel: CodeOf<typeof payChannels>; RenewMoney: number },
 ): Promise<void> {
   const rule = await repository(billPackRule, context.tx).get(pass.RuleId)
-  const period = renewalOf(pass, rule, values.Units, wallDate(Date.now()))
+  const period = renewalOf(pass, rule, values.Units)
   requireMoney('RenewMoney', values.RenewMoney, period.BillPackMoney)
   await storeRenewal(context, rule, pass, { ...period, PayChannel: values.PayChannel, PayNo: null })
 }
@@ -118,13 +119,13 @@ export async function storeRenewal(
 }
 
 /** The period that follows a pass: from the day after its end, also when it ended a while ago, as far as the rule lets. */
-export function renewalOf(pass: Pass, rule: PassRule, Units: number, today: string): Offer & { BeginDate: string } {
-  if (pass.AuditState === passAudits.waiting) throw declaredFailure(notAudited)
-  if (pass.HasRenewToId) throw declaredFailure(renewedAlready)
-  if (rule.Status !== saleStates.onSale) throw declaredFailure(notForSale)
-  const daysToEnd = daysIn(today, pass.EndDate!) - 1
-  if (daysToEnd > rule.RenewAdvanceDays) throw declaredFailure(tooEarly, { days: rule.RenewAdvanceDays })
-  if (-daysToEnd > rule.RenewExpireDays) throw declaredFailure(tooLate, { days: rule.RenewExpireDays })
+export function renewalOf(pass: Pass, rule: PassRule, Units: number): Offer & { BeginDate: string } {
+  const { waiting, renewed, renewedOnce, offSale, early, late } = passRenewals
+  if (pass.Renewal === waiting) throw declaredFailure(notAudited)
+  if (pass.Renewal === renewed || pass.Renewal === renewedOnce) throw declaredFailure(renewedAlready)
+  if (pass.Renewal === offSale) throw declaredFailure(notForSale)
+  if (pass.Renewal === early) throw declaredFailure(tooEarly, { days: rule.RenewAdvanceDays })
+  if (pass.Renewal === late) throw declaredFailure(tooLate, { days: rule.RenewExpireDays })
   const BeginDate = addDays(pass.EndDate!, 1)
   return { BeginDate, ...soundOffer(rule, { BeginDate, Units, ParkSpotCount: pass.ParkSpotCount }) }
 }
