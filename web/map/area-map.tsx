@@ -5,9 +5,14 @@ import { wordsWidth } from '#fields/words-width.ts'
 import { useWords } from '../language/language.ts'
 import { useTheme } from '../look/theme.ts'
 import type { LngLat } from './base-maps.ts'
+import { MapTools } from './map-tools.tsx'
 import styles from './map.module.css'
 import type { Mark, MapOfMarks } from './mark.ts'
+import { metresEast } from './scale.ts'
 import { wordSides, type Side } from './word-sides.ts'
+
+/** How much nearer one step of the buttons leads. */
+const step = 1.5
 
 /** Degrees around the outermost marks, at the least. */
 const margin = 0.012
@@ -18,6 +23,8 @@ export function AreaMap({ marks, summary, textSize, roam = false, onPick }: MapO
   const mode = useTheme((theme) => theme.mode)
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
+  const area = useRef('')
+  const [metresPerPixel, setMetres] = useState<number | null>(null)
   const [isBroken, setBroken] = useState(false)
   const pick = useEffectEvent((id: string) => onPick?.(id))
   const places = JSON.stringify(marks.map(({ at }) => at))
@@ -25,10 +32,22 @@ export function AreaMap({ marks, summary, textSize, roam = false, onPick }: MapO
   const show = useEffectEvent(() => {
     if (chart.current) chart.current.setOption({ series: [seriesOf(marks, textSize, chart.current)] })
   })
-  const showArea = useEffectEvent((area: string) => {
-    chart.current?.setOption({ geo: geoOf(area, marks, textSize, roam) }, true)
+  const measure = () => {
+    if (chart.current) setMetres(metresPerPixelOf(chart.current))
+  }
+  const showArea = () => {
+    chart.current?.setOption({ geo: geoOf(area.current, marks, textSize, roam) }, true)
     show()
-  })
+    measure()
+  }
+  const showDrawn = useEffectEvent(showArea)
+  const zoom = (by: 1 | -1) => {
+    const { current } = chart
+    if (!current) return
+    const [originX, originY] = [current.getWidth() / 2, current.getHeight() / 2]
+    current.dispatchAction({ type: 'geoRoam', componentType: 'geo', zoom: step ** by, originX, originY })
+    show()
+  }
 
   useEffect(() => {
     const element = frame.current!
@@ -37,15 +56,17 @@ export function AreaMap({ marks, summary, textSize, roam = false, onPick }: MapO
       if (element.clientWidth === 0) return
       chart.current?.resize()
       show()
+      measure()
     })
     const draw = async () => {
       const { areasAround, drawMap, loadArea } = await import('./draw-map.ts')
-      const area = (await areasAround(JSON.parse(places) as LngLat[])).at(-1)!
-      await loadArea(area)
+      area.current = (await areasAround(JSON.parse(places) as LngLat[])).at(-1)!
+      await loadArea(area.current)
       if (ended) return
       chart.current = drawMap(element)
       chart.current.on('click', { seriesIndex: 0 }, ({ data }) => pick((data as { id: string }).id))
-      showArea(area)
+      chart.current.on('georoam', measure)
+      showDrawn()
       observer.observe(element)
     }
     setBroken(false)
@@ -63,9 +84,18 @@ export function AreaMap({ marks, summary, textSize, roam = false, onPick }: MapO
   return (
     <div className={styles.frame}>
       <div ref={frame} role="img" aria-label={summary} className={styles.map} />
+      {roam && <MapTools metresPerPixel={metresPerPixel} onZoom={zoom} onFit={showArea} />}
       {isBroken && <p className={styles.broken}>{say('地图加载失败')}</p>}
     </div>
   )
+}
+
+/** In the middle of the map: a flat one of a city is as good as the same everywhere. */
+function metresPerPixelOf(chart: EChartsType): number {
+  const [x, y] = [chart.getWidth() / 2, chart.getHeight() / 2]
+  const [west, latitude] = chart.convertFromPixel('geo', [x, y]) as unknown as LngLat
+  const [east] = chart.convertFromPixel('geo', [x + 100, y]) as unknown as LngLat
+  return metresEast(east - west, latitude) / 100
 }
 
 function geoOf(area: string, marks: readonly Mark[], textSize: number, roam: boolean) {

@@ -3,10 +3,12 @@ import 'leaflet/dist/leaflet.css'
 import type { MapTiles } from '#kernel/map-tiles.ts'
 import styles from './map.module.css'
 import type { Mark } from './mark.ts'
+import { metresEast } from './scale.ts'
 
 export interface TileDrawing {
   show(marks: readonly Mark[], onPick: (id: string) => void): void
   fit(marks: readonly Mark[]): void
+  zoom(by: 1 | -1): void
   end(): void
 }
 
@@ -19,10 +21,15 @@ const china: [LatLngTuple, LatLngTuple] = [
   [54, 135],
 ]
 
-/** A map of tiles in a frame; `roam`: moved and zoomed by hand. */
-export function drawTiles(frame: HTMLElement, { url, attribution }: MapTiles, roam: boolean): TileDrawing {
+/** A map of tiles in a frame; `roam`: moved and zoomed by hand; `onMoved` gets how many metres a pixel is then. */
+export function drawTiles(
+  frame: HTMLElement,
+  { url, attribution }: MapTiles,
+  roam: boolean,
+  onMoved: (metresPerPixel: number) => void,
+): TileDrawing {
   const map = mapIn(frame, {
-    zoomControl: roam,
+    zoomControl: false,
     dragging: roam,
     scrollWheelZoom: roam,
     doubleClickZoom: roam,
@@ -32,6 +39,11 @@ export function drawTiles(frame: HTMLElement, { url, attribution }: MapTiles, ro
   map.attributionControl.setPrefix(false)
   tileLayer(url, { attribution: asText(attribution), maxZoom: deepest }).addTo(map)
   const shown = layerGroup().addTo(map)
+  map.on('moveend', () => {
+    const { x, y } = map.getSize().divideBy(2)
+    const [west, east] = [map.containerPointToLatLng([x, y]), map.containerPointToLatLng([x + 100, y])]
+    onMoved(metresEast(east.lng - west.lng, west.lat) / 100)
+  })
   const observer = new ResizeObserver(() => frame.clientWidth > 0 && map.invalidateSize())
   observer.observe(frame)
   return {
@@ -50,6 +62,7 @@ export function drawTiles(frame: HTMLElement, { url, attribution }: MapTiles, ro
         maxZoom: nearest,
         animate: false,
       }),
+    zoom: (by) => void map.setZoom(map.getZoom() + by),
     end() {
       observer.disconnect()
       map.remove()

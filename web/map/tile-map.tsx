@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapTiles } from '#kernel/map-tiles.ts'
 import { useWords } from '../language/language.ts'
 import type { TileDrawing } from './draw-tiles.ts'
+import { MapTools } from './map-tools.tsx'
 import styles from './map.module.css'
 import type { MapOfMarks } from './mark.ts'
 
@@ -10,10 +11,12 @@ export function TileMap({ tiles, marks, summary, textSize, roam = false, onPick 
   const { say } = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<TileDrawing>(null)
+  const [metresPerPixel, setMetres] = useState<number | null>(null)
   const [isBroken, setBroken] = useState(false)
   const places = JSON.stringify(marks.map(({ at }) => at))
   const show = useEffectEvent(() => drawing.current?.show(marks, (id) => onPick?.(id)))
-  const fit = useEffectEvent(() => drawing.current?.fit(marks))
+  const showAll = () => drawing.current?.fit(marks)
+  const fit = useEffectEvent(showAll)
   const { url, attribution } = tiles
 
   useEffect(() => {
@@ -21,7 +24,7 @@ export function TileMap({ tiles, marks, summary, textSize, roam = false, onPick 
     const draw = async () => {
       const { drawTiles } = await import('./draw-tiles.ts')
       if (ended) return
-      drawing.current = drawTiles(frame.current!, { url, attribution }, roam)
+      drawing.current = drawTiles(frame.current!, { url, attribution }, roam, setMetres)
       fit()
       show()
     }
@@ -40,6 +43,7 @@ export function TileMap({ tiles, marks, summary, textSize, roam = false, onPick 
   return (
     <div className={styles.frame}>
       <div ref={frame} role="region" aria-label={summary} className={styles.map} style={{ fontSize: textSize }} />
+      {roam && <MapTools metresPerPixel={metresPerPixel} onZoom={(by) => drawing.current?.zoom(by)} onFit={showAll} />}
       {isBroken && <p className={styles.broken}>{say('地图加载失败')}</p>}
     </div>
   )

@@ -8,5 +8,12 @@ export const en: Readonly<Record<string, string>> = {
     '{n} car {n park has|parks have} no coordinates and {n appears|appear} only in the list',
   没有这样的车场: 'No such car park',
   占用率: 'Occupied',
+  缩放: 'Zoom',
+  放大: 'Zoom in',
+  缩小: 'Zoom out',
+  显示全部: 'Show all',
+  '比例尺:{length}': 'Scale: {length}',
+  '{n} 米': '{n} m',
+  '{n} 公里': '{n} km',
   相关列表: 'Related lists',
 }
