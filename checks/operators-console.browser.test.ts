@@ -82,6 +82,14 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   await park.exit.sees('沪B10001', Date.now() - 70_000)
   await exit.getByText('¥5.00').waitFor()
   await exit.getByText('F4').waitFor()
+  // However narrow the card and long the words, what leads to everything else stays in the first row.
+  const moreIsBelowBy = await exit.evaluate((card) => {
+    card.style.width = '240px'
+    const tops = [...card.querySelectorAll('footer button')].map((button) => button.getBoundingClientRect().top)
+    card.style.width = ''
+    return tops.at(-1)! - tops[0]!
+  })
+  expect(moreIsBelowBy).toBe(0)
   const duty = page.getByRole('link', { name: /东岗亭/ })
   await duty.getByText('¥0.00').waitFor()
 

@@ -106,7 +106,8 @@ function geoOf(area: string, marks: readonly Mark[], textSize: number, roam: boo
     scaleLimit: { min: 0.02, max: 20 },
     aspectScale: 0.86,
     top: textSize * 3,
-    bottom: textSize * 3,
+    // Below stands the scale.
+    bottom: textSize * (roam ? 5 : 3),
     left: textSize * 6,
     right: textSize * 6,
     ...(marks.length > 0 && { boundingCoords: around(marks) }),

@@ -90,19 +90,21 @@ export function LaneCard({
       </div>
       {offers.length > 0 && (
         <footer>
-          {atHand.map(({ key, label, run }) => (
-            <Button
-              key={key}
-              size="small"
-              type={key === 'pay' ? 'primary' : 'default'}
-              tabIndex={tabIndex}
-              onClick={run}
-              {...(isCurrent && { 'aria-keyshortcuts': keyOf(key) })}
-            >
-              {label}
-              {isCurrent && keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
-            </Button>
-          ))}
+          <div className={styles.atHand}>
+            {atHand.map(({ key, label, run }) => (
+              <Button
+                key={key}
+                size="small"
+                type={key === 'pay' ? 'primary' : 'default'}
+                tabIndex={tabIndex}
+                onClick={run}
+                {...(isCurrent && { 'aria-keyshortcuts': keyOf(key) })}
+              >
+                {label}
+                {isCurrent && keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
+              </Button>
+            ))}
+          </div>
           <Dropdown
             trigger={['click']}
             autoFocus
@@ -113,7 +115,6 @@ export function LaneCard({
             <Button
               size="small"
               type="text"
-              className={styles.more}
               tabIndex={tabIndex}
               aria-label={say('{lane}的操作', { lane: LaneName })}
               icon={<Icon name="more" size={16} />}

@@ -1,6 +1,5 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { laneTypes, noCarWaits } from '#business/places/basics/lane/lane.ts'
-import { callStates } from '#business/rights/members/service-call/service-call.ts'
 import type { Offer } from '#web/entity/record-actions.ts'
 import type { LaneActions } from './lane-actions.web.ts'
 import type { LaneNow, WaitingCar } from './live-view.ts'
@@ -91,13 +90,7 @@ export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): 
 
 function helpOffers({ help }: LaneNow, { help: actions }: LaneActions): Offer[] {
   if (!help) return []
-  const { isSeat, State } = help
-  return named(actions.offersFor({ ...help }), [
-    ...(State === callStates.ringing || (State === callStates.transferred && isSeat) ? ['answer'] : []),
-    'finish',
-    ...(isSeat ? ['transfer'] : []),
-    'withdraw',
-  ])
+  return named(actions.offersFor({ ...help }), ['answer', 'finish', 'transfer', 'withdraw'])
 }
 
 function named(offers: readonly Offer[], keys: readonly string[]): Offer[] {
