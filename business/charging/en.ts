@@ -156,6 +156,7 @@ export const en: Readonly<Record<string, string>> = {
   超出后免费时长计费: 'also charged when exceeded',
   跨日期类型: 'Across day types',
   车场24小时封顶: 'Cap of the car park per 24 hours',
+  不高于没有月卡时的费用: 'No more than without the pass',
   车场自然日封顶: 'Cap of the car park per day',
   进位: 'up',
   金额精度: 'Rounded to',

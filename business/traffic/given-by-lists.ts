@@ -4,15 +4,15 @@ import type { FreeSpan } from '#business/rights/claims/list-cover.ts'
 
 /**
  * What of a stay's price is given up by lists, fen: what the time for which a right holds costs, or a percentage of that. Where several give
- * different percentages, each moment has the highest. Never more than the price: parts that are priced alone may cost more than the whole.
+ * different percentages, each moment has the highest.
  */
 export function givenByLists(tariff: Tariff, stay: Stay, payable: number, free: readonly FreeSpan[]): number {
   const steps = [...new Set(free.map(({ percent }) => percent))].toSorted((one, other) => one - other)
   const hundredths = steps.reduce((sum, percent, at) => {
     const spans = free.filter((span) => span.percent >= percent)
-    return sum + (percent - (steps[at - 1] ?? 0)) * Math.max(0, payable - feeOutside(tariff, stay, spans).payable)
+    return sum + (percent - (steps[at - 1] ?? 0)) * (payable - feeOutside(tariff, stay, spans).payable)
   }, 0)
-  return Math.min(payable, Math.round(hundredths / 100))
+  return Math.round(hundredths / 100)
 }
 
 /** The fee alongside the time that is wholly free; `fee`: of the whole stay. */

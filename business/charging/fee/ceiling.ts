@@ -1,8 +1,21 @@
 import type { Charge } from './charge.ts'
 import type { Rule } from './rule.ts'
 
-/** What a ceiling is over: one window occurrence, split part or package, a natural day, 24 h, several days, the stay; `lot…`: over all rules. */
-export type CeilingKind = 'window' | 'part' | 'package' | 'day' | 'cycle' | 'period' | 'once' | 'lotDay' | 'lotCycle'
+/**
+ * What a ceiling is over: one window occurrence, split part or package, a natural day, 24 h, several days, the stay; `lot…`: over all rules;
+ * withoutPass: the price of the same stay without its passes.
+ */
+export type CeilingKind =
+  | 'window'
+  | 'part'
+  | 'package'
+  | 'day'
+  | 'cycle'
+  | 'period'
+  | 'once'
+  | 'lotDay'
+  | 'lotCycle'
+  | 'withoutPass'
 
 export interface Ceiling {
   kind: CeilingKind

@@ -86,6 +86,18 @@ const hotel: Tariff = {
     },
   ],
 }
+const fiveAnHour: ChargeTerms = { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney: 500 }] }
+const dayAndNightPackage: ChargeTerms = {
+  ruleKind: 9,
+  segments: [
+    { beginTime: '08:00', endTime: '19:00', unitMinutes: 60, unitMoney: 500 },
+    { beginTime: '19:00', endTime: '08:00', money: 800 },
+  ],
+}
+/** In, out, and the pass alongside it. */
+type Times = readonly [cameAt: string, leftAt: string, begin: string, end: string]
+const wholeDay = ['2026-06-01T06:00', '2026-06-01T23:00', '2026-06-01T14:00', '2026-06-01T16:00'] as const
+const twoDays = ['2026-06-01T00:00', '2026-06-02T23:00', '2026-06-01T12:00', '2026-06-01T13:00'] as const
 const coveredBetween = (begin: string, end: string) => [{ begin: at(begin), end: at(end) }]
 const nightsOf = (tariffOfNights: Tariff, from: string, to: string, covered: Stay['covered']) =>
   price(tariffOfNights, { cameAt: at(from), leftAt: at(to), covered }).segments.filter(({ kind }) => kind === 'night')
@@ -138,11 +150,65 @@ test('tiers over the stays of a day go on after what a pass covers in the middle
   expect(fee.tierTime).toHaveLength(2)
 })
 
+/** 5 yuan an hour and what a case adds, in 06:00, out 23:00 unless it says so, a pass from 14:00 to 16:00. */
+test.each<[string, ChargeTerms, number, Partial<Tariff>?, Times?]>([
+  ['the day', { ...fiveAnHour, ceilingDay: 5_000 }, 5_000],
+  ['24 hours', { ...fiveAnHour, ceiling24h: 5_000 }, 5_000],
+  ['the stay', { ...fiveAnHour, ceilingOnce: 5_000 }, 5_000],
+  ['three days', { ...fiveAnHour, ceilingPeriod: 5_000, periodDays: 3 }, 5_000],
+  ['eight charged hours', { ...fiveAnHour, ceilingMinutes: 480 }, 4_000],
+  ['the car park, by the day', fiveAnHour, 5_000, { dayMaxMoney: 5_000 }],
+  ['the car park, by 24 hours', fiveAnHour, 5_000, { day24MaxMoney: 5_000 }],
+  // day one 50 on both sides of the pass, day two all by pass: without a pass 100, so only the day's own ceiling helps
+  ['the day, of which a later one is free', { ...fiveAnHour, ceilingDay: 5_000 }, 5_000, {}, twoDays],
+  ['24 hours, where the pass then runs on', { ...fiveAnHour, ceiling24h: 5_000 }, 5_000, {}, twoDays],
+  // the night of 19:00–08:00 is sold once, though a pass cuts it
+  [
+    'a package',
+    dayAndNightPackage,
+    800 + 500,
+    {},
+    ['2026-06-01T19:00', '2026-06-02T09:00', '2026-06-01T23:00', '2026-06-02T01:00'],
+  ],
+  // 61 minutes by units of 60: both sides of a minute of pass would start a unit of their own
+  [
+    'what the units cost without a pass',
+    fiveAnHour,
+    500,
+    {},
+    ['2026-06-01T08:00', '2026-06-01T09:00', '2026-06-01T08:30', '2026-06-01T08:31'],
+  ],
+  ['an entry', { ruleKind: 2, segments: [{ firstMoney: 500 }] }, 500],
+])('a ceiling of %s holds over both sides of a pass', (_, terms, payable, lot = {}, times = wholeDay) => {
+  const [cameAt, leftAt, begin, end] = times
+  const rules = [{ ...tariff.rules[0]!, terms }]
+  const covered = [
+    ...coveredBetween(begin, end),
+    ...(times === twoDays ? coveredBetween('2026-06-02T00:00', '2026-06-03T00:00') : []),
+  ]
+  const fee = price({ ...tariff, rules, ...lot }, { cameAt: at(cameAt), leftAt: at(leftAt), covered })
+  expect(fee.payable).toBe(payable)
+  expect(fee.segments.reduce((sum, { money }) => sum + money, 0)).toBe(payable)
+})
+
+test('a stay that would be dearer by its parts costs what it costs without the pass, and its last line says so', () => {
+  const terms: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
+  const [cameAt, leftAt, begin, end] = wholeDay
+  const stayed = { cameAt: at(cameAt), leftAt: at(leftAt), covered: coveredBetween(begin, end) }
+  const { segments } = price({ ...tariff, rules: [{ ...tariff.rules[0]!, terms }] }, stayed)
+  expect(segments.map(({ kind, money }) => [kind, money])).toEqual([
+    ['entry', 500],
+    ['pass', 0],
+    ['entry', 500],
+    ['ceiling', -500],
+  ])
+  expect(segments.at(-1)).toMatchObject({ ceiling: 'withoutPass', limit: 500, ruleId: '1' })
+})
+
 test('a ceiling that the stays of a day, or of 24 hours, share holds over both sides of a pass', () => {
   const covered = coveredBetween('2026-06-01T14:00', '2026-06-01T16:00')
   const long = { cameAt: at('2026-06-01T06:00'), leftAt: at('2026-06-01T23:00'), covered }
   const capped = (terms: ChargeTerms) => price({ ...tariff, rules: [{ ...tariff.rules[0]!, terms }] }, long).payable
-  const hourly: ChargeTerms = { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney: 500 }] }
-  expect(capped({ ...hourly, ceilingDay: 5_000, ceilingDayShared: 1 })).toBe(5_000)
-  expect(capped({ ...hourly, ceiling24h: 5_000, ceiling24hShared: 1 })).toBe(5_000)
+  expect(capped({ ...fiveAnHour, ceilingDay: 5_000, ceilingDayShared: 1 })).toBe(5_000)
+  expect(capped({ ...fiveAnHour, ceiling24h: 5_000, ceiling24hShared: 1 })).toBe(5_000)
 })

@@ -60,7 +60,7 @@ export function feeOfParts(stay: Stay, fees: readonly Fee[]): Fee {
     chargeMinutes: sum(({ chargeMinutes }) => chargeMinutes),
     freeMinutes: coveredMinutes + sum(({ freeMinutes }) => freeMinutes),
     timeCouponMinutes: sum(({ timeCouponMinutes }) => timeCouponMinutes),
-    timeCouponMoney: sum(({ timeCouponMoney }) => timeCouponMoney),
+    timeCouponMoney: 0,
     freeUsed,
     dayMoney: fees.flatMap(({ dayMoney }) => dayMoney),
     tierTime: fees.flatMap(({ tierTime }) => tierTime),
@@ -68,6 +68,21 @@ export function feeOfParts(stay: Stay, fees: readonly Fee[]): Fee {
     segments: [...lines, ...fees.flatMap(({ segments }) => segments)].toSorted(
       (one, other) => one.begin.getTime() - other.begin.getTime(),
     ),
+  }
+}
+
+/** The fee of a stay, not above what it costs without its passes: a right never makes a stay dearer. */
+export function notAbove(fee: Fee, stay: Stay, limit: number): Fee {
+  const beyond = fee.payable - limit
+  const last = fee.segments.findLast(({ ruleId }) => ruleId !== '')
+  if (beyond <= 0 || !last) return fee
+  const { ruleId, ruleVersion } = last
+  const line = { ...moneyOnly, kind: 'ceiling', begin: stay.cameAt, end: stay.leftAt, ruleId, ruleVersion } as const
+  return {
+    ...fee,
+    payable: limit,
+    dayMoney: fee.dayMoney.map((of) => ({ ...of, money: Math.round((of.money * limit) / fee.payable) })),
+    segments: [...fee.segments, { ...line, money: -beyond, ceiling: 'withoutPass', limit }],
   }
 }
 
@@ -90,15 +105,15 @@ function coveredSpans(stay: Stay): Span[] {
 /** The line of time that a pass pays for; epoch milliseconds. */
 export function coveredLine({ begin, end }: Span): FeeSegment {
   return {
+    ...moneyOnly,
     kind: 'pass',
     begin: new Date(begin),
     end: new Date(end),
     minutes: Math.floor(end / 60_000) - Math.floor(begin / 60_000),
-    units: 0,
-    unitMinutes: 0,
-    unitMoney: 0,
     money: 0,
     ruleId: '',
     ruleVersion: 0,
   }
 }
+
+const moneyOnly = { minutes: 0, units: 0, unitMinutes: 0, unitMoney: 0 } as const

@@ -1,9 +1,10 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
 import type { Charge } from './charge.ts'
-import { coveredLine, feeOfParts, goingOnAfter, inWholeMinutes, uncoveredParts } from './covered.ts'
+import { coveredLine, feeOfParts, goingOnAfter, inWholeMinutes, notAbove, uncoveredParts } from './covered.ts'
 import { lotDays, type FreeUsed } from './free.ts'
 import { chargedMinutes, cycleOf, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
+import { goOn, usedOf, type PartsSoFar, type StaySoFar } from './parts-so-far.ts'
 import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf, without } from './span.ts'
@@ -53,47 +54,68 @@ export function price(tariff: Tariff, stay: Stay): Fee {
   checkStay(stay)
   const clock = wallClock(tariff.zone)
   const by = { tariff, clock, zones: zonesOf(tariff, clock) }
-  if (!stay.covered?.length) return priceUncovered({ ...by, besides: [] }, stay)
-
-  const whole = inWholeMinutes(stay, stayMinutesOf(tariff, stay))
-  const parts = uncoveredParts(whole)
-  const spent = parts.map((part) => inZones(by.zones, part, countStay(part, ruleOfEntry(by.zones, part), 0)).zones)
-  const fees: Fee[] = []
-  parts.forEach((part, own) => {
-    const besides = spent.filter((_, other) => other !== own).flat()
-    fees.push(priceUncovered({ ...by, besides }, goingOnAfter(fees, part)))
-  })
-  return feeOfParts(whole, fees)
-}
-
-/** By what a stay, or an uncovered part of it, is priced. */
-interface Pricing {
-  tariff: Tariff
-  clock: WallClock
-  zones: readonly Zone[]
-  /** What the other parts of the same stay spent in each zone. */
-  besides: readonly ZonedStay[]
-}
-
-function priceUncovered(by: Pricing, stay: Stay): Fee {
-  const plain = priceOnce(by, stay, 0)
+  const plain = priceWithPasses(by, { ...stay, timeCouponMinutes: 0 })
   if (!stay.timeCouponMinutes) return plain
 
-  const withoutFree = stay.withoutFree || ruleOfEntry(by.zones, stay).couponIncludesFree
-  const shortened = priceOnce(by, { ...stay, withoutFree }, stay.timeCouponMinutes)
+  const shortened = priceWithPasses(by, stay)
   if (shortened.payable >= plain.payable) return plain
   return { ...shortened, timeCouponMoney: plain.payable - shortened.payable }
 }
 
-function priceOnce({ tariff, clock, zones, besides }: Pricing, stay: Stay, couponMinutes: number): Fee {
-  const byRule = ruleOfEntry(zones, stay)
+/** By what a stay is priced. */
+interface Pricing {
+  tariff: Tariff
+  clock: WallClock
+  zones: readonly Zone[]
+}
+
+/** What passes leave to be paid of a stay, and never more than it costs without them. */
+function priceWithPasses(by: Pricing, stay: Stay): Fee {
+  const { covered = [], coveredInRegions = [], ...alone } = stay
+  const fee = priceParts(by, stay)
+  if (fee.payable === 0 || covered.length + coveredInRegions.length === 0) return fee
+  return notAbove(fee, stay, priceParts(by, alone).payable)
+}
+
+function priceParts(by: Pricing, stay: Stay): Fee {
+  if (!stay.covered?.length) return pricePart(by, stay, { besides: [], soFar: new Map() })
+  const whole = inWholeMinutes(stay, stayMinutesOf(by.tariff, stay))
+  const parts = uncoveredParts(whole)
+  const spent = parts.map((part) => inZones(by.zones, part, countStay(part, ruleOfEntry(by.zones, part), 0)).zones)
+  const fees: Fee[] = []
+  const soFar: StaySoFar = new Map()
+  parts.forEach((part, own) => {
+    const besides = spent.filter((_, other) => other !== own).flat()
+    fees.push(pricePart(by, goingOnAfter(fees, part), { besides, soFar }))
+  })
+  return feeOfParts(whole, fees)
+}
+
+/** What a part knows of the others of the same stay: what they spent in each zone, and what was charged in those before it, where it is noted too. */
+interface OtherParts {
+  besides: readonly ZonedStay[]
+  soFar: StaySoFar
+}
+
+function pricePart({ tariff, clock, zones }: Pricing, part: Stay, { besides, soFar }: OtherParts): Fee {
+  const couponMinutes = part.timeCouponMinutes ?? 0
+  const byRule = ruleOfEntry(zones, part)
+  const stay = couponMinutes > 0 && byRule.couponIncludesFree ? { ...part, withoutFree: true } : part
   const counted = countStay(stay, byRule, couponMinutes)
   const used = new Map(Object.entries(stay.freeUsedToday ?? {}))
   const dayStart = dayStartOf(tariff)
-  const whole: WholeStay = { tariff, clock, dayStart, stay, counted, used, besides }
+  const before = new Map(soFar)
+  const parts = goOn(before.get(null), counted.begin)
+  soFar.set(null, parts)
+  const whole: WholeStay = { tariff, clock, dayStart, stay, counted, used, besides, parts }
 
   const where = inZones(zones, stay, counted)
-  const priced = where.zones.map((zoned) => priceZone(zoned, whole))
+  const borders = lotBorders(whole)
+  const priced = where.zones.map((zoned) => {
+    const inZone = goOn(before.get(zoned.zone), zoned.counted.begin)
+    soFar.set(zoned.zone, inZone)
+    return priceZone(zoned, { ...whole, borders, before: before.get(zoned.zone), parts: inZone })
+  })
   const lotCuts = cutAtLotCeilings(
     whole,
     priced.flatMap(({ legs }) => legs),
@@ -147,6 +169,7 @@ interface WholeStay {
   counted: CountedStay
   used: FreeUsed
   besides: readonly ZonedStay[]
+  parts: PartsSoFar
 }
 
 interface PricedZone {
@@ -157,7 +180,7 @@ interface PricedZone {
 }
 
 /** What a stay spent in one zone, by the zone's own rules: its free minutes, tiers and ceilings are counted on the time there alone. */
-function priceZone(zoned: ZonedStay, whole: WholeStay): PricedZone {
+function priceZone(zoned: ZonedStay, whole: WholeStay & Pick<Course, 'before' | 'borders'>): PricedZone {
   const { zone, counted, elsewhere } = zoned
   const legs = zone.book.legs(counted.entry, counted.begin, counted.end)
   const course: Course = {
@@ -170,8 +193,6 @@ function priceZone(zoned: ZonedStay, whole: WholeStay): PricedZone {
       elsewhere,
     ),
     soFar: [],
-    borders: lotBorders(whole),
-    usedOfStay: new Map(),
   }
   const accounts = new Map(legs.map(({ rule }) => [rule, ruleAccount(rule, course)]))
   const priced = legs.map((leg) => priceLeg(leg, accounts.get(leg.rule)!, course))
@@ -188,11 +209,19 @@ function inRegion({ region }: Zone, lines: readonly FeeSegment[]): readonly FeeS
 }
 
 /** Ceilings of the lot over all rules and regions (V24); its cycle of 24 h counts from the entry. */
-function cutAtLotCeilings({ tariff, clock, dayStart, counted }: WholeStay, priced: readonly PricedLeg[]): Cut[] {
+function cutAtLotCeilings({ tariff, clock, dayStart, parts }: WholeStay, priced: readonly PricedLeg[]): Cut[] {
   const ceilings = [
-    ...ceiling('lotDay', tariff.dayMaxMoney || Infinity, ({ begin }) => dayOf(clock, begin, dayStart)),
-    ...ceiling('lotCycle', tariff.day24MaxMoney || Infinity, ({ begin }) =>
-      Math.floor((begin - counted.begin) / dayMinutes),
+    ...ceiling(
+      'lotDay',
+      tariff.dayMaxMoney || Infinity,
+      ({ begin }) => dayOf(clock, begin, dayStart),
+      usedOf(parts, 'lotDay'),
+    ),
+    ...ceiling(
+      'lotCycle',
+      tariff.day24MaxMoney || Infinity,
+      ({ begin }) => Math.floor((begin - parts.since) / dayMinutes),
+      usedOf(parts, 'lotCycle'),
     ),
   ]
   const charges = priced.flatMap((leg) => leg.charges)
@@ -203,9 +232,9 @@ function cutAtLotCeilings({ tariff, clock, dayStart, counted }: WholeStay, price
 }
 
 /** Where the lot's ceilings start over during the stay. */
-function lotBorders({ tariff, clock, dayStart, counted }: WholeStay): number[] {
+function lotBorders({ tariff, clock, dayStart, counted, parts }: WholeStay): number[] {
   const days = tariff.dayMaxMoney ? lotDays(counted, { clock, dayStart }) : []
-  const cycles = tariff.day24MaxMoney ? piecesOf(counted, dayMinutes) : []
+  const cycles = tariff.day24MaxMoney ? piecesOf({ begin: parts.since, end: counted.end }, dayMinutes) : []
   return [...days, ...cycles].map(({ begin }) => begin)
 }
 

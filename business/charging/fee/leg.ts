@@ -3,6 +3,7 @@ import { chargesOfPart, type Charge, type Spent } from './charge.ts'
 import { allowanceOf, cameAgainSoon, freeSpans, hadFreeBefore, lotDays, windowFree, type FreeUsed } from './free.ts'
 import { isLimited, limitOn } from './limits.ts'
 import { nightCharges } from './nights.ts'
+import { runningCycle, usedOf, type PartsSoFar } from './parts-so-far.ts'
 import type { Price, Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
 import { tierTime, type TimeSoFar } from './tiers.ts'
@@ -28,8 +29,9 @@ export interface Course {
   soFar: TimeSoFar[]
   /** Moments, alongside the rule's own, at which ceilings over all rules start over. */
   borders: readonly number[]
-  /** What the stay was charged of ceilings over all its days, whichever rules price them, by the ceiling's name. */
-  usedOfStay: Map<string, Map<number, number>>
+  /** What the stay was charged of its ceilings before this part of it, and with it. */
+  before: PartsSoFar | undefined
+  parts: PartsSoFar
 }
 
 /** A rule's ceilings and what it gives once, shared by all its legs of a stay. */
@@ -53,15 +55,10 @@ export interface PricedLeg {
 
 /** An account for a rule before it has charged anything: what it spent, and its ceilings in fen for each day and each 24 hours. */
 export function ruleAccount(rule: Rule, course: Course): RuleAccount {
-  const { clock, dayStart, stay, counted } = course
-  const days = (day: number) => limitOn(rule.ceilingDay, day - dayOf(clock, counted.begin, dayStart) + 1)
+  const { clock, dayStart, stay, counted, parts } = course
+  const days = (day: number) => limitOn(rule.ceilingDay, day - dayOf(clock, parts.since, dayStart) + 1)
   const cycles = (begin: number) =>
-    limitOn(rule.ceiling24h, Math.floor((begin - cyclesFrom(rule, counted.begin, course)) / dayMinutes) + 1)
-  const usedOf = (name: string) => {
-    const used = course.usedOfStay.get(name) ?? new Map<number, number>()
-    course.usedOfStay.set(name, used)
-    return used
-  }
+    limitOn(rule.ceiling24h, Math.floor((begin - cyclesFrom(rule, parts.since, course)) / dayMinutes) + 1)
   return {
     rule,
     spent: {
@@ -71,29 +68,34 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
       withoutFree: stay.withoutFree === true || cameAgainSoon(rule, stay) || hadFreeBefore(rule, stay, counted, course),
       windowFree: windowFree(course),
     },
-    windows: everyPrice(rule).flatMap((price) =>
-      ceiling(price.ceilingKind, price.ceiling, (charge) => (charge.price === price ? charge.key : null)),
+    windows: everyPrice(rule).flatMap((price, at) =>
+      ceiling(
+        price.ceilingKind,
+        price.ceiling,
+        (charge) => (charge.price === price ? windowOf(charge, rule, course) : null),
+        usedOf(parts, `window ${rule.ruleId} ${at}`),
+      ),
     ),
     whole: [
       ...ceiling(
         'day',
         isLimited(rule.ceilingDay) ? days : Infinity,
         ({ begin }) => dayOf(clock, begin, dayStart),
-        rule.ceilingDayShared ? daysBefore(stay) : undefined,
+        rule.ceilingDayShared ? daysBefore(stay) : usedOf(parts, `day ${rule.ruleId}`),
       ),
       ...ceiling(
         'cycle',
         isLimited(rule.ceiling24h) ? cycles : Infinity,
         cycleOf,
-        rule.ceiling24hShared ? cyclesBefore(stay) : undefined,
+        rule.ceiling24hShared ? cyclesBefore(stay) : usedOf(parts, cyclesOf(rule)),
       ),
       ...ceiling(
         'period',
         rule.ceilingPeriod.limit,
         ({ begin }) => periodOf(rule, begin, course),
-        usedOf(`period ${rule.ceilingPeriod.days}`),
+        usedOf(parts, `period ${rule.ceilingPeriod.days}`),
       ),
-      ...ceiling('once', rule.ceilingOnce, () => 0, usedOf('once')),
+      ...ceiling('once', rule.ceilingOnce, () => 0, usedOf(parts, 'once')),
     ],
   }
 }
@@ -107,22 +109,29 @@ export function cycleOf({ begin, cyclesFrom }: Charge): number {
   return begin - ((begin - cyclesFrom) % dayMinutes)
 }
 
-/** Where the cycles of 24 h start of a leg that starts at an instant: for all stays of a car together, with the first stay. */
-function cyclesFrom(
-  { ceiling24hShared }: Rule,
-  begin: number,
-  { stay, counted }: Pick<Course, 'stay' | 'counted'>,
-): number {
-  if (!ceiling24hShared) return begin
-  const running = [...cyclesBefore(stay).keys()].filter((at) => at <= counted.begin && counted.begin < at + dayMinutes)
-  return running.length ? Math.max(...running) : counted.begin
+/** The window, split part or package for whose ceiling a charge counts: a natural day or 24 hours that a pass cuts are one. */
+function windowOf(charge: Charge, { split, ceiling24hShared }: Rule, { clock, dayStart }: Course): number {
+  if (charge.price!.ceilingKind !== 'part') return charge.key
+  if (split === 'day') return dayOf(clock, charge.begin, dayStart)
+  return split === 'cycle' && !ceiling24hShared ? cycleOf(charge) : charge.key
 }
 
+/**
+ * Where the cycles of 24 h start of a leg that starts at an instant: for all stays of a car together, with the first stay; those of one stay go on
+ * after what a pass covers.
+ */
+function cyclesFrom(rule: Rule, begin: number, { stay, counted, before }: Course): number {
+  if (rule.ceiling24hShared) return runningCycle(cyclesBefore(stay).keys(), counted.begin) ?? counted.begin
+  return runningCycle(before?.used.get(cyclesOf(rule))?.keys() ?? [], begin) ?? begin
+}
+
+const cyclesOf = ({ ruleId }: Rule) => `cycle ${ruleId}`
+
 /** The number of the period of several days of the stay in which an instant lies. */
-function periodOf({ ceilingPeriod, split }: Rule, at: number, { clock, dayStart, counted }: Course): number {
+function periodOf({ ceilingPeriod, split }: Rule, at: number, { clock, dayStart, parts }: Course): number {
   const day = (instant: number) =>
-    split === 'day' ? dayOf(clock, instant, dayStart) : Math.floor((instant - counted.begin) / dayMinutes)
-  return Math.floor((day(at) - day(counted.begin)) / ceilingPeriod.days)
+    split === 'day' ? dayOf(clock, instant, dayStart) : Math.floor((instant - parts.since) / dayMinutes)
+  return Math.floor((day(at) - day(parts.since)) / ceilingPeriod.days)
 }
 
 /**
@@ -136,7 +145,7 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
   const allowance = allowanceOf(rule, { ...course.stay, withoutFree })
   const free = freeSpans(leg, course.counted, freePartsOf(leg, parts, course), allowance, course)
   const counted = without(timeHere(leg, course), free)
-  const charged = firstMinutesOf(counted, rule.split === 'day' ? parts : piecesOf(leg, dayMinutes), rule.ceilingMinutes)
+  const charged = beforeTheEnd(counted, leg, course)
   const borders = bordersOf(leg, course)
   course.soFar.push({ leg, charged: charged.flatMap((span) => inside(course.hours, span)) })
 
@@ -197,10 +206,22 @@ function freePartsOf({ rule, begin, end }: Leg, parts: Span[], { clock }: Course
   return occurrences(clock, rule.windows, begin, end)
 }
 
-/** The first `most` minutes of the spans in each cycle. */
-function firstMinutesOf(spans: Span[], cycles: readonly Span[], most: number): Span[] {
-  if (most === Infinity) return spans
-  return cycles.flatMap((cycle) => firstOf(inside(spans, cycle), most))
+/** The time up to the rule's ceilingMinutes of each natural day or 24 hours, with what the parts before this one had of them. */
+function beforeTheEnd(spans: Span[], leg: Leg, course: Course): Span[] {
+  const { rule, begin, end } = leg
+  if (rule.ceilingMinutes === Infinity) return spans
+  const name = `minutes ${rule.ruleId}`
+  const used = usedOf(course.parts, name)
+  const running = runningCycle(course.before?.used.get(name)?.keys() ?? [], begin)
+  const cycles =
+    rule.split === 'day'
+      ? lotDays(leg, course).map((day) => ({ ...day, scope: day.day }))
+      : piecesOf({ begin: running ?? begin, end }, dayMinutes).map((piece) => ({ ...piece, scope: piece.begin }))
+  return cycles.flatMap(({ scope, ...cycle }) => {
+    const first = firstOf(inside(spans, cycle), Math.max(0, rule.ceilingMinutes - (used.get(scope) ?? 0)))
+    used.set(scope, (used.get(scope) ?? 0) + minutesOf(first))
+    return first
+  })
 }
 
 /** Where inside the leg a day or 24 h ceiling starts over. */
@@ -210,7 +231,7 @@ function bordersOf(leg: Leg, course: Course): number[] {
   const begin = cyclesFrom(rule, leg.begin, course)
   const cycles = isLimited(rule.ceiling24h) ? piecesOf({ begin, end }, dayMinutes) : []
   const { days: length, limit } = rule.ceilingPeriod
-  const periods = limit === Infinity ? [] : piecesOf({ begin: course.counted.begin, end }, length * dayMinutes)
+  const periods = limit === Infinity ? [] : piecesOf({ begin: course.parts.since, end }, length * dayMinutes)
   const begins = [...days, ...cycles, ...periods].map((piece) => piece.begin)
   return [...begins, ...course.borders].filter((at) => at > leg.begin && at < leg.end).sort((one, other) => one - other)
 }

@@ -247,4 +247,5 @@ export const ceilingWords: Readonly<Record<string, string>> = {
   once: '单次封顶',
   lotDay: '车场自然日封顶',
   lotCycle: '车场24小时封顶',
+  withoutPass: '不高于没有月卡时的费用',
 }
