@@ -34,6 +34,15 @@ test('a new car park has a code of letters and digits, and no one inside', async
   )
 })
 
+test('the time zone of a car park is one of the time zone database, by its exact name', async () => {
+  const id = await addLot(admin, '东城时区')
+  const keep = (TimeZone: string) => admin.ask('/api/parkLot/editParkLot', { Id: id, TimeZone })
+  for (const zone of ['Asia/Urumqi', 'UTC', 'America/Argentina/Buenos_Aires', 'Asia/Shanghai'])
+    expect([zone, (await keep(zone)).state]).toEqual([zone, 'success'])
+  for (const zone of ['Asia/Shanghai8', 'asia/shanghai', 'Mars/Olympus', 'CST-8'])
+    expect((await keep(zone)).message).toBe(`时区“${zone}”不存在,请填写 Asia/Shanghai 这样的名称`)
+})
+
 test('who is limited to car parks cannot add one and so widen the own data scope', async () => {
   const limited = await berth.newPerson({
     UserName: 'limited',
