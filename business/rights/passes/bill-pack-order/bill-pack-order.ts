@@ -112,6 +112,7 @@ export const billPackOrder = entity({
     columns: [
       'PlateNumber',
       'CardState',
+      'Renewal',
       'AuditState',
       'OwnerName',
       'OwnerMobile',
@@ -119,7 +120,6 @@ export const billPackOrder = entity({
       'RuleId',
       'BeginDate',
       'EndDate',
-      'Renewal',
       'BillPackMoney',
       'OriginMoney',
       'ParkSpotCount',
