@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guides } from '#business/service/guides/guides.ts'
 import { pictureSize } from '#business/service/guides/guide.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { entriesOf, routesOf } from '#web/session/menu.ts'
 import { contrast, parse } from '#web/look/contrast.ts'
 import { buildConsole } from '#web/build.ts'
@@ -368,6 +369,15 @@ test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English
     await title(page, name).waitFor()
     await goWithin(page, '/dashboard')
   }
+  // A plate leads to all that is known of the car, also of weeks ago.
+  await page.keyboard.press('Control+k')
+  await typeInto(page.getByRole('combobox', { name: '查找页面' }), '浙A12275')
+  const lists = page.getByRole('option').filter({ hasText: '车牌号 浙A12275' })
+  await expect.poll(() => lists.count()).toBe(5)
+  await page.keyboard.press('Enter')
+  await title(page, '停车订单').waitFor()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('cameAt')! < wallDate(Date.now() - 300 * 86_400_000)).toBe(true)
   await page.close()
 })
 

@@ -2,12 +2,21 @@ import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import type { Language } from '#kernel/wire.ts'
+import type { Filters } from './entity/address.ts'
 
 /** A page that loads itself once it is shown. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
 
 /** Pages by the address they stand at. */
 export type Pages = Readonly<Record<string, PageLoader>>
+
+interface Search {
+  readonly path: string
+  readonly filter: string
+  readonly label: string
+  /** What the list is narrowed by as well: a big one would show its last days alone. */
+  along?(): Filters
+}
 
 /** All that the console knows of the business: what there is to show, and where its audit lines are kept. */
 export interface Business {
@@ -24,7 +33,7 @@ export interface Business {
   /** The concept that keeps who changed what, and its fields for the changed object. */
   readonly history: HistoryFields
   /** Lists in which Ctrl+K looks for what was typed, by one of their filters. */
-  readonly searches: readonly { readonly path: string; readonly filter: string; readonly label: string }[]
+  readonly searches: readonly Search[]
   /** Where the two alarm notices lead (specification 2). */
   readonly alarmPages: { readonly passing: string; readonly device: string }
   readonly messagePage: string

@@ -4,12 +4,16 @@ import { carSizeFields } from '#business/ground/dictionaries/bill-car-size.ts'
 import { checkVersion } from '#business/ground/messages/announcement/check-version.web.ts'
 import { SignInNotices } from '#business/ground/messages/important-notice/sign-in-notices.web.tsx'
 import { publicPages } from './public-pages.web.ts'
+import { sinceAYear } from '#business/orders/since-a-year.ts'
 import { auditLog } from '#business/ground/system/audit-log/audit-log.ts'
 
 /** A page that names every concept: the contents are loaded with it (registry.ts). */
 function withContents(page: PageLoader): PageLoader {
   return async () => (await Promise.all([page(), import('./contents.ts')]))[0]
 }
+
+const ordersOfAYear = () => ({ cameAt: sinceAYear() })
+const passingsOfAYear = () => ({ passAt: sinceAYear() })
 
 /** What the console shows: the branches of the menu (business/roof/contents.ts), and at these addresses pages of their own. */
 export const business: Business = {
@@ -121,9 +125,13 @@ export const business: Business = {
     after: 'After',
   },
   searches: [
-    { path: '/_cloud_operation/Park_Order', filter: 'plateNumber', label: '车牌号' },
-    { path: '/_cloud_operation/Passing_Record', filter: 'plateNumber', label: '车牌号' },
-    { path: '/_cloud_operation/Park_Order', filter: 'orderNo', label: '订单号' },
+    { path: '/_cloud_operation/Park_Order', filter: 'plateNumber', label: '车牌号', along: ordersOfAYear },
+    { path: '/_cloud_operation/Vehicle_list', filter: 'PlateNumber', label: '车牌号' },
+    { path: '/_cloud_operation/Pass_Order', filter: 'PlateNumber', label: '车牌号' },
+    { path: '/_cloud_operation/Pay_Record', filter: 'plateNumber', label: '车牌号' },
+    { path: '/_cloud_operation/Passing_Record', filter: 'plateNumber', label: '车牌号', along: passingsOfAYear },
+    { path: '/_cloud_operation/Park_Order', filter: 'orderNo', label: '订单号', along: ordersOfAYear },
+    { path: '/_cloud_operation/Pay_Record', filter: 'payNo', label: '支付流水号' },
   ],
   alarmPages: { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' },
   codeNames: {

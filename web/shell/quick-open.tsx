@@ -171,10 +171,12 @@ function useFound(text: string): Goal[] {
         note: containersOf(menu, entry.path).map(nameOf).join(' / '),
         to: asLeft(entry.path),
       }))
-    const lists = searches.flatMap(({ path, filter, label }) => {
+    const lists = searches.flatMap(({ path, filter, label, along }) => {
       const entry = entries.find((each) => each.path === path)
       const note = `${say(label)} ${wanted}`
-      return entry && /\d/.test(wanted) ? [{ name: nameOf(entry), note, to: listLink(path, { [filter]: wanted }) }] : []
+      return entry && /\d/.test(wanted)
+        ? [{ name: nameOf(entry), note, to: listLink(path, { [filter]: wanted, ...along?.() }) }]
+        : []
     })
     return [...pages, ...lists].slice(0, shownMost)
   }, [menu, searches, spellings, text, language, say])

@@ -121,7 +121,7 @@ function OwnAvatar({ size }: { size: number }) {
   const me = useSession((session) => session.me)
   const picture = useAvatar()
   return (
-    <Avatar className={styles.avatar!} size={size} {...(picture && { src: picture, alt: '' })}>
+    <Avatar className={styles.avatar} size={size} {...(picture && { src: picture, alt: '' })}>
       {(me.RealName || me.UserName).slice(0, 1)}
     </Avatar>
   )
