@@ -166,6 +166,7 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
   await write(`${evening}money`, '5')
   await choose(`${evening}packFor`, '本时段入场的车')
   await drawer.getByText('18:00 后入场 5 元/次至次日 8:00', { exact: false }).waitFor()
+  await write(`${evening}cameBeforeTime`, '23:00')
   await write('terms.ceiling24h', '60')
   await input('terms.ceiling24hShared').click()
   await drawer.getByRole('button', { name: '增加以后各天的封顶' }).click()
@@ -189,7 +190,7 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
     laterCeilings: [{ fromDay: 2, ceiling24h: '40.00' }],
     segments: [
       { moreUnits: [{ beginMinutes: 300, unitMinutes: 60, unitMoney: '4.00' }] },
-      { money: '5.00', packFor: 2 },
+      { money: '5.00', packFor: 2, cameBeforeTime: '23:00' },
     ],
   })
   const trial = async (cameAt: string, leftAt: string) =>

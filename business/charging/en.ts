@@ -109,6 +109,8 @@ export const en: Readonly<Record<string, string>> = {
   扣减总时长: 'shortens the stay',
   择优计费: 'cheaper units count instead',
   时段价格适用: 'Price holds for',
+  最晚入场时刻: 'In before',
+  最早离场时刻: 'Out from',
   所有车: 'all cars',
   本时段入场的车: 'cars that came in the window',
   本时段入场并离场的车: 'cars that came and left in it',

@@ -43,6 +43,8 @@ const segment = {
   money: amount('money'),
   packWhenCheaper: yesOrNo('packWhenCheaper'),
   packFor: coded('packFor'),
+  cameBeforeTime: clock(termWords['cameBeforeTime']!),
+  leftFromTime: clock(termWords['leftFromTime']!),
 } satisfies Record<keyof ChargeSegment, unknown>
 
 /** The terms of a charge rule for programs: each member as fee/terms.ts has it, amounts in yuan. */

@@ -14,6 +14,12 @@ const windows = (...segments: object[]) => ({
 })
 const day = { beginTime: '07:00', endTime: '21:00' }
 const night = { beginTime: '21:00', endTime: '07:00' }
+const earlyBird = (window: object) => ({
+  ruleKind: 9,
+  segments: [
+    { beginTime: '06:00', endTime: '20:00', packFor: 3, money: 1500, unitMinutes: 60, unitMoney: 500, ...window },
+  ],
+})
 const table = (...lengths: number[]) => ({
   ruleKind: 10,
   segments: lengths.map((lengthMinutes) => ({ lengthMinutes, money: 100 })),
@@ -119,6 +125,10 @@ const wrong: [string, TermsRule, unknown][] = [
       segments: [{ unitMinutes: 60, unitMoney: 100, moreUnits: [{ beginMinutes: 60, unitMinutes: 60, unitMoney: 1 }] }],
     },
   ],
+  ['segments.0.cameBeforeTime', 'outsideWindow', earlyBird({ cameBeforeTime: '21:00' })],
+  ['segments.0.cameBeforeTime', 'outsideWindow', earlyBird({ cameBeforeTime: '06:00' })],
+  ['segments.0.leftFromTime', 'outsideWindow', earlyBird({ leftFromTime: '05:00' })],
+  ['segments.0.leftFromTime', 'clock', earlyBird({ leftFromTime: '25:00' })],
   ['segments.0.packFor', 'packageWithoutUnits', { ruleKind: 9, segments: [{ ...night, money: 800, packFor: 2 }] }],
   ['roundFromMinutes', 'roundFromWithoutUp', kind4({}, { minuteRound: 2, roundFromMinutes: 15 })],
   ['segments.1.lengthMinutes', 'bandsNotRising', table(30, 30, 1440)],

@@ -1,6 +1,6 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { checkSegmentValues, checkTermsValues, segmentValues } from './check-values.ts'
-import { checkWindows } from './check-windows.ts'
+import { checkTimesOfCars, checkWindows } from './check-windows.ts'
 import { isForSome, isPackage, otherUnits } from './packages.ts'
 import { hasWindows, type ChargeSegment, type LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
@@ -47,7 +47,7 @@ const kinds: Record<
   [ruleKinds.dayCycle]: { ...loop, splitModes: [2] },
   [ruleKinds.package]: {
     needed: [],
-    used: [...window, 'money', 'packWhenCheaper', 'packFor'],
+    used: [...window, 'money', 'packWhenCheaper', 'packFor', 'cameBeforeTime', 'leftFromTime'],
     splitModes: [1, 2, 3, 4],
   },
   [ruleKinds.totalTime]: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2, 3] },
@@ -254,8 +254,9 @@ function checkPackages(segments: ChargeSegment[]): TermsFailure[] {
     return [failure('segments', 'noPackage')]
   return segments.flatMap((segment, index) => {
     const asks = segment.packWhenCheaper ? 'packWhenCheaper' : isForSome(segment) ? 'packFor' : null
-    if (!asks || otherUnits(segment, segments)) return []
-    return [failure(`segments.${index}.${asks}`, 'packageWithoutUnits')]
+    const path = `segments.${index}.`
+    if (!asks || otherUnits(segment, segments)) return checkTimesOfCars(segment, path)
+    return [failure(path + asks, 'packageWithoutUnits')]
   })
 }
 

@@ -65,6 +65,8 @@ export const segmentValues: Record<keyof ChargeSegment, Values> = {
   money: 'money',
   packWhenCheaper: flag,
   packFor: [1, 2, 3],
+  cameBeforeTime: 'clock',
+  leftFromTime: 'clock',
 }
 
 const laterValues: Record<keyof LaterCeiling, Values> = { fromDay: 'minutes', ceilingDay: 'money', ceiling24h: 'money' }

@@ -1,7 +1,8 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import type { ChargeSegment } from './terms.ts'
+import { timesOfCars } from './packages.ts'
 import { failure, type TermsFailure } from './terms-failures.ts'
-import { clockOfMinute, dayMinutes } from './wall-clock.ts'
+import { clockOfMinute, dayMinutes, minuteOfClock } from './wall-clock.ts'
 import { dailyWindow, dailyWindows } from './windows.ts'
 
 /** Whether the windows of kinds 5, 6 and 9 are complete, do not overlap and, except for packages, cover the whole day. */
@@ -14,6 +15,18 @@ export function checkWindows(segments: ChargeSegment[], kind: RuleKind): TermsFa
   const overlaps = checkOverlaps(segments)
   if (overlaps.length || kind === ruleKinds.package || !segments.length) return overlaps
   return checkCover(segments)
+}
+
+/** When cars came and left for which a window's price is lies inside of the window. */
+export function checkTimesOfCars(segment: ChargeSegment, path: string): TermsFailure[] {
+  const window = dailyWindow(segment)
+  if (!window) return []
+  return timesOfCars(segment).flatMap((name) => {
+    const minute = minuteOfClock(segment[name])
+    if (minute === null) return []
+    const after = modulo(minute - window.begin)
+    return after > 0 && after < window.length ? [] : [failure(path + name, 'outsideWindow')]
+  })
 }
 
 /** Windows along the stay: each but the last needs a length. */

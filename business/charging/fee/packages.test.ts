@@ -47,6 +47,61 @@ test('a night is free, or cheaper by the hour, for cars that came and left in it
   expect(payable(inHours, '09-01 19:40', '09-01 20:30')).toBe(500)
 })
 
+const earlyBird: ChargeTerms = {
+  ruleKind: 9,
+  segments: [
+    {
+      beginTime: '06:00',
+      endTime: '20:00',
+      money: 1500,
+      packFor: 3,
+      cameBeforeTime: '09:00',
+      leftFromTime: '15:30',
+      unitMinutes: 60,
+      unitMoney: 500,
+    },
+    { beginTime: '20:00', endTime: '06:00', unitMinutes: 60, unitMoney: 200 },
+  ],
+}
+
+test.each([
+  // in before 9:00 and out from 15:30 on, until the window ends
+  ['09-01 08:00', '09-01 17:00', 1500],
+  ['09-01 08:59', '09-01 15:30', 1500],
+  ['09-01 06:00', '09-01 20:00', 1500],
+  // too late in, too early out, out after the window, in before it
+  ['09-01 09:00', '09-01 17:00', 8 * 500],
+  ['09-01 08:30', '09-01 15:29', 7 * 500],
+  ['09-01 08:00', '09-01 20:01', 12 * 500 + 200],
+  ['09-01 05:59', '09-01 17:00', 200 + 11 * 500],
+  // the next day's window is for cars that come in it
+  ['09-01 08:00', '09-02 17:00', 12 * 500 + 10 * 200 + 11 * 500],
+])('a price for early birds: in %s, out %s: %i', (from, to, fen) => {
+  expect(checkTerms(earlyBird)).toEqual([])
+  expect(payable(earlyBird, from, to)).toBe(fen)
+})
+
+test('who comes in the first hours of the evening has it for a flat price, and over midnight too', () => {
+  const terms: ChargeTerms = {
+    ruleKind: 9,
+    segments: [
+      { beginTime: '18:00', endTime: '08:00', money: 1000, packFor: 2, cameBeforeTime: '01:00' },
+      { beginTime: '08:00', endTime: '18:00', unitMinutes: 60, unitMoney: 400 },
+    ],
+  }
+  expect(payable(terms, '09-01 19:00', '09-02 09:00')).toBe(1000 + 400)
+  expect(payable(terms, '09-02 00:59', '09-02 08:00')).toBe(1000)
+  expect(payable(terms, '09-02 01:00', '09-02 08:00')).toBe(7 * 400)
+})
+
+test('when cars come and leave is dropped where the price of the window does not ask for it', () => {
+  const [window] = earlyBird.segments!
+  const { leftFromTime: _left, ...came } = { ...window!, packFor: 2 as const }
+  expect(withEffect({ ...window!, packFor: 2 as const })).toEqual(came)
+  const { leftFromTime: _out, cameBeforeTime: _in, unitMinutes: _m, unitMoney: _u, packFor: _for, ...all } = window!
+  expect(withEffect({ ...window!, packFor: 1 as const })).toEqual({ ...all, packFor: 1 })
+})
+
 test('a window for some cars alone needs what the others pay', () => {
   const only = { ruleKind: 9, segments: [{ ...night, freeMinutes: null, packFor: 3, unitMinutes: 60, unitMoney: 100 }] }
   expect(checkTerms(only)).toMatchObject([{ path: 'segments.0.packFor', rule: 'packageWithoutUnits' }])

@@ -29,6 +29,10 @@ export const hasUnits = ({ firstMinutes, unitMinutes, unit2Minutes, moreUnits }:
 /** Its price is for some cars alone. */
 export const isForSome = ({ packFor }: Window): boolean => Number(packFor ?? 0) > 1
 
+/** What of the cars' own times its price asks for. */
+export const timesOfCars = (window: Window): readonly ('cameBeforeTime' | 'leftFromTime')[] =>
+  isForSome(window) ? (Number(window.packFor) === 3 ? ['cameBeforeTime', 'leftFromTime'] : ['cameBeforeTime']) : []
+
 /** Units have a meaning alongside its package: other cars pay them, or it is the most that they may cost. */
 export const usesUnits = (window: Window): boolean => window.packWhenCheaper === 1 || isForSome(window)
 
@@ -41,10 +45,11 @@ export function otherUnits<W extends Window>(window: W, windows: readonly W[]): 
   return windows.find((other) => !isPackage(other) && !isForSome(other) && hasUnits(other))
 }
 
-/** The window without what has no effect in it: units alongside a package for all cars, and that cheaper units count where it has none. */
+/** The window without what has no effect in it: units alongside a package for all cars, that cheaper units count where it has none, and when cars come and leave for which it is not. */
 export function withEffect<const W extends Window>(window: W): W {
   const idle = !isPackage(window)
     ? ['packWhenCheaper']
     : [...(usesUnits(window) ? [] : ofUnits), ...(isForSome(window) ? [] : ['ceilingMoney'])]
-  return Object.fromEntries(Object.entries(window).filter(([name]) => !idle.includes(name))) as W
+  const times = ['cameBeforeTime', 'leftFromTime'].filter((name) => !timesOfCars(window).some((own) => own === name))
+  return Object.fromEntries(Object.entries(window).filter(([name]) => ![...idle, ...times].includes(name))) as W
 }

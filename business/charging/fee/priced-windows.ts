@@ -1,7 +1,7 @@
 import type { Price, Rule } from './rule.ts'
 import type { Span } from './span.ts'
 import type { CountedStay } from './stay.ts'
-import type { WallClock } from './wall-clock.ts'
+import { beginOfDay, dayOf, type WallClock } from './wall-clock.ts'
 import { occurrences, type DailyWindow } from './windows.ts'
 
 /** Time by the clock under one price; `price` null where no window is. `key` is the instant at which it opens, also when it is cut. */
@@ -36,14 +36,23 @@ export function pricedWindows(
   return found
 }
 
-/** Whether the car came, and where that is asked also left, in the window that opened at an instant. */
+/** Whether the car came, and where that is asked also left, in the window that opened at an instant, and at the times of day for which its price is. */
 function isFor(
-  { packFor }: Price,
+  { packFor, cameBefore, leftFrom }: Price,
   opened: number,
   { entry, end }: CameAndLeft,
   clock: WallClock,
   windows: readonly DailyWindow[],
 ): boolean {
   if (opened > entry) return false
+  if (cameBefore !== null && entry >= nextAt(clock, cameBefore, opened)) return false
+  if (leftFrom !== null && end < nextAt(clock, leftFrom, opened)) return false
   return packFor === 'came' || occurrences(clock, windows, opened, Math.max(end, opened + 1))[0]!.end >= end
+}
+
+/** The first instant after another at which the clock shows a minute of the day. */
+function nextAt(clock: WallClock, minute: number, after: number): number {
+  const day = dayOf(clock, after)
+  const today = beginOfDay(clock, day, minute)
+  return today > after ? today : beginOfDay(clock, day + 1, minute)
 }

@@ -1,10 +1,11 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { unpriceable } from './check-terms.ts'
 import type { Limits } from './limits.ts'
-import { isPackage, otherUnits } from './packages.ts'
+import { isPackage, otherUnits, timesOfCars } from './packages.ts'
 import type { TariffRule } from './tariff.ts'
 import { hasWindows, type ChargeSegment, type ChargeTerms } from './terms.ts'
 import { sayTermsFailure } from './terms-failures.ts'
+import { minuteOfClock } from './wall-clock.ts'
 import { dailyWindow, dailyWindows, type DailyWindow } from './windows.ts'
 
 /** A charge rule ready to price by: every default of its terms decided, ceilings that are not set infinite. */
@@ -68,6 +69,9 @@ export interface Price {
   package: number | null
   /** The cars for which the price of the window is; the others pay `priceOfOthers`. */
   packFor: 'all' | 'came' | 'cameAndLeft'
+  /** Only for those that came before, or left from a minute of the day on, the first after the window opens. */
+  cameBefore: number | null
+  leftFrom: number | null
   priceOfOthers: Price | null
   /** Kind 10: upper end of the row. */
   length: number
@@ -209,6 +213,7 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
   const packed = kind === ruleKinds.package && isPackage(segment)
   const compared = packed && segment.packWhenCheaper === 1 ? otherUnits(segment, segments)! : null
   const units = compared ?? segment
+  const times = timesOfCars(segment)
   return {
     segment: index,
     freeMinutes: hasWindows(kind) ? segment.freeMinutes || 0 : 0,
@@ -218,6 +223,8 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     package: packed && !compared ? money : null,
     packFor:
       kind === ruleKinds.package ? (['all', 'all', 'came', 'cameAndLeft'] as const)[segment.packFor ?? 0] : 'all',
+    cameBefore: times.includes('cameBeforeTime') ? minuteOfClock(segment.cameBeforeTime) : null,
+    leftFrom: times.includes('leftFromTime') ? minuteOfClock(segment.leftFromTime) : null,
     priceOfOthers: null,
     length: kind === ruleKinds.totalTime || kind === ruleKinds.periods ? segment.lengthMinutes || Infinity : 0,
     money: kind === ruleKinds.perEntry ? segment.firstMoney || 0 : money,

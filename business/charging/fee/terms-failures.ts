@@ -42,6 +42,10 @@ export const termsFailures = {
     zh: '需要另一时段适用于所有车的单位价格,或包段旁的单位价格',
     en: 'needs unit prices for all cars in another segment, or here alongside money',
   },
+  outsideWindow: {
+    zh: '必须在本时段之内,不含开始和结束时刻',
+    en: 'must lie inside the window, after it begins and before it ends',
+  },
   supplementWithTierFree: {
     zh: '免费时间计入阶梯时不能补时:请关闭补时,或让阶梯只计收费时间',
     en: 'cannot be combined with tiers that count free time: switch one of them off',

@@ -154,6 +154,10 @@ export interface ChargeSegment {
    * units for all cars, which then run on over the window's borders unless they have a ceiling of their own. Not set: 1.
    */
   packFor?: 0 | 1 | 2 | 3 | null
+  /** `HH:mm` inside the window, packFor 2 and 3: of the cars that came in it, only for those that came before then. Not set: for all these. */
+  cameBeforeTime?: string | null
+  /** `HH:mm` inside the window, packFor 3: only for those that left then or later. Not set: for all these. */
+  leftFromTime?: string | null
 }
 
 /** Kinds that cut the stay into windows. */

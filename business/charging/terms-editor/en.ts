@@ -45,6 +45,12 @@ export const en: Readonly<Record<string, string>> = {
     'Example: in after 18:00 for 5 yuan until 8:00; 15:00 to 20:00 costs the day’s price for all 5 hours',
   '例:18:00 后入场、8:00 前离场 5 元,填 0 即免费,不填则按本时段的单价;18:00 入次日 9:00 出,15 小时都按白天的价':
     'Example: in after 18:00 and out before 8:00 for 5 yuan, 0 for free, nothing for the window’s own units; 18:00 to 9:00 costs the day’s price for all 15 hours',
+  '例:18:00–8:00 包段 5 元、入场早于 20:00:19:00 入次日 7:00 出收 5 元,20:00 入的按其他单价':
+    'Example: 18:00–8:00 for 5 yuan, in before 20:00; 19:00 to 7:00 costs 5, a car that comes at 20:00 pays the other units',
+  '例:早鸟价,6:00–20:00 包段 15 元、入场早于 9:00,离场不早于 15:30:8:00 入 17:00 出收 15 元;9:00 入,或 15:29 出的,按本时段的单价':
+    'Example: early bird, 6:00–20:00 for 15 yuan, in before 9:00, out from 15:30 on; 8:00 to 17:00 costs 15; in at 9:00, or out at 15:29, pays the window’s own units',
+  入场早于: 'In before',
+  ',离场不早于': ', out at or after',
   至: 'to',
   ',包段': ', in all',
   本时段封顶: 'At most',

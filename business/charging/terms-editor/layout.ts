@@ -45,6 +45,8 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
     'money',
     'packWhenCheaper',
     'packFor',
+    'cameBeforeTime',
+    'leftFromTime',
     ...ladder,
     'ceilingMoney',
     'isSupplement',

@@ -150,6 +150,7 @@ function Window({ at, packaged, segment, along }: WindowOf) {
         </span>
       </p>
       {packaged && <ChoiceTerm name="packFor" path={path('packFor')} />}
+      {packaged && isForSome(segment) && <TimesOfCars at={at} packFor={Number(segment['packFor'])} />}
       {isWhole && <FlagTerm path={path('packWhenCheaper')} row />}
       {showsUnits && <Sentence shape="ladder" at={at} />}
       {!isWhole && !hasUnits(segment) && <small className={styles.example}>{say('本时段没有填写价格,不收费')}</small>}
@@ -159,6 +160,25 @@ function Window({ at, packaged, segment, along }: WindowOf) {
         </p>
       )}
       {showsUnits && <FlagTerm path={path('isSupplement')} row />}
+    </>
+  )
+}
+
+/** Of the cars that came in the window, and left in it, those for which its price is. */
+function TimesOfCars({ at, packFor }: { at: number; packFor: number }) {
+  const { say } = useWords()
+  const path = (name: string) => `segments.${at}.${name}`
+  return (
+    <>
+      <p className={styles.sentence}>
+        {say('入场早于')} <ClockTerm path={path('cameBeforeTime')} />
+        {packFor === 3 && (
+          <>
+            {say(',离场不早于')} <ClockTerm path={path('leftFromTime')} />
+          </>
+        )}
+      </p>
+      <small className={styles.example}>{say(termExamples['timesOfCars']?.[packFor] ?? '')}</small>
     </>
   )
 }

@@ -55,6 +55,8 @@ export const termWords: Readonly<Record<string, string>> = {
   money: '金额',
   packWhenCheaper: '择优计费',
   packFor: '时段价格适用',
+  cameBeforeTime: '最晚入场时刻',
+  leftFromTime: '最早离场时刻',
 }
 
 /** The choices of the terms that are codes; 0 stands for "as the kind implies". */
@@ -198,6 +200,10 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     1: '例:18:00–8:00 包段 5 元,15:00 入 20:00 出,白天收到 18:00,另加 5 元',
     2: '例:18:00 后入场 5 元/次至次日 8:00;15:00 入 20:00 出,5 小时都按白天的价',
     3: '例:18:00 后入场、8:00 前离场 5 元,填 0 即免费,不填则按本时段的单价;18:00 入次日 9:00 出,15 小时都按白天的价',
+  },
+  timesOfCars: {
+    2: '例:18:00–8:00 包段 5 元、入场早于 20:00:19:00 入次日 7:00 出收 5 元,20:00 入的按其他单价',
+    3: '例:早鸟价,6:00–20:00 包段 15 元、入场早于 9:00,离场不早于 15:30:8:00 入 17:00 出收 15 元;9:00 入,或 15:29 出的,按本时段的单价',
   },
   isSupplement: {
     0: '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天收一个单位,夜间从 21:00 起计',
