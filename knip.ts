@@ -21,6 +21,7 @@ export default {
     'edge/main.ts',
     'server/spreadsheet/read-worker.ts',
     'checks/berth/server-process.ts',
+    'checks/berth/line-process.ts',
     'checks/berth/mqtt5-broker.ts',
     'checks/berth/shifted-clock.ts',
     'bench/bare-pages/*.tsx',

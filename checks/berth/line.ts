@@ -8,13 +8,14 @@ export interface Line {
   close(): Promise<void>
 }
 
-export async function openLine(to: string): Promise<Line> {
-  const { hostname, port } = new URL(to)
+export async function openLine(to: string, port = 0): Promise<Line> {
+  const { hostname, port: there } = new URL(to)
+  const target = { port: Number(there), host: hostname }
   const open = new Set<Socket>()
   let isCut = false
   const server = createServer((from) => {
     if (isCut) return void from.destroy()
-    const onward = connect(Number(port), hostname)
+    const onward = connect(target)
     for (const [one, other] of [
       [from, onward],
       [onward, from],
@@ -24,7 +25,7 @@ export async function openLine(to: string): Promise<Line> {
       one.pipe(other)
     }
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const cut = () => {
     isCut = true
     for (const socket of open) socket.destroy()
