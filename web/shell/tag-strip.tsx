@@ -8,7 +8,7 @@ import { entryOf, titleIn } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { isBegunAt } from './begun-forms.ts'
 import { canonical, isDashboard } from './routes.ts'
-import styles from './shell.module.css'
+import styles from './tag-strip.module.css'
 import { afterClosing, asLeft, useVisited } from './visited.ts'
 
 /** A tag for every visited view; not shown on dashboards (specification 2, Tag bar). */
