@@ -104,7 +104,7 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'device.MappingId': ['business/traffic/generic-device.server.test.ts', 'a mapping says where things stand'],
   'device.IpAddr': cameraIsAsked,
   'device.Port': cameraIsAsked,
-  'device.StillPath': ['business/traffic/hikvision.server.test.ts', 'what the camera sees now'],
+  'device.StillPath': ['business/traffic/hikvision-stills.server.test.ts', 'what the camera sees now'],
   'device.DeviceStatus': inUse,
   'device.AssetState': inUse,
   'cloud-box.FirmwareVersion': oldVersion,
