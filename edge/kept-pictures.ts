@@ -33,10 +33,11 @@ export function openPictures(folder: string, secret: string): KeptPictures {
     const path = join(pictures, file)
     if (Date.now() - statSync(path).mtimeMs > keptForMs) rmSync(path)
   }
-  const signatureOf = (said: string) => createHmac('sha256', secret).update(`picture\n${said}`).digest('base64url')
+  const signatureOf = (content: string) =>
+    createHmac('sha256', secret).update(`picture\n${content}`).digest('base64url')
   const isOwn = (token: string): boolean => {
-    const [, said = '', signature = ''] = token.split('.')
-    const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(said))]
+    const [, content = '', signature = ''] = token.split('.')
+    const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(content))]
     return token.startsWith(ownToken) && given.length === wanted.length && timingSafeEqual(given, wanted)
   }
   const nameOf = (serial: string, eventId: string, picture: string) =>
@@ -46,8 +47,8 @@ export function openPictures(folder: string, secret: string): KeptPictures {
       const announced = Object.keys(pictureKinds).filter((name) => sent[name] === true)
       if (announced.length === 0) return null
       const addressOf = (picture: string) => {
-        const said = nameOf(serial, String(sent['eventId']), picture)
-        return `/api/device/picture?token=${ownToken}${said}.${signatureOf(said)}`
+        const content = nameOf(serial, String(sent['eventId']), picture)
+        return `/api/device/picture?token=${ownToken}${content}.${signatureOf(content)}`
       }
       for (const picture of announced)
         writeFileSync(

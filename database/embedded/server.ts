@@ -96,12 +96,12 @@ const knownFailures: {
   },
 ]
 
-function failureFor(said: string, folder: DataFolder, port: number): StartFailure {
+function failureFor(output: string, folder: DataFolder, port: number): StartFailure {
   for (const { says, reason, sentence } of knownFailures) {
-    const found = says.exec(said)
+    const found = says.exec(output)
     if (found) return new StartFailure(reason, sentence(found, folder, port))
   }
-  const fatal = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? said
+  const fatal = output.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? output
   return new StartFailure('not-started', `PostgreSQL did not start in ${folder.path}: ${fatal}`)
 }
 

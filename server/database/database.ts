@@ -322,8 +322,8 @@ function gather(client: pg.PoolClient): void {
 /** As `enter` left it. */
 const whoReadsWhole = sql`select current_setting('berth.reads_whole', true)`
 
-function readerOf(said: string | null | undefined): Answers['readsWhole'] {
-  const [tenantId, userId] = said?.split(' ') ?? []
+function readerOf(setting: string | null | undefined): Answers['readsWhole'] {
+  const [tenantId, userId] = setting?.split(' ') ?? []
   return tenantId && userId ? { tenantId, userId } : null
 }
 

@@ -4,7 +4,7 @@ const longestKnown = 64
 
 interface Known {
   readonly raw: Uint8Array
-  readonly said: string
+  readonly text: string
 }
 
 /** What the texts of a column say, worked out once for each: a column of a million codes has a handful of them. */
@@ -23,7 +23,7 @@ export class KnownTexts {
     for (let i = from; i < to; i++) hash = Math.imul(hash, 31) + bytes[i]!
     const bucket = hash & (mostKnown - 1)
     const known = this.#buckets[bucket]
-    if (known) for (const each of known) if (isSame(each.raw, bytes, from, to)) return each.said
+    if (known) for (const each of known) if (isSame(each.raw, bytes, from, to)) return each.text
     return this.#learn(bucket, Buffer.from(bytes.subarray(from, to)))
   }
 
@@ -32,9 +32,9 @@ export class KnownTexts {
       this.#buckets = []
       this.#count = 1
     }
-    const said = this.#say(raw.toString())
-    ;(this.#buckets[bucket] ??= []).push({ raw, said })
-    return said
+    const text = this.#say(raw.toString())
+    ;(this.#buckets[bucket] ??= []).push({ raw, text })
+    return text
   }
 }
 

@@ -28,15 +28,15 @@ export function stillAddress(device: Device, commandId: string, now: number): st
 }
 
 function addressOf({ serialNo, keyDigest }: Device, eventId: string, name: string, until: number): string {
-  const said = Buffer.from(JSON.stringify([serialNo, eventId, name, until])).toString('base64url')
-  return `${path}?token=${said}.${signatureOf(keyDigest, said).toString('base64url')}`
+  const content = Buffer.from(JSON.stringify([serialNo, eventId, name, until])).toString('base64url')
+  return `${path}?token=${content}.${signatureOf(keyDigest, content).toString('base64url')}`
 }
 
 /** What a token is for, and whether a device's secret signed it; null when it is none or its time is over. */
 export function readToken(token: string, now: number): (Addressed & { isGenuine(secret: Buffer): boolean }) | null {
-  const [said = '', signature = ''] = token.split('.')
+  const [content = '', signature = ''] = token.split('.')
   try {
-    const [serialNo, eventId, name, until] = JSON.parse(Buffer.from(said, 'base64url').toString()) as unknown[]
+    const [serialNo, eventId, name, until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[]
     if (![serialNo, eventId, name].every((part) => typeof part === 'string')) return null
     if (typeof until !== 'number' || until < now) return null
     return {
@@ -44,7 +44,7 @@ export function readToken(token: string, now: number): (Addressed & { isGenuine(
       eventId: String(eventId),
       name: String(name),
       isGenuine(secret) {
-        const [given, wanted] = [Buffer.from(signature, 'base64url'), signatureOf(secret, said)]
+        const [given, wanted] = [Buffer.from(signature, 'base64url'), signatureOf(secret, content)]
         return given.length === wanted.length && timingSafeEqual(given, wanted)
       },
     }
@@ -54,6 +54,6 @@ export function readToken(token: string, now: number): (Addressed & { isGenuine(
 }
 
 /** Not what the device signs itself: its seals are over topics (device-seal.ts). */
-function signatureOf(secret: Buffer, said: string): Buffer {
-  return createHmac('sha256', secret).update(`${path}\n${said}`).digest()
+function signatureOf(secret: Buffer, content: string): Buffer {
+  return createHmac('sha256', secret).update(`${path}\n${content}`).digest()
 }

@@ -33,10 +33,10 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 const [deepestForm, longestList] = [6, 1_000]
 
 /** Which limit of the parser was met shows in its message alone. */
-function failureOfForm(said: string): Failure {
-  if (said.startsWith('Input depth')) return fail('tooDeep', { most: deepestForm })
-  if (said.startsWith('Parameter limit')) return fail('tooManyNames', { most: mostNames })
-  return said.startsWith('Array limit') ? fail('listTooLong', { most: longestList }) : fail('malformed')
+function failureOfForm(message: string): Failure {
+  if (message.startsWith('Input depth')) return fail('tooDeep', { most: deepestForm })
+  if (message.startsWith('Parameter limit')) return fail('tooManyNames', { most: mostNames })
+  return message.startsWith('Array limit') ? fail('listTooLong', { most: longestList }) : fail('malformed')
 }
 
 /** A form with a file in it, where none is taken: its values would be no one's to read, and the question an empty one. */

@@ -29,11 +29,11 @@ async function isHeldElsewhere(): Promise<boolean | null> {
   return locks ? locks.held!.some(({ name }) => name === held) : null
 }
 
-function open(listener: (said: TabMessage) => void = () => {}) {
+function open(listener: (message: TabMessage) => void = () => {}) {
   const channel = new BroadcastChannel('berth.session')
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin; only windows have another
-  return { send: (said: TabMessage) => channel.postMessage(said), close: () => channel.close() }
+  return { send: (message: TabMessage) => channel.postMessage(message), close: () => channel.close() }
 }
 
 /**
@@ -47,8 +47,8 @@ export async function copySessionOfAnotherTab(whenLate: () => void, mustKnow = f
   const offers: Extract<TabMessage, { what: 'offer' }>[] = []
   return new Promise((resolve) => {
     let isLate = false
-    const channel = open((said) => {
-      if (said.what === 'offer' && offers.push(said) === 1) setTimeout(take, patience.further)
+    const channel = open((message) => {
+      if (message.what === 'offer' && offers.push(message) === 1) setTimeout(take, patience.further)
     })
     const take = () => {
       channel.close()
@@ -87,15 +87,15 @@ export function shareSession({ replacing, ended }: Followed): () => void {
   const uses = ['pointerdown', 'keydown'] as const
   for (const kind of uses) addEventListener(kind, use, { capture: true, passive: true })
   let goOn = () => {}
-  const channel = open((said) => {
+  const channel = open((message) => {
     const token = readToken()
     if (!token) return
-    if (said.what === 'ask') return channel.send({ what: 'offer', session: stored(), usedAt })
-    if (said.what === 'offer' || said.of !== token) return
-    if (said.what === 'ended') return ended()
-    if (said.what === 'replaced') store(said.session)
+    if (message.what === 'ask') return channel.send({ what: 'offer', session: stored(), usedAt })
+    if (message.what === 'offer' || message.of !== token) return
+    if (message.what === 'ended') return ended()
+    if (message.what === 'replaced') store(message.session)
     goOn()
-    if (said.what === 'replacing')
+    if (message.what === 'replacing')
       replacing(new Promise((resolve) => ((goOn = resolve), void setTimeout(resolve, patience.replacing))))
   })
   return () => {
@@ -123,9 +123,9 @@ export function notifyOfEnd(of: string): void {
   notifyOnce({ what: 'ended', of })
 }
 
-function notifyOnce(said: TabMessage): void {
+function notifyOnce(message: TabMessage): void {
   const channel = open()
-  channel.send(said)
+  channel.send(message)
   channel.close()
 }
 

@@ -141,8 +141,8 @@ export function parsed(text: string): Record<string, unknown> | null {
 }
 
 /** A camera's certainty of 0 to 100; undefined where it says none. Some count to 255. */
-export function percent(said: unknown): number | undefined {
-  const number = said === '' || said === null ? Number.NaN : Number(said ?? Number.NaN)
+export function percent(certainty: unknown): number | undefined {
+  const number = certainty === '' || certainty === null ? Number.NaN : Number(certainty ?? Number.NaN)
   if (!Number.isFinite(number) || number < 0) return undefined
   return Math.min(100, Math.round(number > 100 ? (number * 100) / 255 : number))
 }

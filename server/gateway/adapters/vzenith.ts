@@ -107,8 +107,8 @@ function valuesOf({ fields, files }: VendorMessage): Record<string, unknown> {
 const mostGroups = 50
 
 /** The plate's result, wherever it stands: in `AlarmInfoPlate` with its `result`, in the event of a bridge, alone, in a field of a form. */
-function resultIn(said: Record<string, unknown>): Record<string, unknown> | null {
-  const groups = [said]
+function resultIn(message: Record<string, unknown>): Record<string, unknown> | null {
+  const groups = [message]
   for (const group of groups) {
     if ('PlateResult' in group) return named(group['PlateResult'])
     groups.push(

@@ -67,9 +67,9 @@ async function handled(
   { records, by }: Context,
   { id }: Diff,
   state: CodeOf<typeof handleStates>,
-  said: object,
+  remarks: object,
 ): Promise<void> {
-  await records.update(id, { ...said, handleState: state, handleBy: by, handleAt: new Date() }, by)
+  await records.update(id, { ...remarks, handleState: state, handleBy: by, handleAt: new Date() }, by)
 }
 
 /** A payment of which our books know nothing, written down for the order that it is for; it counts at once (`countOnce`). Returns its number. */

@@ -56,19 +56,18 @@ export async function recoverPassingAlarm(tx: Tx, alarmType: number, passingId: 
 }
 
 /**
- * Cars that no camera could read have got their plates: the alarm of a lane about such cars is over once none of them is without, and says by what. `said` is
- * the remark.
+ * Cars that no camera could read have got their plates: the alarm of a lane about such cars is over once none of them is without. `remark` says by what.
  */
 export async function recoverNoPlate(
   tx: Tx,
   parkLotId: string,
   passings: readonly { readonly laneId: string; readonly passAt: number }[],
-  said: string,
+  remark: string,
 ): Promise<void> {
   for (const { laneId, passAt } of passings) {
     const at = new Date(passAt)
     await tx.run(sql`
-      update alarm a set state = ${code(alarmStates.recovered)}, handled_at = greatest(a.last_happened_at, now()), handle_remark = ${said}, updated_at = now()
+      update alarm a set state = ${code(alarmStates.recovered)}, handled_at = greatest(a.last_happened_at, now()), handle_remark = ${remark}, updated_at = now()
       where a.alarm_type = ${code(alarmTypes.noPlate)} and a.park_lot_id = ${parkLotId} and a.lane_id = ${laneId} and a.state in (${code(...openAlarms)})
         and ${at}::timestamptz between a.happened_at and a.last_happened_at
         and not exists (

@@ -31,15 +31,15 @@ export async function snapshotOf(
     }).catch(() => null)
     if (!answer) throw declaredFailure(stillFailures.noAnswer, { address: url.host })
     if (answer.status === 401) throw declaredFailure(stillFailures.wrongAccount)
-    const said = answer.body?.toString() ?? ''
+    const xml = answer.body?.toString() ?? ''
     if (answer.status !== 200) {
-      const isAccount = /NotAuthorized|FailedAuthentication/i.test(said)
+      const isAccount = /NotAuthorized|FailedAuthentication/i.test(xml)
       throw declaredFailure(isAccount ? stillFailures.wrongAccount : stillFailures.noStill, { status: answer.status })
     }
-    return said
+    return xml
   }
-  const addressIn = (said: string, name: string, or: URL | null): URL => {
-    const address = URL.parse(xmlValues(said).get(name) ?? '') ?? or
+  const addressIn = (xml: string, name: string, or: URL | null): URL => {
+    const address = URL.parse(xmlValues(xml).get(name) ?? '') ?? or
     if (!address) throw declaredFailure(stillFailures.noStill, { status: 200 })
     return address
   }
@@ -51,11 +51,11 @@ export async function snapshotOf(
   const profiles = await ask(mediaService, `<GetProfiles xmlns="${media}"/>`)
   const token = /<(?:[\w-]+:)?Profiles\s[^<>]*?\btoken\s*=\s*"([^"<>]*)"/.exec(profiles)?.[1]
   if (token === undefined) throw declaredFailure(stillFailures.noStill, { status: 200 })
-  const said = await ask(
+  const xml = await ask(
     mediaService,
     `<GetSnapshotUri xmlns="${media}"><ProfileToken>${token}</ProfileToken></GetSnapshotUri>`,
   )
-  const still = addressIn(said, 'Uri', null)
+  const still = addressIn(xml, 'Uri', null)
   return { reach: at(still), path: `${still.pathname}${still.search}` }
 }
 

@@ -105,10 +105,10 @@ export const dutySessionHandlers = handlers(dutySession, {
 async function audit(
   { records, by }: Context,
   record: Duty,
-  said: { AuditState: CodeOf<typeof auditStates>; AuditRemark?: string },
+  verdict: { AuditState: CodeOf<typeof auditStates>; AuditRemark?: string },
 ): Promise<void> {
   requireEnded(record, '审核')
-  await records.update(record.id, { ...said, AuditBy: by, AuditAt: new Date() }, by)
+  await records.update(record.id, { ...verdict, AuditBy: by, AuditAt: new Date() }, by)
 }
 
 function requireEnded({ OffAt }: Duty, action: string): void {

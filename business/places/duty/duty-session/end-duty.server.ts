@@ -9,9 +9,9 @@ import { dutySession } from './duty-session.ts'
 type Duty = Pick<RecordOf<typeof dutySession>, 'id' | 'SentryId' | 'UserId' | 'PlanId'>
 
 /** Ends a duty: freezes what the ledgers say of it, leaves the box, and ends the plan that it fulfilled. */
-export async function endDuty(tx: Tx, duty: Duty, said: DraftOf<typeof dutySession>, by: string): Promise<void> {
+export async function endDuty(tx: Tx, duty: Duty, handover: DraftOf<typeof dutySession>, by: string): Promise<void> {
   const now = new Date()
-  await repository(dutySession, tx).update(duty.id, { ...(await totalsOf(tx, duty, now)), ...said, OffAt: now }, by)
+  await repository(dutySession, tx).update(duty.id, { ...(await totalsOf(tx, duty, now)), ...handover, OffAt: now }, by)
   await tx.run(
     sql`update sentry set on_duty_user_id = null where id = ${duty.SentryId} and on_duty_user_id = ${duty.UserId}`,
   )
