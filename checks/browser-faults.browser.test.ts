@@ -71,7 +71,7 @@ test('[F-34] without a network nothing typed is lost; once it is back the same p
   expect(await listed('京A70002')).toHaveLength(1)
 })
 
-test('[F-34] the back button does not take a form along that someone has begun', async () => {
+test('[F-34] the back button does not take a form along that someone started', async () => {
   const page = await openList()
   await goWithin(page, '/_cloud_basic/parkLotInfo')
   await goWithin(page, '/_cloud_operation/Black_List')
