@@ -39,6 +39,10 @@ const concepts: readonly Entity<any, any>[] = [
   billPackRule,
 ]
 
+/** What to do about a setting without a line. */
+const needsLine =
+  'give it its line in checks/settings-shown.ts: the file and the title of the test that shows what it does'
+
 /**
  * Finds a setting that the program names nowhere but where it is declared. A field whose name another concept has too is not found
  * by names: that each does something is for the tests in settings-shown.ts.
@@ -48,18 +52,27 @@ test.each(concepts)('every setting of $name is read somewhere', (of) => {
     .filter(([, { kind, written }]) => written !== 'server' && kindsOfSettings.includes(kind))
     .map(([name]) => name)
   const unread = settings.filter((name) => !isNamed(name, of.name))
-  expect(unread.map((name) => `${of.name}.${name}`).filter((each) => !descriptions.includes(each))).toEqual([])
+  expect(
+    unread.map((name) => `${of.name}.${name}`).filter((each) => !descriptions.includes(each)),
+    'read it where it makes a difference, or list it among the descriptions in checks/settings-shown.ts',
+  ).toEqual([])
 })
 
 test.each(concepts)('every setting of $name has a test that shows what it does, or only describes', (of) => {
   const fields = Object.entries(of.fields as Entity['fields'])
     .filter(([name, { written }]) => written !== 'server' && !describesEverywhere.test(name) && name !== scopeOf(of))
     .map(([name]) => `${of.name}.${name}`)
-  expect(fields.filter((field) => !(field in settingsShown) && !descriptions.includes(field))).toEqual([])
+  expect(
+    fields.filter((field) => !(field in settingsShown) && !descriptions.includes(field)),
+    needsLine,
+  ).toEqual([])
 })
 
 test('every parameter has a test that shows what it does', () => {
-  expect(Object.keys(parameters).filter((key) => !(`parameter.${key}` in settingsShown))).toEqual([])
+  expect(
+    Object.keys(parameters).filter((key) => !(`parameter.${key}` in settingsShown)),
+    needsLine,
+  ).toEqual([])
 })
 
 test('each line names a setting that there is, and a test that there is', () => {
