@@ -6,6 +6,7 @@ import { dataScopes, user, userKinds } from '#business/ground/people/user/user.t
 import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { oneNode, type Nodes } from '#server/database/nodes.ts'
+import { purposes } from '#server/database/purposes.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -118,7 +119,7 @@ const halves = halvesOf({
 export async function startServer(
   settings: Partial<Settings> = {},
   consoleFolder: string | null = null,
-  nodesAt: (url: string) => Nodes = (url) => oneNode(url, settings.databasePoolUrl ?? null),
+  nodesAt: (url: string) => Nodes = (url) => withFewForJobs(oneNode(url, settings.databasePoolUrl ?? null)),
 ): Promise<Server> {
   const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
@@ -141,6 +142,15 @@ export async function startServer(
       await running.close()
       await rm(dataFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Every connection that jobs open looks the tables up and plans its statements first: that is most of what they do in a test. */
+function withFewForJobs(nodes: Nodes): Nodes {
+  return {
+    ...nodes,
+    open: (purpose, ...rest) =>
+      nodes.open(purpose === purposes.jobs ? { ...purpose, connections: 2 } : purpose, ...rest),
   }
 }
 
