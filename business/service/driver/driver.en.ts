@@ -28,6 +28,7 @@ export const en: Readonly<Record<string, string>> = {
   单次封顶: 'Cap per stay',
   车场自然日封顶: 'Cap of the car park per day',
   车场24小时封顶: 'Cap of the car park per 24 hours',
+  不高于没有月卡时的费用: 'No more than without the pass',
   广告: 'Advertisement',
   免费车辆: 'Free vehicle',
   访客: 'Visitor parking',
