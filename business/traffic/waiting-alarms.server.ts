@@ -43,7 +43,7 @@ export const paidNotReleasedAlarm = watchedAlarm({
 
 /**
  * One plate inside two car parks at once: it was copied, or the car left the first unseen. No decision is taken from it; a person looks at both stays.
- * The later entry is the one that is shown. The plates are counted first: comparing 100,000 open stays with each other takes 1.5 s, counting them 50 ms.
+ * The later entry is the one that is shown. The plates are counted first: most stand once, and only the others are compared.
  */
 export const insideTwiceAlarm = watchedAlarm({
   name: 'alarm-of-cars-inside-twice',
