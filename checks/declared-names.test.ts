@@ -8,7 +8,7 @@ import { text } from '#fields/text/text.ts'
 import { action } from '#kernel/action.ts'
 import { entity, type Entity, type EntityDeclaration } from '#kernel/entity.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
-import { report } from '#kernel/report.ts'
+import { drill, report } from '#kernel/report.ts'
 import { contradictionsOf } from '#server/halves/contradictions.ts'
 
 /** A misspelt name does not compile: each line under `@ts-expect-error` is one, and TypeScript fails where it is none. */
@@ -69,6 +69,19 @@ test('a condition of a field names a field of the same concept, a report only fi
   report({ ...income, sort: '-balanse' })
   // @ts-expect-error a figure of the chart
   report({ ...income, sort: 'balance', chart: { as: 'bar', by: 'cardNo', show: ['balanse'] } })
+  const cards = entity(card)
+  expect(
+    report({ ...income, sort: 'balance', drill: drill(cards, { cardNo: 'cardNo' }, 'createdAt') }).drill?.list,
+  ).toBe(card.name)
+  // @ts-expect-error a column of the report, which narrows the list behind it
+  report({ ...income, sort: 'balance', drill: drill(cards, { cardNo: 'cardNr' }) })
+  // @ts-expect-error a field of that list
+  const narrowed = () => drill(cards, { cardNr: 'cardNo' })
+  // @ts-expect-error by which time of that list
+  const timed = () => drill(cards, { cardNo: 'cardNo' }, 'createAt')
+  // @ts-expect-error what always narrows that list
+  const always = () => drill(cards, { cardNo: 'cardNo' }, 'createdAt', { state: '1' })
+  expect([narrowed, timed, always]).toHaveLength(3)
 })
 
 test('a field has only options of its kind', () => {

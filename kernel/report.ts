@@ -1,4 +1,4 @@
-import type { Entity } from './entity.ts'
+import type { Entity, NameOf } from './entity.ts'
 import type { Field, Fields } from './field.ts'
 import type { Permission } from './permission.ts'
 import type { PeriodType, Step } from './period.ts'
@@ -15,14 +15,14 @@ export type ReportChart<Name extends string = string> =
   | { readonly as: 'bar' | 'line'; readonly across: readonly Name[]; readonly label: string }
 
 /** The list behind a row: which filters of it take which columns of the row, and which filter the row's time. */
-export interface Drill {
+export interface Drill<Column extends string = string> {
   readonly list: string
   readonly period?: string
   /** That filter takes days, not moments. */
   readonly byDay?: true
   /** The time by which the list must always be narrowed, where the row's is another. */
   readonly within?: string
-  readonly filters: Readonly<Record<string, string>>
+  readonly filters: Readonly<Record<string, Column>>
   readonly always?: Readonly<Record<string, string | string[]>>
 }
 
@@ -52,7 +52,7 @@ export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
   readonly unsummed?: readonly (keyof F & string)[]
   readonly sort: (keyof F & string) | `-${keyof F & string}`
   readonly chart?: ReportChart<keyof F & string>
-  readonly drill?: Drill
+  readonly drill?: Drill<keyof F & string>
   /** Traffic flow: exported as a whole or as shown, never by chosen pages (specification 9). */
   readonly trafficFlow?: true
 }
@@ -60,7 +60,7 @@ export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
 /** A declaration with what follows from it; its names were checked where it was written. */
 export interface Report extends Omit<
   ReportDeclaration<Fields, Fields>,
-  'filters' | 'lots' | 'hidden' | 'key' | 'groupings' | 'unsummed' | 'sort' | 'chart'
+  'filters' | 'lots' | 'hidden' | 'key' | 'groupings' | 'unsummed' | 'sort' | 'chart' | 'drill'
 > {
   readonly filters: Fields
   readonly lots?: string
@@ -70,6 +70,7 @@ export interface Report extends Omit<
   readonly unsummed?: readonly string[]
   readonly sort: string
   readonly chart?: ReportChart
+  readonly drill?: Drill
   /** The name under which the machines look for a concept's fields. */
   readonly all: Fields
   readonly columns: readonly string[]
@@ -98,20 +99,20 @@ export function report<const F extends Fields, const Filters extends Fields = Re
 }
 
 /** `drill(payRecord, { parkLotId: 'parkLotId' }, 'paidAt')`: the row's lot and time narrow the list. */
-export function drill(
-  list: Entity<any, any>,
-  filters: Readonly<Record<string, string>>,
-  period?: string,
-  always?: Readonly<Record<string, string | string[]>>,
-): Drill {
+export function drill<F extends Fields, const Taken extends Readonly<Record<string, string>>>(
+  list: Entity<F, any>,
+  filters: Taken & { readonly [Name in Exclude<keyof Taken, NameOf<F>>]: never },
+  period?: NameOf<F>,
+  always?: { readonly [Name in NameOf<F>]?: string | string[] },
+): Drill<Taken[keyof Taken]> {
   const within = list.list.period === period ? undefined : list.list.period
   return {
     list: list.name,
-    filters,
+    filters: filters as Drill<Taken[keyof Taken]>['filters'],
     ...(period && { period }),
     ...(period && list.all[period]!.kind === 'date' && { byDay: true }),
     ...(within && { within }),
-    ...(always && { always }),
+    ...(always && { always: always as Drill['always'] }),
   }
 }
 
