@@ -281,6 +281,36 @@ test('a maintainer gives an order to a colleague, keeps the devices and looks at
   await leave()
 })
 
+test('the platform starts at its tenants, hands a new one over to its administrator, looks in on it, and finds whose a device is', async () => {
+  await page.goto(berth.url)
+  await signInWithKeys(page, 'platform', { tenant: 'platform' })
+  await page.getByRole('heading', { name: '租户管理' }).waitFor()
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await typeInto(drawer().getByLabel('租户编号'), 'south')
+  await typeInto(drawer().getByLabel('租户名称'), '南港停车')
+  await drawer().getByRole('button', { name: '新增租户' }).click()
+  await proveIt()
+  const card = page.getByRole('dialog', { name: '一次性密码' })
+  await card.getByText('south').waitFor()
+  await card.getByText('admin').waitFor()
+  await card.getByRole('button', { name: '我已记下' }).click()
+
+  await press('南港停车', '代登录')
+  await proveIt()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('dialog', { name: '代登录' }).getByRole('link', { name: '在新标签页中进入' }).click()
+  const inside = await opened
+  await inside.getByRole('button', { name: '改用链接中的账号' }).click()
+  await inside.getByRole('heading', { name: '今日概况' }).waitFor()
+  await inside.getByRole('button', { name: /南港停车$/ }).waitFor()
+  await page.getByRole('button', { name: '我已记下' }).click()
+
+  await page.getByRole('button', { name: '查找设备序列号' }).click()
+  await typeInto(drawer().getByLabel('序列号'), park.entry.serial)
+  await drawer().getByRole('button', { name: '查找设备序列号' }).click()
+  await page.getByRole('dialog', { name: '查找设备序列号' }).getByText('人民广场停车场').waitFor()
+})
+
 test('who may only read sees lanes, map, lists and reports, and is offered nothing that changes or carries out', async () => {
   await signIn('onlooker')
   await atWork()

@@ -84,6 +84,7 @@ export const business: Business = {
     '/_cloud_system/auditLog': withContents(() => import('#business/ground/system/audit-log/audit-log.page.tsx')),
     '/_cloud_map/map': () => import('#business/service/map/map.page.tsx'),
     '/_cloud_user/RegisterStatic': () => import('#business/rights/members/register-static/register-static.page.tsx'),
+    '/_cloud_system/tenant': () => import('#business/ground/system/tenant/tenant.page.tsx'),
     '/_cloud_system/quota': () => import('#business/ground/system/quota/quota.page.tsx'),
     '/_cloud_user/OnlineUser': () => import('#business/ground/people/online-user/online-user.page.tsx'),
     '/_cloud_user/Permission': withContents(() => import('#business/ground/people/permission/permission.page.tsx')),

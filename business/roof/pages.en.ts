@@ -22,6 +22,7 @@ import { en as granted } from '#business/ground/people/role/granted.en.ts'
 import { en as parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.en.ts'
 import { en as sharing } from '#business/rights/sharing/pages.en.ts'
 import { en as quota } from '#business/ground/system/quota/quota.en.ts'
+import { en as tenant } from '#business/ground/system/tenant/tenant.en.ts'
 import { en as onlineUser } from '#business/ground/people/online-user/online-user.en.ts'
 import { en as permission } from '#business/ground/people/permission/permission.en.ts'
 import { en as parameters } from '#business/ground/parameters/parameter/parameter.en.ts'
@@ -46,6 +47,7 @@ export const words: Readonly<Record<string, string>> = {
   ...messages,
   ...onlineUser,
   ...quota,
+  ...tenant,
   ...orders,
   ...map,
   ...parkLotEdit,

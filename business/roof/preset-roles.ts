@@ -394,7 +394,6 @@ export const platformRole: PresetRole = {
   IsAdmin: true,
   PermissionCodes: [],
   MenuUrls: [
-    '/dashboard',
     '/_cloud_basic/Quarantined_Event',
     '/_cloud_operation/Reconciliation_list',
     '/_cloud_operation/Reconciliation_Diff',

@@ -14,6 +14,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Person } from '#server/person.ts'
+import { platformTenant } from '#server/scope.ts'
 import { tenantOfDigest } from '#server/tenant-in-token.ts'
 import type { Account, Accounts } from '#server/session/accounts.ts'
 import type { KeyAnswer } from '#server/session/api-keys.ts'
@@ -185,8 +186,9 @@ function personOf(row: PersonRow): Person {
   }
 }
 
-/** Who has no dashboard but lanes to look after starts at these. */
-function dashboardOf({ isAdmin, permissions }: PersonRow): string {
+/** The platform runs no car park and starts at its tenants; who has no dashboard but lanes to look after starts at these. */
+function dashboardOf({ tenantId, isAdmin, permissions }: PersonRow): string {
+  if (tenantId === platformTenant) return '/_cloud_system/tenant'
   const atLanes = isGranted(permissions, 'console:read') && !isGranted(permissions, 'dashboard:read')
   return atLanes && !isAdmin ? '/dashboardCd' : '/dashboard'
 }

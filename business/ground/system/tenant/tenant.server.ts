@@ -76,6 +76,7 @@ export const tenantHandlers = handlers(tenant, {
               where r.is_admin and r.status = ${code(enabledStates.enabled)} and u.account_state in (${code(...heldAccounts)}) order by u.id limit 1`)
             if (!administrator) throw declaredFailure(hasNoAdministrator)
             return {
+              TenantCode: record.TenantCode,
               UserName: administrator.user_name,
               Password: await issueOneTimePassword(tx, machine.accounts, administrator.id, made),
             }

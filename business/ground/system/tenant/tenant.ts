@@ -93,8 +93,13 @@ export const tenant = entity({
       {
         dangerous: true,
         secret: true,
+        followsCreate: true,
         returnsLabel: '一次性密码',
-        returns: always({ UserName: text('登录名'), Password: text('一次性密码(24小时内有效)') }),
+        returns: always({
+          TenantCode: text('租户编号'),
+          UserName: text('登录名'),
+          Password: text('一次性密码(24小时内有效)'),
+        }),
       },
     ),
     enter: action(
