@@ -330,6 +330,47 @@ describe('what happens to a pass', () => {
     )
   })
 
+  test('a renewal that goes back unused leaves a pass that is renewed again; of a used one the days are paid', async () => {
+    const park = await addPark()
+    const rule = await addRule(park.parkLotId, { RenewExpireDays: 30 })
+    const renew = async (Id: string) => {
+      await admin.call(path('renew'), { Id, Units: 1, RenewMoney: '300.00' })
+      return (await admin.call(path('get'), { Id })).HasRenewToId as string
+    }
+    const refund = async (Id: string) => {
+      const { RefundMoney } = await admin.call('/api/billPackOrder/quoteRefund', { Id })
+      await admin.call(path('refund'), { Id, Reason: '搬家', RefundWay: 1, RefundMoney })
+      const { rows } = await admin.call('/api/billPackOrder/queryBillPackRefund', { BillPackId: [Id] })
+      for (const [role, verb] of [
+        ['service', 'accept'],
+        ['finance', 'pay'],
+      ] as const) {
+        const person = await berth.as(role)
+        const confirmed = await person.confirm(`bill-pack-refund:${verb}`, rows[0].Id)
+        await person.call(`/api/billPackOrder/${verb}BillPackRefund`, { Id: rows[0].Id }, confirmed)
+      }
+    }
+    const pass = await sell({ ...park, rule }, '京A20041')
+    await refund(await renew(pass.Id))
+    expect(await admin.call(path('get'), { Id: pass.Id })).toMatchObject({ HasRenewToId: null, CardState: 2 })
+    expect(await offered(pass.Id, 'renew', 'suspend', 'refund', 'cancel')).toHaveLength(4)
+    const second = await renew(pass.Id)
+    await admin.call(
+      path('cancel'),
+      { Id: second, Reason: '误办' },
+      await admin.confirm('bill-pack-order:cancel', second),
+    )
+    const third = await admin.call(path('get'), { Id: await renew(pass.Id) })
+    expect(third.BeginDate).toBe(addDays(pass.EndDate, 1))
+
+    const ended = await sell({ ...park, rule }, '京A20042', { BeginDate: addDays(today, -40) })
+    await refund(await renew(ended.Id))
+    expect(await offered(ended.Id, 'renew')).toEqual([])
+    expect((await admin.ask('/api/billPackOrder/quoteRenewal', { Id: ended.Id, Units: 1 })).message).toBe(
+      '该月卡续过费,续费用过后已退或已取消,请重新办理',
+    )
+  })
+
   test('cancelling needs the password and gives the plate free for another pass from tomorrow on', async () => {
     const park = await addPark()
     const pass = await sell(park, '京A20050')

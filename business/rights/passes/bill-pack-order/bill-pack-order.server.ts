@@ -18,6 +18,7 @@ import { refusal } from './pass-offer.ts'
 import { endRights, grantRights, renameOwner, type Pass } from './pass-rights.server.ts'
 import { refundOf, type Refund } from './refund-of.ts'
 import { requireMoney, renewPass, sellPass } from './sell-pass.server.ts'
+import { undoRenewal } from './undo-renewal.server.ts'
 
 const renewedBefore = {
   zh: '该月卡已续费,请先处理续费的月卡',
@@ -103,8 +104,10 @@ export const billPackOrderHandlers = handlers(billPackOrder, {
 
     async cancel({ tx, records, by }, pass) {
       if (await isRenewed(tx, pass)) throw declaredFailure(renewedBefore)
-      await endRights(tx, pass.id, wallDate(Date.now()), by)
+      const today = wallDate(Date.now())
+      await endRights(tx, pass.id, today, by)
       await records.update(pass.id, { CardState: cardStates.cancelled, CancelledAt: new Date() }, by)
+      await undoRenewal(tx, pass, today, by)
     },
   },
 })

@@ -8,7 +8,7 @@ export const passRenewals = options({
   offSale: [4, '规则停售', 'closed'],
   waiting: [5, '待审核', 'waiting'],
   renewed: [6, '已续费', 'closed'],
-  /** Its renewal was given back or cancelled. */
+  /** Its renewal was given back or cancelled when days of it were used. */
   renewedOnce: [7, '续费已退', 'closed'],
   stopped: [8, '不可续费', 'closed'],
 })

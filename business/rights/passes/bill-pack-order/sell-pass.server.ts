@@ -35,6 +35,10 @@ const otherMoney = {
   en: 'The amount must be {money} yuan; check it and send again',
 }
 const renewedAlready = { zh: '该月卡已续费', en: 'The pass was renewed already' }
+const renewalUsed = {
+  zh: '该月卡续过费,续费用过后已退或已取消,请重新办理',
+  en: 'The pass was renewed, and the renewal was given back or cancelled after days of it were used; sell a new one',
+}
 const tooEarly = {
   zh: '到期前 {days} 天内才能续费',
   en: 'It can be renewed from {days} {days day|days} before its end on',
@@ -122,7 +126,8 @@ export async function storeRenewal(
 export function renewalOf(pass: Pass, rule: PassRule, Units: number): Offer & { BeginDate: string } {
   const { waiting, renewed, renewedOnce, offSale, early, late } = passRenewals
   if (pass.Renewal === waiting) throw declaredFailure(notAudited)
-  if (pass.Renewal === renewed || pass.Renewal === renewedOnce) throw declaredFailure(renewedAlready)
+  if (pass.Renewal === renewed) throw declaredFailure(renewedAlready)
+  if (pass.Renewal === renewedOnce) throw declaredFailure(renewalUsed)
   if (pass.Renewal === offSale) throw declaredFailure(notForSale)
   if (pass.Renewal === early) throw declaredFailure(tooEarly, { days: rule.RenewAdvanceDays })
   if (pass.Renewal === late) throw declaredFailure(tooLate, { days: rule.RenewExpireDays })

@@ -6,6 +6,7 @@ import { billPackOrder, passRefundWays } from '#business/rights/passes/bill-pack
 import { cardStateOn } from '#business/rights/passes/bill-pack-order/pass-dates.ts'
 import { passMoney } from '#business/rights/passes/pass-money.server.ts'
 import { endRights } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
+import { undoRenewal } from '#business/rights/passes/bill-pack-order/undo-renewal.server.ts'
 import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
@@ -35,7 +36,8 @@ export const billPackRefundHandlers = handlers(billPackRefund, {
       const RefundAt = new Date()
       const { RefundMoney, RefundLossPercent } = refund
       const passes = repository(billPackOrder, tx)
-      const { PayNo } = await passes.lock(refund.BillPackId)
+      const pass = await passes.lock(refund.BillPackId)
+      const { PayNo } = pass
       const online = refund.RefundWay === passRefundWays.channel && RefundMoney > 0 ? PayNo : null
       if (online === null) await records.update(refund.id, { State: passRefundStates.done, RefundAt }, by)
       else {
@@ -48,6 +50,7 @@ export const billPackRefundHandlers = handlers(billPackRefund, {
         by,
       )
       await endRights(tx, refund.BillPackId, refund.NewEndDate, by)
+      await undoRenewal(tx, pass, refund.NewEndDate, by)
       await moneyWentBack.get()(tx, { paidFor: paidFor.pass, id: refund.BillPackId })
     },
 
