@@ -47,8 +47,8 @@ interface Given<Name extends string = string> {
 export interface Whose<Name extends string = string> {
   readonly field: Name
   readonly is: 'own' | 'others'
-  /** While this does not hold of the record, it is anyone's. */
-  readonly while?: Condition<Name>
+  /** While this, or one of these, does not hold of the record, it is anyone's. */
+  readonly while?: Condition<Name> | readonly Condition<Name>[]
   readonly refusal: Sentence
 }
 

@@ -45,6 +45,8 @@ export const en: Readonly<Record<string, string>> = {
   等待: 'Wait',
   通话: 'Talk time',
   坐席: 'Agent',
+  坐席状态: 'Agent status',
+  不在线: 'Not signed in',
   求助人: 'Called by',
   值班人员: 'Staff at the lane',
   撤回求助: 'Withdraw call',

@@ -62,6 +62,29 @@ test('a call is transferred to a seat that is notified; what no one answers is m
   expect(await get(missed.Id)).toMatchObject({ State: 3, AnswerAt: null, TalkSeconds: null, WaitSeconds: 0 })
 })
 
+test('a call is with its seat as long as that one is signed in; then any seat answers, ends or passes it on', async () => {
+  const [away, other] = await Promise.all(
+    ['away', 'other'].map((UserName) => berth.newPerson({ UserName, roleCode: 'service' })),
+  )
+  const { userId } = await away!.call('/api/tenantUser/getTenantUserInfo')
+  const [transferred, answered] = [await ring(), await ring()]
+  await does(service, 'answer', transferred.Id)
+  await does(service, 'transfer', transferred.Id, { SeatUserId: userId })
+  await does(away!, 'answer', answered.Id)
+  expect(await get(transferred.Id)).toMatchObject({ State: 4, SeatPresence: 1 })
+  expect((await does(other!, 'answer', transferred.Id)).message).toContain('其他坐席')
+  expect((await does(other!, 'finish', answered.Id, { Result: '已开闸' })).message).toContain('其他坐席')
+
+  await away!.call('/api/tenantUser/logOff')
+  expect(await get(transferred.Id)).toMatchObject({ State: 4, SeatPresence: 2 })
+  expect((await does(other!, 'answer', transferred.Id)).state).toBe('success')
+  expect((await does(other!, 'finish', answered.Id, { Result: '已开闸' })).state).toBe('success')
+  expect([await get(transferred.Id), await get(answered.Id)]).toMatchObject([
+    { State: 2, SeatPresence: 1 },
+    { State: 5, SeatPresence: null },
+  ])
+})
+
 test('a plate that is claimed goes to the claimant when approved, and to no one else', async () => {
   const join = (Mobile: string, PlateNumber: string | null) =>
     admin.call('/api/member/addMember', { Mobile, NickName: Mobile, PlateNumber })

@@ -26,6 +26,11 @@ export const callKinds = options({
   miniProgram: [4, '小程序'],
   staff: [5, '值班人员'],
 })
+/** Whether the seat of an open call is signed in; nobody else takes a call of one who is. */
+export const seatPresences = options({
+  here: [1, '在线', 'good'],
+  away: [2, '不在线', 'closed'],
+})
 const problems = options({
   misread: [1, '识别错误'],
   cannotPay: [2, '无法支付'],
@@ -54,10 +59,19 @@ const caller = {
 const ownSeat = {
   field: 'SeatUserId',
   is: 'own',
-  refusal: { zh: '通话由其他坐席处理,可先转接', en: 'Another seat has this call; transfer it first' },
+  refusal: {
+    zh: '通话由其他坐席处理,由该坐席转接后才能接手',
+    en: 'Another seat has this call; it is theirs until they transfer it',
+  },
 } as const
-/** A call that rings is anyone's; in these states it is its seat's. */
-const ownSeatOf = (...is: CodeOf<typeof callStates>[]) => ({ ...ownSeat, while: { field: 'State' as const, is } })
+/** A call that rings is anyone's; in these states it is its seat's, as long as that one is there. */
+const ownSeatOf = (...is: CodeOf<typeof callStates>[]) => ({
+  ...ownSeat,
+  while: [
+    { field: 'State', is },
+    { field: 'SeatPresence', is: [seatPresences.here] },
+  ] as const,
+})
 
 /** The states in which someone still waits for help or is being helped. */
 export const openCallStates = [callStates.ringing, callStates.answered, callStates.transferred] as const
@@ -67,6 +81,7 @@ export const serviceCall = entity({
   name: 'service-call',
   wire: 'serviceCall',
   label: '云客服记录',
+  table: 'service_call_now',
   title: 'CallNo',
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
@@ -84,6 +99,7 @@ export const serviceCall = entity({
     WaitSeconds: integer('等待', { ...kept, unit: 'seconds' }),
     TalkSeconds: integer('通话', { ...kept, unit: 'seconds' }),
     SeatUserId: reference('坐席', user, kept),
+    SeatPresence: choice('坐席状态', seatPresences, kept),
     Problem: choice('问题', problems, kept),
     HandleWay: choice('客服处理', handleWays, kept),
     Result: text('结果', kept),
@@ -164,7 +180,7 @@ export const serviceCall = entity({
         Result: text('结果', { required: true, min: 1, max: 255, lines: 2 }),
         OrderNo: text('订单号', { max: 32 }),
       },
-      { ...inState(answered), whose: ownSeat, proposes: { OrderNo: 'OrderNo' } },
+      { ...inState(answered), whose: ownSeatOf(answered), proposes: { OrderNo: 'OrderNo' } },
     ),
     transfer: action(
       '转接',

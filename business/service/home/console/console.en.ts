@@ -32,6 +32,7 @@ export const en: Readonly<Record<string, string>> = {
   车主求助: 'A driver calls for help',
   由您处理: 'Yours',
   '{name}正在处理': '{name} is handling it',
+  '{name}不在线,其他坐席可以接手': '{name} is not signed in; another agent can take over',
   等待坐席接听: 'No agent has answered yet',
   '求助、接听': 'Call or answer',
   选择入场: 'Choose entry',

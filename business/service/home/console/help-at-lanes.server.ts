@@ -14,6 +14,7 @@ interface Row {
   order_no: string | null
   caller_user_id: string | null
   seat_user_id: string | null
+  seat_presence: HelpNow['SeatPresence']
   caller_name: string | null
   seat_name: string | null
 }
@@ -21,9 +22,9 @@ interface Row {
 /** The open call of each lane, the earliest where there are several, as the person sees it. */
 export async function helpAtLanes(tx: Tx, userId: string): Promise<ReadonlyMap<string, HelpNow>> {
   const rows = await tx.rows<Row>(sql`
-    select distinct on (c.lane_id) c.id, c.lane_id, c.call_no, c.state, c.call_at, c.order_no, c.caller_user_id, c.seat_user_id,
+    select distinct on (c.lane_id) c.id, c.lane_id, c.call_no, c.state, c.call_at, c.order_no, c.caller_user_id, c.seat_user_id, c.seat_presence,
       caller.real_name as caller_name, seat.real_name as seat_name
-    from service_call c left join tenant_user caller on caller.id = c.caller_user_id left join tenant_user seat on seat.id = c.seat_user_id
+    from service_call_now c left join tenant_user caller on caller.id = c.caller_user_id left join tenant_user seat on seat.id = c.seat_user_id
     where c.state in (${code(...openCallStates)}) and c.lane_id is not null order by c.lane_id, c.call_at, c.id`)
   return new Map(rows.map((row) => [String(row.lane_id), helpOf(row, userId)]))
 }
@@ -39,6 +40,7 @@ function helpOf(row: Row, userId: string): HelpNow {
     seatName: row.seat_name ?? '',
     CallerUserId: row.caller_user_id && String(row.caller_user_id),
     SeatUserId: row.seat_user_id && String(row.seat_user_id),
+    SeatPresence: row.seat_presence,
     isSeat: String(row.seat_user_id) === userId,
   }
 }

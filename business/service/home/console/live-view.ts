@@ -6,7 +6,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
-import { callStates } from '#business/rights/members/service-call/service-call.ts'
+import { callStates, seatPresences } from '#business/rights/members/service-call/service-call.ts'
 import type { Answered } from '#fields/answered.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -44,6 +44,7 @@ const helpNow = {
   OrderNo: text('订单号'),
   CallerUserId: id('呼叫人ID'),
   SeatUserId: id('接听人ID'),
+  SeatPresence: choice('坐席状态', seatPresences),
 }
 
 /** Its picture is that of its passing. */
