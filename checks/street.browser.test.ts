@@ -55,6 +55,7 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   await sheet.getByText('找零').waitFor()
   await sheet.getByRole('button', { name: '确认收款' }).click()
   await sheet.getByText('待付').filter({ hasText: '¥0.00' }).waitFor()
+  expect(await sheet.getByRole('button', { name: '登记逃费' }).count()).toBe(0)
   await sheet.getByRole('button', { name: '驶离' }).click()
   await spot('A-02').filter({ hasText: '空闲' }).filter({ hasNotText: '待发送' }).waitFor()
   expect(await orders('沪A40002')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' }])

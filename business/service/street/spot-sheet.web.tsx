@@ -48,6 +48,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
     await outbox.act('leaveSpot', { ...whoseOf(spot), ...(reasonText && { reasonText }) }, `${spot.number} ${label}`)
     onClose()
   }
+  const isUnknown = error !== null || spot.isPending
   const owed = stay && Number(stay.due) > 0 ? stay.due : null
   const askToLeave = (reasonText: string, label: string) => {
     if (owed === null) return void leave(reasonText, label)
@@ -93,21 +94,17 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
       )}
       {isTaken && !isNaming && (
         <>
-          <SpotFee
-            spot={spot}
-            stay={stay}
-            isUnknown={error !== null || spot.isPending}
-            outbox={outbox}
-            onPaid={onChanged}
-          />
+          <SpotFee spot={spot} stay={stay} isUnknown={isUnknown} outbox={outbox} onPaid={onChanged} />
           {stay && <ArrearsList arrears={stay.arrears} onPaid={onChanged} />}
           <div className={styles.leaves}>
             <Button size="large" onClick={() => askToLeave('', say('驶离'))}>
               {say('驶离')}
             </Button>
-            <Button size="large" onClick={() => askToLeave('逃费', say('登记逃费'))}>
-              {say('登记逃费')}
-            </Button>
+            {(owed !== null || isUnknown) && (
+              <Button size="large" onClick={() => askToLeave('逃费', say('登记逃费'))}>
+                {say('登记逃费')}
+              </Button>
+            )}
           </div>
         </>
       )}
