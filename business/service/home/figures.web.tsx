@@ -1,16 +1,15 @@
-import { wallDate } from '#kernel/wall-clock.ts'
 import { useSettling } from '#web/charts/settling.ts'
 import { listLink } from '#web/entity/address.ts'
 import { useWords } from '#web/language/language.ts'
 import { OwnLink } from '#web/shell/own-link.tsx'
 import styles from './dashboard.module.css'
+import { receivedToday, wholeToday } from './received-today.web.ts'
 import type { Today } from './today.ts'
 
 /** The figures, each a link to the list it was counted from. */
 export function Figures({ today }: { today: Today }) {
   const { say } = useWords()
-  const day = wallDate(Date.now())
-  const wholeDay = { from: `${day} 00:00:00`, to: `${day} 23:59:59` }
+  const wholeDay = wholeToday()
   return (
     <div className={styles.figures}>
       <Figure
@@ -18,7 +17,7 @@ export function Figures({ today }: { today: Today }) {
         value={Number(today.incomeToday)}
         before={Number(today.incomeYesterdaySameHour)}
         money
-        to={listLink('/_cloud_operation/Pay_Record', { paidAt: wholeDay, payStatus: ['3'] })}
+        to={receivedToday()}
       />
       <Figure
         label="今日入场"

@@ -4,20 +4,22 @@ import type { WireRow } from '#kernel/wire.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { useWords } from '#web/language/language.ts'
-import { useMay } from '#web/session/session.ts'
+import { useOpens } from '#web/shell/own-link.tsx'
 import { billLine } from '../bill-line/bill-line.ts'
 import { reconcileDiff } from '../reconcile-diff/reconcile-diff.ts'
 import { LoadBill } from './load-bill.web.tsx'
 import { reconcileTask } from './reconcile-task.ts'
 
+const books = '/_cloud_operation/See_Reconciliation'
+
 /** Bills held against our books; in the details where they part, and the bill itself. */
 export default function ReconcileTaskPage() {
   const { say } = useWords()
-  const may = useMay()
+  const opens = useOpens()
   const tools = (
     <>
-      {may('see-reconciliation:read') && (
-        <Link to="/_cloud_operation/See_Reconciliation">
+      {opens(books) && (
+        <Link to={books}>
           <Button>{say('查看财务')}</Button>
         </Link>
       )}
