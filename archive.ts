@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { stdout } from 'node:process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { listArchives, readArchive } from '#business/orders/passing-archive/read-archives.server.ts'
+import { listArchives, readArchive } from '#business/ground/archive/read-archives.server.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -12,7 +12,7 @@ import { readSettings } from '#server/settings.ts'
 import { openFiles } from './main.server.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run -s archive`: lists the files of archived passings; with a file’s name, writes its rows as CSV once the whole file is seen to be as it was written. */
+/** `npm run -s archive`: lists the files of archived rows; with a file’s name, writes its rows as CSV once the whole file is seen to be as it was written. */
 await runCommand(async () => {
   const settings = readSettings()
   const url = settings.databaseUrl ?? runningDatabase(join(settings.dataFolder, 'postgres'))
@@ -23,8 +23,8 @@ await runCommand(async () => {
     const archived = await listArchives(database)
     const name = process.argv[2]
     if (name === undefined) {
-      for (const { tenantId, month, rowCount, fileKey } of archived)
-        stdout.write(`${fileKey}: tenant ${tenantId}, ${month}, ${rowCount} passings\n`)
+      for (const { tenantId, table, month, rowCount, fileKey } of archived)
+        stdout.write(`${fileKey}: tenant ${tenantId}, ${month}, ${rowCount} rows of ${table}\n`)
       return
     }
     const file = archived.find(({ fileKey }) => fileKey === name)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { verifyArchives } from '#business/orders/passing-archive/read-archives.server.ts'
+import { verifyArchives } from '#business/ground/archive/read-archives.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'
@@ -8,7 +8,7 @@ import { purposes } from '#server/database/purposes.ts'
 import { readSettings } from '#server/settings.ts'
 import { findBusiness, openFiles } from './main.server.ts'
 
-/** `npm run verify`: every invariant of the books and the files of archived passings, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
+/** `npm run verify`: every invariant of the books and the files of archived rows, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
 async function verify(): Promise<void> {
   const settings = readSettings()
   const { databaseUrl, databaseAppUrl, dataFolder } = settings

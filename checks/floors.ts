@@ -23,6 +23,7 @@ export const floors: readonly Floor[] = [
       statistics: ['ground/statistics'],
       public: ['ground', 'ground/public'],
       parameters: ['ground/parameters'],
+      archive: ['ground/archive'],
       menus: ['ground/menus'],
       inbox: ['ground/inbox'],
       people: ['ground/people'],

@@ -23,7 +23,7 @@ const laneLetsPass = [lanes, 'are the cars that it is for, read well enough'] as
 const screenSays = [screens, 'a lane’s screen says its own words'] as const
 const guideShows = [guides, 'a screen shows the spots that are left, by its thresholds'] as const
 const repairTimes = [values, 'the times for a repair are those of its urgency'] as const
-const logsGo = [forgotten, 'goes from the logs, and the seals'] as const
+const logsGo = [forgotten, 'goes from the logs into files, and the seals'] as const
 const fileGoes = [forgotten, 'goes with its file or its row'] as const
 const cameraIsAsked = ['business/traffic/hikvision.server.test.ts', 'a camera that cannot be asked to open'] as const
 const inUse = ['business/places/devices/device/device.server.test.ts', 'a device that is lost, or not in use'] as const
@@ -184,14 +184,14 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'parameter.sessionIdleMinutes': ['checks/session.test.ts', 'after how long an idle session ends'],
   'parameter.messageKeepDays': [
     'business/ground/inbox/message/message.server.test.ts',
-    'a message goes after as many days as the tenant keeps it',
+    'a message goes with its month after as many days as the tenant keeps it',
   ],
   'parameter.auditKeepDays': logsGo,
   'parameter.loginLogKeepDays': logsGo,
   'parameter.gateCommandKeepDays': fileGoes,
   'parameter.alarmKeepDays': [
     'business/places/devices/alarm/alarm.server.test.ts',
-    'an alarm goes after as many days as the tenant keeps it',
+    'an alarm goes with its month after as many days as the tenant keeps it',
   ],
   'parameter.passingKeepDays': [
     'business/orders/passing-archive/passing-archive.server.test.ts',

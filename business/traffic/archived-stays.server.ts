@@ -27,7 +27,7 @@ export async function archivedAmong<Order extends { readonly content: ArchivedCo
   const began = lacking.map(({ content }) => new Date(content.began.at))
   const rows = await tx.rows<{ at: number }>(sql`
     select x.no - 1 as at from unnest(${began}::timestamptz[]) with ordinality x (began_at, no)
-    where exists (select from passing_archive a where x.began_at < month_begins((a.month + interval '1 month')::date))`)
+    where exists (select from passing_archive a where x.began_at < month_ends(a.month))`)
   return rows.map(({ at }) => lacking[Number(at)]!)
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { listArchives, readArchive, verifyArchives } from '#business/ground/archive/read-archives.server.ts'
 import { keepStatistics } from '#business/ground/statistics/keep-statistics.server.ts'
+import { archiveAlarmsJob } from '#business/places/devices/alarm/archive-alarms.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
 import { lockLots } from '#business/traffic/lot.server.ts'
@@ -16,8 +18,7 @@ import { sql } from '#kernel/sql.ts'
 import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
-import { archivePassings } from './archive-passings.server.ts'
-import { listArchives, readArchive, verifyArchives } from './read-archives.server.ts'
+import { archivePassingsJob } from './archive-passings.server.ts'
 
 /** Two years of two tenants, of which one keeps passings for a year. */
 let berth: Berth
@@ -100,6 +101,13 @@ const partitions = async () =>
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'passing'::regclass`,
     )
   ).rows.map(({ name }) => name as string)
+/** How many rows went. */
+async function archivePassings(): Promise<number> {
+  const count = async () => (await superuser.query('select from passing')).rows.length
+  const before = await count()
+  await archivePassingsJob.run(berth.machine, {}, new AbortController().signal)
+  return before - (await count())
+}
 const runKeepPartitions = () => keepPartitionsJob.run(berth.machine, {}, new AbortController().signal)
 
 describe('a tenant that keeps passings for a year', () => {
@@ -113,7 +121,7 @@ describe('a tenant that keeps passings for a year', () => {
     expect(flow.length).toBeGreaterThan(0)
     const west = await passingsOf('west')
     await keepFor('east', 365)
-    expect(await archivePassings(berth.machine)).toBe(6)
+    expect(await archivePassings()).toBe(6)
     const rest = await passingsOf('east')
     const staying = before.filter(({ plate_number: plate }) =>
       ['京A20001', '京A30001', '京A40001'].includes(plate as string),
@@ -122,7 +130,7 @@ describe('a tenant that keeps passings for a year', () => {
     expect(await passingsOf('west')).toEqual(west)
     expect(await flowOf('east')).toEqual(flow)
     expect(await breaches()).toEqual([])
-    expect(await archivePassings(berth.machine)).toBe(0)
+    expect(await archivePassings()).toBe(0)
   })
 
   test('gets the same rows back from the files', async () => {
@@ -145,6 +153,12 @@ describe('a tenant that keeps passings for a year', () => {
 
   test('gives a person who asks by plate those in the files too', async () => {
     const admin = await berth.as('admin')
+    await inTenant(
+      'east',
+      sql`insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, plate_number, state)
+        select 1, 101, 1, '旧告警', at, at, '京A10002', 1 from (select now() - interval '1200 days' as at) old returning id`,
+    )
+    await archiveAlarmsJob.run(berth.machine, {}, new AbortController().signal)
     const asked = { RequestKind: 1, PlateNumber: '京A10002', Reason: '本人申请', ProvedBy: '出示行驶证' }
     const { Id } = await admin.call('/api/personRequest/addPersonRequest', asked)
     await admin.call('/api/personRequest/copyPersonRequest', { id: Id })
@@ -157,6 +171,8 @@ describe('a tenant that keeps passings for a year', () => {
     const gone = before.filter((row) => row['plate_number'] === '京A10002')
     for (const row of gone) expect(passings.join()).toContain(String(row['passing_no']))
     expect(passings.join()).toContain('方向: 入场')
+    const alarms = rows.filter(({ values }) => values[0] === '告警')
+    expect(alarms.map(({ values }) => String(values[1]))).toEqual([expect.stringContaining('旧告警')])
   })
 
   test('goes on with cars of before: one comes back, one pays what it owed, one leaves', async () => {
@@ -207,7 +223,7 @@ test('a month is dropped once no tenant has anything in it, and not while anyone
   await runKeepPartitions()
   expect(await partitions()).toContain(empty)
   await keepFor('west', 365)
-  expect(await archivePassings(berth.machine)).toBe(6)
+  expect(await archivePassings()).toBe(6)
   await superuser.query(`vacuum ${empty}`)
   await superuser.query('begin; lock table passing in row exclusive mode')
   await runKeepPartitions()
@@ -228,15 +244,15 @@ test('a month is dropped once no tenant has anything in it, and not while anyone
 
 test('a file or a line that someone changed is noticed', async () => {
   const { database, files } = berth.machine
-  const [file] = await listArchives(database)
+  const file = (await listArchives(database)).find(({ table }) => table === 'passing')
   const path = join(berth.dataFolder, 'files', file!.fileKey)
   await chmod(path, 0o600)
   const stream = createWriteStream(path, { flags: 'r+', start: 20 })
   await new Promise<void>((done) => stream.end('x', done))
-  expect(await breaches()).toEqual([`tenant ${file!.tenantId}: passings of ${file!.month} in ${file!.fileKey}`])
+  expect(await breaches()).toEqual([`tenant ${file!.tenantId}: passing of ${file!.month} in ${file!.fileKey}`])
   expect(await readArchive(files, file!)).toBe(null)
-  await superuser.query(`update passing_archive set sha256 = repeat('0', 64) where file_key = '${file!.fileKey}'`)
+  await superuser.query(`update archived_file set sha256 = repeat('0', 64) where file_key = '${file!.fileKey}'`)
   expect(await breaches()).toContainEqual(
-    expect.stringContaining('book archive holds 2, acknowledged were 2 of another content'),
+    expect.stringContaining('book archive holds 3, acknowledged were 3 of another content'),
   )
 })

@@ -6,8 +6,8 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { kindOf } from '#fields/kinds.ts'
-import { archivedOfPlate, type ArchivedPassing } from '#business/orders/passing-archive/archived-of-plate.server.ts'
-import { passing } from '#business/orders/passing/passing.ts'
+import { archivedOfPlate, type ArchivedRow } from '#business/ground/archive/archived-of-plate.server.ts'
+import { archivesIn } from '#business/ground/archive/read-archives.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Speech } from '#server/exchange/speech.ts'
@@ -17,7 +17,7 @@ import { findPerson } from './find-person.server.ts'
 import { isAbout, type Holding, type Sought } from './holding.server.ts'
 import { holdings } from './holdings.server.ts'
 import { subjectOf } from './subject.server.ts'
-import { fateWords, why } from './why.ts'
+import { fateWords } from './why.ts'
 
 /** What is kept about the person of an open request: a line for each record, for the person to read. */
 export const copyOfPerson = exported({
@@ -75,10 +75,14 @@ async function* recordsOf(
     await seen((handed += contents.length))
   }
   if (sought.plateNumber === null) return
-  for await (const archived of archivedOfPlate(tx, files, sought.plateNumber)) {
-    const contents = await passingsSaid(copying, archived)
-    yield contents.map((content) => [words(passing.label), content, words(fateWords.kept), words(why.stays)])
-    await seen((handed += contents.length))
+  const archives = await archivesIn(tx)
+  for (const { of, table, label, plates, fate, why } of holdings) {
+    if (!of) continue
+    for await (const archived of archivedOfPlate(files, archives, { table, plates }, sought.plateNumber)) {
+      const contents = await archivedSaid(copying, of, archived)
+      yield contents.map((content) => [words(label), content, words(fateWords[fate]), words(why)])
+      await seen((handed += contents.length))
+    }
   }
 }
 
@@ -101,11 +105,15 @@ async function contentsOf(
 }
 
 /** As they were in their table. */
-async function passingsSaid({ tx, speech, sight }: Copying, archived: readonly ArchivedPassing[]): Promise<string[]> {
-  const form = rowForm(passing, sight)
+async function archivedSaid(
+  { tx, speech, sight }: Copying,
+  of: Entity,
+  archived: readonly ArchivedRow[],
+): Promise<string[]> {
+  const form = rowForm(of, sight)
   const cells = await tx.cells(sql`
-    select ${form.columns} from jsonb_populate_recordset(null::passing, ${JSON.stringify(archived)}::jsonb) r ${form.joins} order by r.pass_at, r.id`)
-  return cells.map((row) => saidOf(passing, JSON.parse(form.json(row)) as WireRow, speech))
+    select ${form.columns} from jsonb_populate_recordset(null::${sql.table(of.table)}, ${JSON.stringify(archived)}::jsonb) r ${form.joins} order by r.id`)
+  return cells.map((row) => saidOf(of, JSON.parse(form.json(row)) as WireRow, speech))
 }
 
 /** `车牌号: 京A12345`, a line for each field that says something. */

@@ -135,7 +135,7 @@ export const invariants: readonly Invariant[] = [
       union all select 'order ' || o.order_no from park_order o
       where o.order_status <> ${code(orderStatuses.void)} and o.entry_passing_id is not null and not exists (
         select from passing p where p.passing_no = o.entry_passing_id and p.pass_at = o.came_at and p.direction = ${code(directions.entry)} and p.is_opened and not p.is_void)
-        and not exists (select from passing_archive a where o.came_at >= month_begins(a.month) and o.came_at < month_begins((a.month + interval '1 month')::date))`,
+        and not exists (select from passing_archive a where o.came_at >= month_begins(a.month) and o.came_at < month_ends(a.month))`,
   },
   {
     says: 'a passing belongs to one stay at most, and names its order',

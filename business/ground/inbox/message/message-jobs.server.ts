@@ -4,25 +4,34 @@ import { exportStates } from '#kernel/export-states.ts'
 import { enqueuedJob, job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { archiveJob } from '#business/ground/archive/archive-job.server.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { messageCategories } from './message.ts'
 import { notify } from './notify.server.ts'
 
-/** Every night. */
-export const forgetMessagesJob = job({
-  name: 'forget-messages',
+export const archiveMessagesJob = archiveJob({
+  name: 'archive-messages',
   cron: '20 18 * * *',
+  table: 'message',
+  moment: 'sent_at',
+  keptFor: 'messageKeepDays',
+  find: (horizon, most) => sql`rows_to_archive('message', array['sent_at'], ${horizon}, ${most})`,
+  take: 'archive_messages',
+})
+
+/** What was pushed is forgotten as messages go. */
+export const forgetPushesJob = job({
+  name: 'forget-pushes',
+  cron: '22 18 * * *',
   fill: '2d',
   run: ({ database }, signal) =>
     forEveryTenant(
       database,
       async (tx) => {
-        const kept = sql`make_interval(days => ${parameterOf('messageKeepDays')})`
-        await tx.run(sql`
-          with gone as (delete from message where sent_at < now() - ${kept} returning receiver_user_id, biz_kind, biz_no)
-          delete from message_sent t using gone g where t.receiver_user_id = g.receiver_user_id and t.biz_kind = g.biz_kind and t.biz_no = g.biz_no`)
-        await tx.run(sql`delete from push_told where told_at < now() - ${kept}`)
+        await tx.run(
+          sql`delete from push_told where told_at < now() - make_interval(days => ${parameterOf('messageKeepDays')})`,
+        )
       },
       signal,
     ),

@@ -6,7 +6,7 @@ import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { MessagePage } from './message.ts'
-import { forgetMessagesJob } from './message-jobs.server.ts'
+import { archiveMessagesJob } from './message-jobs.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -148,18 +148,18 @@ test('a person is notified when their export is done, and who reset their passwo
   })
 })
 
-test('a message goes after as many days as the tenant keeps it, in this tenant alone', async () => {
+test('a message goes with its month after as many days as the tenant keeps it, in this tenant alone', async () => {
   const inTenant = <Result>(
     tenant: 'east' | 'west',
     work: Parameters<typeof berth.machine.database.inScope<Result>>[1],
   ) => berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), work)
   const kept = async (tenant: 'east' | 'west' = 'east') => {
-    await forgetMessagesJob.run(berth.machine, null, new AbortController().signal)
+    await archiveMessagesJob.run(berth.machine, null, new AbortController().signal)
     const old = sql<{ title: string }>`select title from message where title like '旧消息%' order by title`
     return (await inTenant(tenant, (tx) => tx.rows(old))).map(({ title }) => title)
   }
   for (const tenant of ['east', 'west'] as const)
-    for (const days of [59, 61])
+    for (const days of [59, 95])
       await inTenant(tenant, (tx) =>
         tx.run(sql`
           insert into message (receiver_user_id, category, level, title, content, biz_kind, biz_no, sent_at)
@@ -167,7 +167,7 @@ test('a message goes after as many days as the tenant keeps it, in this tenant a
       )
   await admin.call('/api/parameter/addParameter', { ParamKey: 'messageKeepDays', ParamValue: 60 })
   expect(await kept()).toEqual(['旧消息59'])
-  expect(await kept('west')).toEqual(['旧消息59', '旧消息61'])
+  expect(await kept('west')).toEqual(['旧消息59', '旧消息95'])
   const sent = sql<{ biz_no: string }>`select biz_no from message_sent where biz_no like 'OLD%' order by biz_no`
   expect((await inTenant('east', (tx) => tx.rows(sent))).map(({ biz_no }) => biz_no)).toEqual(['OLD59'])
   expect(await inTenant('west', (tx) => tx.rows(sent))).toHaveLength(2)

@@ -28,7 +28,7 @@ call keep_partitions('message');
 -- the message centre, newest first; the bell's dot
 create index message_of_receiver on message (tenant_id, receiver_user_id, id desc) where deleted_at is null;
 create index message_unseen on message (tenant_id, receiver_user_id) where seen_at is null and deleted_at is null;
--- the daily sweep of what is older than it is kept
+-- what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
 create trigger message_is_told_once before insert on message for each row execute function tell_once();
 
@@ -50,6 +50,22 @@ begin
   if not found and not exists (select from message_sent where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
     and biz_kind = new.biz_kind and biz_no = new.biz_no and message_id = new.id) then return null; end if;
   return new;
+end $$;
+
+-- Takes messages out that were written to a file; what they were about may then be sent again.
+create or replace function archive_messages(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+begin
+  with gone as (
+    delete from message m where m.tenant_id = scope_tenant() and m.sent_at >= month_begins(of_month) and m.sent_at < month_ends(of_month) and m.id = any(ids) returning m as line),
+  unsent as (
+    delete from message_sent t using gone g where t.tenant_id = scope_tenant() and t.receiver_user_id = (g.line).receiver_user_id
+      and t.biz_kind = (g.line).biz_kind and t.biz_no = (g.line).biz_no)
+  select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
+  perform note_archived('message', of_month, '30 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
 end $$;
 
 -- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of

@@ -16,21 +16,22 @@ export const en: Readonly<Record<string, string>> = {
   '账号因输错密码被锁定后,过这么久自动解锁': 'A locked account unlocks by itself after this time',
   '控制台超过这段时间没有操作,自动退出登录;对正在登录的人立即生效':
     'The console signs out after this time without activity. Applies immediately to everyone signed in',
-  '更早的审计日志每晚删除;网络安全法要求不少于六个月':
-    'Older lines are deleted every night; the Cybersecurity Law asks for six months at least',
-  '更早的登录日志每晚删除;网络安全法要求不少于六个月':
-    'Older sign-ins are deleted every night; the Cybersecurity Law asks for six months at least',
-  '更早的告警每晚删除,未处理的也一样;维修工单保留':
-    'Older alarms are deleted every night, also those that no one handled; repair orders stay',
-  '更早的通行记录每晚转为归档文件;在场、欠费车辆的记录保留,停车订单和统计不受影响':
-    'Older passings become archived files every night. Those of cars inside or owing stay; orders and statistics are not affected',
+  '更早的审计日志按月转为归档文件;网络安全法要求不少于六个月':
+    'Older lines become archived files month by month; the Cybersecurity Law asks for six months at least',
+  '更早的登录日志按月转为归档文件;网络安全法要求不少于六个月':
+    'Older sign-ins become archived files month by month; the Cybersecurity Law asks for six months at least',
+  '更早的告警按月转为归档文件,未处理的也一样;维修工单保留':
+    'Older alarms become archived files month by month, also those that no one handled; repair orders stay',
+  '更早的通行记录按月转为归档文件;在场、欠费车辆的记录保留,停车订单和统计不受影响':
+    'Older passings become archived files month by month. Those of cars inside or owing stay; orders and statistics are not affected',
   '更早的开闸、关闸指令每晚删除,通行记录和操作日志保留':
     'Older commands to barriers are deleted every night; passings and logs of operations stay',
   '更早的短信和邮件每晚抹去收件人和内容,发送结果和费用保留':
     'Recipient and text of older messages and mails are wiped every night; result and cost stay',
   '月卡、预约、共享、访客、优惠券到期或申诉、催缴、开票完成这些天后,每晚抹去其中的姓名和电话':
     'So long after a pass, appointment, rental, visit or coupon is over, or an appeal, notice or invoice is done, names and phones in it are wiped every night',
-  消息中心里更早的消息每晚清理: 'Older messages are removed from the message centre',
+  '消息中心里更早的消息按月转为归档文件,不再显示':
+    'Older messages leave the message centre month by month and become archived files',
   当前值: 'Current value',
   默认值: 'Default',
   可设范围: 'Allowed range',

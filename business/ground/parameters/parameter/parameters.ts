@@ -152,7 +152,7 @@ export const parameters = {
   messageKeepDays: {
     label: '消息保留天数',
     group: '消息',
-    effect: '消息中心里更早的消息每晚清理',
+    effect: '消息中心里更早的消息按月转为归档文件,不再显示',
     unit: 'days',
     usual: 180,
     min: 30,
@@ -162,7 +162,7 @@ export const parameters = {
   auditKeepDays: {
     label: '审计日志保存',
     group: '信息保存期限',
-    effect: '更早的审计日志每晚删除;网络安全法要求不少于六个月',
+    effect: '更早的审计日志按月转为归档文件;网络安全法要求不少于六个月',
     unit: 'days',
     usual: 3_650,
     min: 180,
@@ -172,7 +172,7 @@ export const parameters = {
   loginLogKeepDays: {
     label: '登录日志保存',
     group: '信息保存期限',
-    effect: '更早的登录日志每晚删除;网络安全法要求不少于六个月',
+    effect: '更早的登录日志按月转为归档文件;网络安全法要求不少于六个月',
     unit: 'days',
     usual: 3_650,
     min: 180,
@@ -182,7 +182,7 @@ export const parameters = {
   alarmKeepDays: {
     label: '告警保存',
     group: '信息保存期限',
-    effect: '更早的告警每晚删除,未处理的也一样;维修工单保留',
+    effect: '更早的告警按月转为归档文件,未处理的也一样;维修工单保留',
     unit: 'days',
     usual: 1_095,
     min: 180,
@@ -192,7 +192,7 @@ export const parameters = {
   passingKeepDays: {
     label: '通行记录保存',
     group: '信息保存期限',
-    effect: '更早的通行记录每晚转为归档文件;在场、欠费车辆的记录保留,停车订单和统计不受影响',
+    effect: '更早的通行记录按月转为归档文件;在场、欠费车辆的记录保留,停车订单和统计不受影响',
     unit: 'days',
     usual: 3_650,
     min: 365,

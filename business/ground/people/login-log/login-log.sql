@@ -10,11 +10,15 @@ revoke update, delete on login_log from berth_app;
 -- the log, newest first
 create index login_log_time on login_log (tenant_id, happened_at desc, id desc);
 
--- Deletes the scope's oldest lines from before `horizon` and half a year back at least, so many at once; returns how many.
-create or replace function forget_login_lines(horizon timestamptz, most integer) returns bigint language sql security definer set search_path = public as $$
+-- Takes lines out that were written to a file, of the last half year none.
+create or replace function archive_logins(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+begin
   with gone as (
-    delete from login_log where tenant_id = scope_tenant() and id in (
-      select id from login_log where tenant_id = scope_tenant() and happened_at < least(horizon, now() - interval '180 days') order by happened_at, id limit most)
-    returning 1)
-  select count(*) from gone
-$$;
+    delete from login_log l where l.tenant_id = scope_tenant() and l.happened_at >= month_begins(of_month) and l.happened_at < month_ends(of_month) and l.id = any(ids) returning l as line)
+  select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
+  perform note_archived('login_log', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
+end $$;

@@ -48,22 +48,42 @@ begin
   if counted.line_count = 0 then return; end if;
   return query insert into audit_seal (until, line_count, digest) values (upto, counted.line_count, counted.digest) returning *;
 end $$;
--- Deletes the lines under the scope's oldest seal that has any, where that lies before `horizon` and half a year back at least, and marks the seal, whose
--- digest the next one still takes in; returns how many lines went, null where there is nothing to forget. What went is no fact of the ledger any more.
-create or replace function forget_sealed_lines(horizon timestamptz) returns bigint language plpgsql security definer set search_path = public as $$
+-- The lines under the scope's oldest seals that have any, as far as they lie before `horizon` and end in one month, `most` lines or one seal.
+create or replace function audit_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
 declare
-  oldest audit_seal;
-  lines bigint;
-  facts bigint;
-  brought numeric;
+  ends timestamptz;
+  last_seal timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtext('audit_seal'), hashint8(scope_tenant()));
-  select * into oldest from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null order by s.until limit 1;
-  if oldest.until is null or oldest.until >= least(horizon, now() - interval '180 days') then return null; end if;
-  with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= oldest.until returning a as line),
-    known as (select (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
-  select count(*), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0) into lines, facts, brought from known;
-  perform note_facts('audit', scope_tenant(), -facts, -brought);
-  update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.until = oldest.until;
-  return lines;
+  select month_ends(date_trunc('month', min(s.until) at time zone 'UTC')::date) into ends from audit_seal s where s.forgotten_at is null;
+  if ends > horizon then return; end if;
+  select max(c.until) into last_seal from (
+    select s.until, row_number() over (order by s.until) as no, sum(s.line_count) over (order by s.until) as lines
+    from audit_seal s where s.forgotten_at is null and s.until < ends) c where c.no = 1 or c.lines <= most;
+  select min(a.happened_at), last_seal + interval '1 microsecond', array_agg(a.id) into since, until, ids from audit_log a where a.happened_at <= last_seal;
+end $$;
+
+-- Takes lines out that were written to a file, with the seals over them: whole ones, none of the last half year. These are marked, and the next one
+-- still takes in their digest. What went is no fact of the ledger any more.
+create or replace function archive_audit(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+  facts bigint;
+  of_facts numeric;
+  last_line timestamptz;
+  last_seal timestamptz;
+begin
+  with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.id = any(ids) returning a as line),
+    known as (select line, (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
+  select count(*), sum(fact_digest(to_jsonb(line)::text)), max((line).happened_at), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0)
+    into taken, brought, last_line, facts, of_facts from known;
+  last_seal := (select min(s.until) from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until >= last_line);
+  if last_seal is null or last_seal > now() - interval '180 days' or exists (select from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= last_seal) then
+    raise exception 'lines of the audit log go with their seals, and of the last half year none';
+  end if;
+  perform note_facts('audit', scope_tenant(), -facts, -of_facts);
+  perform note_archived('audit_log', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
+  update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until <= last_seal;
 end $$;

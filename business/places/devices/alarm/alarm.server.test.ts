@@ -6,7 +6,7 @@ import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { forgetAlarms } from './forget-alarms.server.ts'
+import { archiveAlarmsJob } from './archive-alarms.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -175,7 +175,7 @@ test('a console that comes back sees how many are open in its scope', async () =
   expect(await count(await berth.as('operator', 'west'))).toEqual({ message_type: '2', passing: 1, device: 0 })
 })
 
-test('an alarm goes after as many days as the tenant keeps it, in this tenant alone, and only then is it raised again', async () => {
+test('an alarm goes with its month after as many days as the tenant keeps it, in this tenant alone, and only then is it raised again', async () => {
   const raiseOld = (tenant: TenantCode, days: number) =>
     berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
       tx.run(sql`
@@ -191,10 +191,10 @@ test('an alarm goes after as many days as the tenant keeps it, in this tenant al
         ),
       )
     ).map(({ description }) => description)
-  for (const tenant of ['east', 'west'] as const) for (const days of [399, 401]) await raiseOld(tenant, days)
-  expect(await raiseOld('east', 401)).toBe(0)
+  for (const tenant of ['east', 'west'] as const) for (const days of [399, 435]) await raiseOld(tenant, days)
+  expect(await raiseOld('east', 435)).toBe(0)
   await admin.call('/api/parameter/addParameter', { ParamKey: 'alarmKeepDays', ParamValue: 400 })
-  await forgetAlarms(berth.machine)
-  expect([await kept('east'), await kept('west')]).toEqual([['旧告警399'], ['旧告警399', '旧告警401']])
-  expect([await raiseOld('east', 399), await raiseOld('east', 401)]).toEqual([0, 1])
+  await archiveAlarmsJob.run(berth.machine, null, new AbortController().signal)
+  expect([await kept('east'), await kept('west')]).toEqual([['旧告警399'], ['旧告警399', '旧告警435']])
+  expect([await raiseOld('east', 399), await raiseOld('east', 435)]).toEqual([0, 1])
 })

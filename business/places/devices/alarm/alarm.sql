@@ -43,3 +43,19 @@ begin
   end if;
   return new;
 end $$;
+
+-- Takes alarms out that were written to a file; what they were raised about then raises one again.
+create or replace function archive_alarms(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+begin
+  with gone as (
+    delete from alarm a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.happened_at < month_ends(of_month) and a.id = any(ids) returning a as line),
+  known as (
+    delete from alarm_raised r using gone g where r.tenant_id = scope_tenant() and r.alarm_type = (g.line).alarm_type
+      and r.about = alarm_is_about((g.line).passing_id, (g.line).source))
+  select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
+  perform note_archived('alarm', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
+end $$;

@@ -1,32 +1,34 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import type { Tx } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { archivesIn, readArchive } from './read-archives.server.ts'
+import { readArchive, type ArchivedFile } from './read-archives.server.ts'
 
-/** A passing as its file has it: column → text, as PostgreSQL writes it. */
-export type ArchivedPassing = Readonly<Record<string, string | null>>
+/** A row as its file has it: column → text, as PostgreSQL writes it. */
+export type ArchivedRow = Readonly<Record<string, string | null>>
 
 /**
- * The archived passings of a plate in the scope's tenant, those of a file at a time, oldest first. Every file is read to its end.
+ * The archived rows of a table in which a plate stands, in one of its columns of plates, in the scope's tenant, those of a file at a time, oldest first.
+ * Every file is read to its end.
  *
  * @throws Error for a file that is missing or not what was archived: what is left would not be all.
  */
 export async function* archivedOfPlate(
-  tx: Tx,
   files: FileStore,
+  archives: readonly ArchivedFile[],
+  { table, plates }: { readonly table: string; readonly plates: readonly string[] },
   plateNumber: string,
-): AsyncGenerator<ArchivedPassing[]> {
-  for (const file of await archivesIn(tx)) {
+): AsyncGenerator<ArchivedRow[]> {
+  for (const file of archives) {
+    if (file.table !== table) continue
     const bytes = await readArchive(files, file)
-    if (!bytes) throw new Error(`The archived passings in ${file.fileKey} are missing, or not what was archived.`)
+    if (!bytes) throw new Error(`The archived rows in ${file.fileKey} are missing, or not what was archived.`)
     let names: readonly (string | null)[] | null = null
-    const found: ArchivedPassing[] = []
+    const found: ArchivedRow[] = []
     for await (const line of linesOf(bytes)) {
       if (names === null) names = cellsOf(line)
       else if (line.includes(plateNumber)) {
-        const passing = named(names, cellsOf(line))
-        if (passing['plate_number'] === plateNumber) found.push(passing)
+        const row = named(names, cellsOf(line))
+        if (plates.some((column) => row[column] === plateNumber)) found.push(row)
       }
     }
     if (found.length) yield found
@@ -51,6 +53,6 @@ function cellsOf(line: string): (string | null)[] {
   )
 }
 
-function named(names: readonly (string | null)[], cells: readonly (string | null)[]): ArchivedPassing {
+function named(names: readonly (string | null)[], cells: readonly (string | null)[]): ArchivedRow {
   return Object.fromEntries(names.map((name, at) => [name!, cells[at] ?? null]))
 }

@@ -7,9 +7,11 @@ import { everyTenant } from '#server/every-tenant.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { wholeTenant } from '#server/scope.ts'
 
-/** A file of archived passings, as its line says. */
+/** A file of archived rows, as its line says. */
 export interface ArchivedFile {
   readonly tenantId: string
+  /** Where they were: `passing`. */
+  readonly table: string
   /** `2023-01`, of UTC. */
   readonly month: string
   readonly rowCount: number
@@ -30,15 +32,17 @@ export async function listArchives(database: Database, tenantId?: string): Promi
 export async function archivesIn(tx: Tx): Promise<ArchivedFile[]> {
   const rows = await tx.rows<{
     tenant_id: string
+    of_table: string
     month: string
     row_count: number
     file_key: string
     file_size: string
     sha256: string
   }>(sql`
-    select tenant_id::text, to_char(month, 'YYYY-MM') as month, row_count, file_key, file_size, sha256 from passing_archive order by month, file_key`)
+    select tenant_id::text, of_table, to_char(month, 'YYYY-MM') as month, row_count, file_key, file_size, sha256 from archived_file order by month, file_key`)
   return rows.map((row) => ({
     tenantId: row.tenant_id,
+    table: row.of_table,
     month: row.month,
     rowCount: row.row_count,
     fileKey: row.file_key,
@@ -62,8 +66,8 @@ export async function verifyArchives(
   const breaches: string[] = []
   for (const file of archived)
     if (!(await isAsWritten(files, file)))
-      breaches.push(`tenant ${file.tenantId}: passings of ${file.month} in ${file.fileKey}`)
-  return { says: 'each file of archived passings is there, as it was written', checked: archived.length, breaches }
+      breaches.push(`tenant ${file.tenantId}: ${file.table} of ${file.month} in ${file.fileKey}`)
+  return { says: 'each file of archived rows is there, as it was written', checked: archived.length, breaches }
 }
 
 async function isAsWritten(files: FileStore, { fileKey, fileSize, sha256 }: ArchivedFile): Promise<boolean> {

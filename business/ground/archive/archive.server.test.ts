@@ -1,0 +1,141 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveMessagesJob } from '#business/ground/inbox/message/message-jobs.server.ts'
+import { archiveLoginsJob } from '#business/ground/people/login-log/archive-logins.server.ts'
+import { archiveAuditJob } from '#business/ground/system/audit-log/archive-audit.server.ts'
+import { archiveAlarmsJob } from '#business/places/devices/alarm/archive-alarms.server.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
+import { copyIn } from '#database/backup/copy-in.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
+import { listArchives, readArchive, verifyArchives } from './read-archives.server.ts'
+
+/** Rows of 400, 300 and 5 days in each table of two tenants, of which one keeps them for 200 days, the other for 350. */
+let berth: Berth
+let superuser: pg.Client
+const tenants = ['east', 'west'] as const
+const jobs = {
+  message: archiveMessagesJob,
+  alarm: archiveAlarmsJob,
+  login_log: archiveLoginsJob,
+  audit_log: archiveAuditJob,
+}
+type Table = keyof typeof jobs
+const tables = Object.keys(jobs) as Table[]
+
+beforeAll(async () => {
+  berth = await startBerth()
+  superuser = new pg.Client(berth.databaseUrl)
+  await superuser.connect()
+  for (const tenant of tenants) {
+    const admin = await berth.as('admin', tenant)
+    for (const ParamKey of ['messageKeepDays', 'alarmKeepDays', 'loginLogKeepDays', 'auditKeepDays'])
+      await admin.call('/api/parameter/addParameter', { ParamKey, ParamValue: tenant === 'east' ? 200 : 350 })
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), async (tx) => {
+      for (const days of [400, 300, 5]) {
+        const at = sql`now() - make_interval(days => ${days})`
+        const name = `第${days}天,"旧"`
+        await tx.run(sql`
+          insert into message (receiver_user_id, category, level, title, content, biz_kind, biz_no, sent_at)
+          select id, 1, 1, ${name}, '', 'alarm', ${String(days)}, ${at} from tenant_user order by id limit 1`)
+        await tx.run(sql`
+          insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, passing_id, state)
+          values (1, 101, 1, ${name}, ${at}, ${at}, ${String(days)}, ${days === 300 ? 1 : 4})`)
+        await tx.run(sql`insert into login_log (user_name, event_kind, happened_at) values (${name}, 1, ${at})`)
+        await tx.run(sql`
+          insert into audit_log (module, action, object_type, object_name, source, result, happened_at) values ('m', 'a', 'o', ${name}, 1, 1, ${at})`)
+        await tx.run(sql`select seal_audit(${at} + interval '1 hour')`)
+      }
+    })
+  }
+})
+afterAll(async () => {
+  await superuser.end()
+  await berth.stop()
+})
+
+type Row = Readonly<Record<string, unknown>>
+const rowsOf = async (table: string, tenant: TenantCode): Promise<Row[]> =>
+  (
+    await superuser.query<{ row: Row }>(
+      `select to_jsonb(t) as row from ${table} t where tenant_id = ${berth.tenantIds[tenant]} order by id`,
+    )
+  ).rows.map(({ row }) => row)
+const agesOf = async (table: Table, tenant: TenantCode) =>
+  (await rowsOf(table, tenant)).flatMap((row) => /第(\d+)天/.exec(JSON.stringify(row))?.[1] ?? [])
+const everywhere = async <Result>(look: (table: Table, tenant: TenantCode) => Promise<Result>) => {
+  const seen: Result[] = []
+  for (const table of tables) for (const tenant of tenants) seen.push(await look(table, tenant))
+  return seen
+}
+const archive = (table: Table) => jobs[table].run(berth.machine, null, new AbortController().signal)
+const breaches = async () => [
+  ...(await verifyBooks(berth.machine.database)).flatMap((each) => each.breaches),
+  ...(await verifyArchives(berth.machine.database, berth.machine.files)).breaches,
+]
+
+test('no row goes while its file cannot be written', async () => {
+  const before = await everywhere(rowsOf)
+  const inTheWay = join(berth.dataFolder, 'files/archives')
+  await writeFile(inTheWay, '')
+  for (const table of tables) await expect(archive(table)).rejects.toThrow()
+  expect(await everywhere(rowsOf)).toEqual(before)
+  expect(await listArchives(berth.machine.database)).toEqual([])
+  await rm(inTheWay)
+})
+
+test('no row goes that is not in the file, nor one that is too young', async () => {
+  const take = (call: string) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`select ${sql.raw(call)} from (select date_trunc('month', now() at time zone 'UTC') as m) now`),
+    )
+  const file = `'x', 1, repeat('0', 64))`
+  for (const name of ['archive_messages', 'archive_alarms', 'archive_logins']) {
+    await expect(take(`${name}((m - interval '13 months')::date, array[0, 1], ${file}`)).rejects.toThrow('are there')
+    await expect(take(`${name}(m::date, array[0, 1], ${file}`)).rejects.toThrow('stay in')
+  }
+  const [{ id }] = (await rowsOf('audit_log', 'east')) as [{ id: number }]
+  await expect(take(`archive_audit((m - interval '20 months')::date, array[${id}, 0], ${file}`)).rejects.toThrow(
+    /are there|with their seals/,
+  )
+})
+
+test('each tenant’s rows go into files after its own days, and come back from them as they were', async () => {
+  const before = await everywhere(rowsOf)
+  for (const table of tables) await archive(table)
+  for (const table of tables) {
+    expect([await agesOf(table, 'east'), await agesOf(table, 'west')], table).toEqual([['5'], ['300', '5']])
+    await archive(table)
+  }
+  const archives = await listArchives(berth.machine.database)
+  const linesOf = (tenant: TenantCode) =>
+    archives.filter(({ tenantId }) => tenantId === berth.tenantIds[tenant]).map(({ table }) => table)
+  expect(linesOf('east').toSorted()).toEqual([...tables, ...tables].toSorted())
+  expect(linesOf('west').toSorted()).toEqual(tables.toSorted())
+
+  const after = await everywhere(rowsOf)
+  for (const table of tables) await superuser.query(`create temp table read_${table} (like ${table})`)
+  for (const file of archives) {
+    const copy = await copyIn(superuser, `copy read_${file.table} from stdin (format csv, header match)`)
+    for await (const bytes of (await readArchive(berth.machine.files, file))!) await copy.write(bytes)
+    await copy.end()
+  }
+  const read = await everywhere((table, tenant) => rowsOf(`read_${table}`, tenant))
+  expect(before.map((rows, at) => rows.filter((row) => !after[at]!.some(({ id }) => id === row['id'])))).toEqual(read)
+  expect(await breaches()).toEqual([])
+  expect([await noted('east'), await noted('west')]).toEqual([
+    ['5', 'passing 5'],
+    ['300', '5', 'passing 300', 'passing 5'],
+  ])
+})
+
+/** What was sent and raised: forgotten with its row. */
+async function noted(tenant: TenantCode): Promise<string[]> {
+  const { rows } = await superuser.query<{ about: string }>(`
+    select biz_no as about from message_sent where biz_kind = 'alarm' and tenant_id = ${berth.tenantIds[tenant]}
+    union all select about from alarm_raised where tenant_id = ${berth.tenantIds[tenant]} and about like 'passing%'`)
+  return rows.map(({ about }) => about).toSorted()
+}
