@@ -6,16 +6,46 @@ import { subAccountStates } from '#business/finance/sub-account/sub-account.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { forEveryTenant } from '#server/every-tenant.ts'
+import { everyTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { accountKinds, flowDirections, flowTypes } from './cash-flow.ts'
+
+/** Bookings of one transaction: each makes another version of its account's row, and all are read again for the next one until the transaction ends. */
+const together = 200
+/** Of one kind and round; what is left comes with the next. */
+const ofRound = 5_000
 
 /** Every minute receipts are booked into the accounts of their lots, in every tenant. */
 export const bookPaymentsJob = job({
   name: 'book-payments',
   cron: '* * * * *',
-  run: ({ database }, signal) => forEveryTenant(database, (tx) => bookPayments(tx), signal),
+  run: async ({ database }, signal) => {
+    for await (const scope of everyTenant(database, signal))
+      for (const { open, book } of booked) {
+        const numbers = await database.inScope(scope, (tx) => numbersOf(tx, open(sql``)))
+        for (let at = 0; at < numbers.length; at += together) {
+          signal.throwIfAborted()
+          await database.inScope(scope, (tx) => tx.rows(book(numbers.slice(at, at + together))))
+        }
+      }
+  },
 })
+
+/** Books at once, of one account or of all, as many of each kind as a transaction may; the job books the rest. */
+export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
+  const which = accountId ? sql`a.id = ${accountId} and` : sql``
+  for (const { open, book } of booked) await tx.rows(book((await numbersOf(tx, open(which))).slice(0, together)))
+}
+
+async function numbersOf(tx: Tx, open: Sql<{ no: string }>): Promise<string[]> {
+  return (await tx.rows(open)).map(({ no }) => no)
+}
+
+/** A kind of what is booked: the numbers of what is open, the oldest first, and the booking of some of them, which looks at each again. */
+interface Booked {
+  readonly open: (which: Sql) => Sql<{ no: string }>
+  readonly book: (numbers: readonly string[]) => Sql
+}
 
 /** What a payment is booked as. */
 const kindOfPayment = sql.raw(
@@ -23,40 +53,54 @@ const kindOfPayment = sql.raw(
 )
 
 /**
- * Books, of one account or of all, what came in since a lot's account was opened and is not booked yet: the money (net of change), the fee by the sub-merchant's rate, and
- * what went back. A record is at most as old as its price was locked when money comes, so seven days after that, and after money went back, are more than enough to look back. Booking
- * again books nothing (`book_flow`); money that is no longer in the account is booked back when it is there.
+ * What came in since a lot's account was opened and is not booked yet: the money (net of change), the fee by the sub-merchant's rate, and what went back. A
+ * record is at most as old as its price was locked when money comes, so seven days after that, and after money went back, are more than enough to look back.
+ * Booking again books nothing (`book_flow`); money that is no longer in the account is booked back when it is there.
  */
-export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
-  const which = accountId ? sql`a.id = ${accountId} and` : sql``
-  await tx.rows(sql`
+const openPayments = (which: Sql) => sql`
+  from sub_account a join sub_merchant m on m.id = a.sub_merchant_id
+    join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = ${code(payRecordStates.paid)} and r.paid_at >= a.created_at
+      and (r.created_at > now() - interval '7 days' or r.refund_money > 0 and r.refunded_at > now() - interval '7 days')
+  where ${which} a.state <> ${code(subAccountStates.closed)} and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${kindOfPayment} and f.account_kind = ${code(accountKinds.subAccount)})
+    or r.refund_money > r.returned_money and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)}))`
+
+const payments: Booked = {
+  open: (which) => sql`select r.pay_no as no ${openPayments(which)} order by r.paid_at, r.pay_no limit ${ofRound}`,
+  book: (numbers) => sql`
     with fresh as materialized (
       select a.id as account, ${kindOfPayment} as kind, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money - r.returned_money as went_back, r.refunded_at
-      from sub_account a join sub_merchant m on m.id = a.sub_merchant_id
-        join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = ${code(payRecordStates.paid)} and r.paid_at >= a.created_at
-          and (r.created_at > now() - interval '7 days' or r.refund_money > 0 and r.refunded_at > now() - interval '7 days')
-      where ${which} a.state <> ${code(subAccountStates.closed)} and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${kindOfPayment} and f.account_kind = ${code(accountKinds.subAccount)})
-        or r.refund_money > r.returned_money and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)}))
-      order by r.paid_at, r.pay_no limit 5000)
+      ${openPayments(sql`r.pay_no = any(${[...numbers]}::text[]) and`)} order by r.paid_at, r.pay_no)
     select book_flow(account, ${code(flowDirections.income)}::smallint, kind, money, pay_no, pay_channel, paid_at),
       book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.fee)}::smallint, round(money * fee_rate / 100)::bigint, pay_no, pay_channel, paid_at),
       book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, went_back, pay_no, pay_channel, coalesce(refunded_at, paid_at))
-    from fresh`)
-  await tx.rows(sql`
+    from fresh`,
+}
+
+const openRefunds = (which: Sql) => sql`
+  from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = ${code(refundStates.done)} and r.finish_at > now() - interval '7 days'
+  where ${which} a.state <> ${code(subAccountStates.closed)} and exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.parking)} and f.account_kind = ${code(accountKinds.subAccount)})
+    and not exists (select from cash_flow f where f.biz_no = r.refund_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)})`
+
+const refunds: Booked = {
+  open: (which) =>
+    sql`select r.refund_no as no ${openRefunds(which)} order by r.finish_at, r.refund_no limit ${ofRound}`,
+  book: (numbers) => sql`
     select book_flow(a.id, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, r.refund_money, r.refund_no, r.pay_channel, r.finish_at)
-    from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = ${code(refundStates.done)} and r.finish_at > now() - interval '7 days'
-    where ${which} a.state <> ${code(subAccountStates.closed)} and exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.parking)} and f.account_kind = ${code(accountKinds.subAccount)})
-      and not exists (select from cash_flow f where f.biz_no = r.refund_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)})`)
-  await bookShares(tx, which)
+    ${openRefunds(sql`r.refund_no = any(${[...numbers]}::text[]) and`)}`,
 }
 
 /** What others got of a lot's receipts leaves its account, and what they gave back returns to it (../profit-share). */
-async function bookShares(tx: Tx, which: Sql): Promise<void> {
-  await tx.rows(sql`
+const openShares = (which: Sql) => sql`
+  from sub_account a join profit_share s on s.park_lot_id = a.park_lot_id and s.paid_at >= a.created_at and s.net_money <> 0
+    and s.state in (${code(shareStates.done, shareStates.settled)}) and s.finish_at > now() - interval '7 days'
+  where ${which} a.state <> ${code(subAccountStates.closed)}
+    and not exists (select from cash_flow f where f.biz_no = s.share_no and f.flow_type = ${code(flowTypes.sharing)} and f.account_kind = ${code(accountKinds.subAccount)})`
+
+const shares: Booked = {
+  open: (which) => sql`select s.share_no as no ${openShares(which)} order by s.id limit ${ofRound}`,
+  book: (numbers) => sql`
     select book_flow(a.id, case when s.net_money > 0 then ${code(flowDirections.outgoing)} else ${code(flowDirections.income)} end::smallint, ${code(flowTypes.sharing)}::smallint, abs(s.net_money), s.share_no, s.pay_channel, s.finish_at)
-    from sub_account a join profit_share s on s.park_lot_id = a.park_lot_id and s.paid_at >= a.created_at and s.net_money <> 0
-      and s.state in (${code(shareStates.done, shareStates.settled)}) and s.finish_at > now() - interval '7 days'
-    where ${which} a.state <> ${code(subAccountStates.closed)}
-      and not exists (select from cash_flow f where f.biz_no = s.share_no and f.flow_type = ${code(flowTypes.sharing)} and f.account_kind = ${code(accountKinds.subAccount)})
-    order by s.id`)
+    ${openShares(sql`s.share_no = any(${[...numbers]}::text[]) and`)} order by s.id`,
 }
+
+const booked = [payments, refunds, shares]

@@ -6,7 +6,7 @@ import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { bookPayments } from '../cash-flow/book-payments.server.ts'
+import { bookPayments, bookPaymentsJob } from '../cash-flow/book-payments.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -133,6 +133,21 @@ test('a withdrawal is audited by another person; what is refused or fails comes 
   await expect(
     berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(sql`delete from cash_flow`)),
   ).rejects.toThrow(/permission denied/)
+})
+
+test('many receipts are booked in short transactions, so that no one waits long for their account', async () => {
+  const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query))
+  const before = await account()
+  await inEast(sql`
+    insert into pay_record (pay_no, biz_type, park_lot_id, pay_channel, pay_scene, pay_money, payer_money, pay_status, paid_at)
+    select 'MANY' || n, 1, ${park.parkLotId}::bigint, 6, 1, 1000, 1000, 3, now() from generate_series(1, 450) n`)
+  await bookPaymentsJob.run(berth.machine, {}, new AbortController().signal)
+  const booked = await inEast(sql<{ payments: number }>`
+    select count(distinct biz_no)::int as payments from cash_flow where biz_no like 'MANY%' group by xmin::text order by 1`)
+  expect(booked.map(({ payments }) => payments)).toEqual([50, 200, 200])
+  const after = await account()
+  expect(Number(after.AvailableMoney) - Number(before.AvailableMoney)).toBeCloseTo(450 * 9.94, 2)
 })
 
 test('after all of it the books hold, and a balance that was tampered with is found', async () => {
