@@ -174,7 +174,7 @@ export async function correctTime(
     async (change) => {
       await changesOnly(context, record.id)(change)
       const now = [...change.orders.values()][0]?.content
-      const isSo = now && now.cameAt === cameAt && (content.leftAt === null || now.leftAt === leftAt)
+      const isSo = now && now.cameAt === cameAt && now.leftAt === (content.leftAt === null ? null : leftAt)
       if (!isSo) throw declaredFailure(sentences.notTaken)
     },
   )

@@ -98,6 +98,7 @@ test('[MO-02] a time that contradicts other facts is refused, and nothing change
     [first.id, { newCameAt: clock(ago(250)) }],
     [first.id, { newLeftAt: clock(ago(100)) }],
     [second.id, { newCameAt: clock(ago(350)) }],
+    [second.id, { newCameAt: clock(ago(450)) }],
     [second.id, { newCameAt: clock(ago(-10)) }],
     [second.id, { newCameAt: '0206-11-24 08:00:00' }],
     [second.id, { newLeftAt: clock(ago(1)) }],
