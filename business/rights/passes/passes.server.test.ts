@@ -261,6 +261,22 @@ describe('what happens to a pass', () => {
     expect((await admin.ask(path('changePlate'), { Id: pass.Id, ...change })).message).toBe('该月卡没有车牌 京A20010')
   })
 
+  test('a plate that was taken off a pass today comes to another one, or back, and parks by that from tomorrow on', async () => {
+    const park = await addPark()
+    const [sold, bought] = [await sell(park, '京A20012'), await sell(park, '京A20013')]
+    const change = (pass: any, OldPlateNumber: string, NewPlateNumber: string) =>
+      admin.call(path('changePlate'), { Id: pass.Id, OldPlateNumber, NewPlateNumber, Reason: '卖车' })
+    await change(sold, '京A20012', '京A20014')
+    await change(bought, '京A20013', '京A20012')
+    expect((await plates(bought.Id)).map((row: string[]) => row.slice(0, 3))).toEqual([
+      ['京A20013', bought.BeginDate, today],
+      ['京A20012', addDays(today, 1), bought.EndDate],
+    ])
+    await change(sold, '京A20014', '京A20015')
+    await change(sold, '京A20015', '京A20014')
+    expect((await admin.call(path('get'), { Id: sold.Id })).PlateNumber).toBe('京A20014')
+  })
+
   test('suspended it gives nothing from tomorrow on; resumed, the lost days are added to its end', async () => {
     const park = await addPark()
     const pass = await sell(park, '京A20020')

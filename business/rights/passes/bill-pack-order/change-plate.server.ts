@@ -1,4 +1,5 @@
 import { failFields } from '#kernel/failure.ts'
+import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { billPackParkLotPlate, bindings } from '#business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { plateChangeLog } from '#business/rights/passes/bill-pack-plate/plate-change-log.ts'
@@ -68,10 +69,12 @@ export async function changePlate(
     } of rows) {
       if (BeginDate > today) await plates.delete(id)
       else await plates.update(id, { EndDate: today, Status: bindings.unbound }, by)
+      const from = [BeginDate, today, await firstDayAfterOld(ParkLotId)].toSorted().at(-1)!
+      if (from > EndDate) continue
       await plates.create(
         {
           PlateNumber: fresh,
-          BeginDate: BeginDate > today ? BeginDate : today,
+          BeginDate: from,
           EndDate,
           BillPackId,
           ParkLotId,
@@ -83,5 +86,13 @@ export async function changePlate(
         by,
       )
     }
+  }
+
+  /** The new plate was taken off a pass today, this one or another, and parks by that until the end of today. */
+  async function firstDayAfterOld(parkLotId: string): Promise<string> {
+    const [parksToday] = await repository(billPackParkLotPlate, tx).find(
+      sql`park_lot_id = ${parkLotId} and plate_number = ${fresh} and end_date = ${today}::date and status = ${bindings.unbound}`,
+    )
+    return parksToday ? addDays(today, 1) : today
   }
 }
