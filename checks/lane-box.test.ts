@@ -64,7 +64,7 @@ const orderOf = async (plateNumber: string) => rowsOf('/api/order/queryParkOrder
 
 test('with the centre the box passes on what it says, commands and pictures too', async () => {
   expect(running.box.isAlone).toBe(false)
-  for (const plate of ['浙D00001', '浙D00002', '浙D00003'])
+  for (const plate of ['浙D00001', '浙D00002', '浙D00003', '浙D00020'])
     expect(await entry.sees(plate, at(-60))).toMatchObject({
       outcome: 'accepted',
       decision: { open: true, orderNo: /^P/ },
@@ -121,6 +121,13 @@ test('a day without the centre: every car and every fen is there when the line i
     validTime: `${yesterday} ~`,
   })
 
+  await admin.call('/api/billFreePlate/addFreePlate', {
+    PlateNumber: '浙D00020',
+    BeginDate: yesterday < today ? yesterday : today,
+    ApplyUser: '李四',
+    ApplyReason: '员工',
+  })
+
   // It leaves and owes: cash, and the answer to the money opens.
   const asked = await exit.sees('浙D00001', at(71))
   expect(asked.decision).toMatchObject({ open: false, text: '请缴费11.00元', payable: '11.00', due: '11.00' })
@@ -139,6 +146,9 @@ test('a day without the centre: every car and every fen is there when the line i
   // A pass was bought for it meanwhile: the box cannot know and takes the money.
   expect((await exit.sees('浙D00003', at(71))).decision).toMatchObject({ due: '11.00' })
   expect((await exit.sendOne(exit.payment('浙D00003', at(72), '11.00'))).decision).toMatchObject({ open: true })
+  // The centre lets it park free meanwhile: the box cannot know that either.
+  expect((await exit.sees('浙D00020', at(71))).decision).toMatchObject({ due: '11.00' })
+  expect((await exit.sendOne(exit.payment('浙D00020', at(72), '11.00'))).decision).toMatchObject({ open: true })
   // The power goes and comes back while the centre is away.
   await running.stop()
   await start()
@@ -175,9 +185,9 @@ test('a day without the centre: every car and every fen is there when the line i
     6: { orderStatus: 1 },
   })
   const paid = await rowsOf('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
-  expect(paid.map(({ payerMoney }) => payerMoney)).toEqual(['11.00', '11.00'])
+  expect(paid.map(({ payerMoney }) => payerMoney)).toEqual(['11.00', '11.00', '11.00'])
   const listed = await rowsOf('/api/edgeDecision/queryEdgeDecision')
-  expect(listed).toHaveLength(7)
+  expect(listed).toHaveLength(8)
   const different = listed.filter(({ CheckState }) => CheckState === 1)
   expect(
     Object.fromEntries(
@@ -189,6 +199,7 @@ test('a day without the centre: every car and every fen is there when the line i
   ).toEqual({
     浙D00003: [3, '11.00', '0.00', 1, 1],
     浙D00005: [2, '0.00', '0.00', 1, 0],
+    浙D00020: [3, '11.00', '0.00', 1, 1],
   })
   await admin.call('/api/edgeDecision/checkEdgeDecision', { id: different[0].Id, CheckRemark: '已退款' })
   const west = await berth.as('admin', 'west')

@@ -1,4 +1,5 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { yuan } from '#fields/money/yuan.ts'
 import type { Centre } from './centre.ts'
 import type { Entry, Journal } from './journal.ts'
 import type { KeptPictures } from './kept-pictures.ts'
@@ -73,5 +74,6 @@ function wireOf(
     boxSerial,
     boxText: text.slice(0, 100),
     boxPayable: payable,
+    ...(deed.discount !== undefined && { boxDiscount: yuan(deed.discount) }),
   }
 }

@@ -32,6 +32,7 @@ export const deviceEventTypes = {
     boxSerial: text('裁决云盒', { max: 32 }),
     boxText: text('云盒提示', { max: 100 }),
     boxPayable: money('云盒应收'),
+    boxDiscount: money('云盒减免'),
   },
   spotOccupied: {
     ...spot,

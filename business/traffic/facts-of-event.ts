@@ -25,6 +25,8 @@ export interface DecidedAway {
   readonly boxSerial: string
   readonly text: string
   readonly payable: number
+  /** What rights of way took off it, fen; null: said by no box of before. */
+  readonly discount: number | null
 }
 
 /** Where its device stands. */
@@ -112,6 +114,7 @@ function decidedAway(values: EventOfDevice['values']): DecidedAway {
     boxSerial: String(values['boxSerial']),
     text: String(values['boxText'] ?? ''),
     payable: Number(values['boxPayable'] ?? 0),
+    discount: (values['boxDiscount'] as number | null | undefined) ?? null,
   }
 }
 

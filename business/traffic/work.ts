@@ -54,10 +54,11 @@ export interface WhatIsKnown extends Known {
 /** What all rights say of a car, in order of precedence. Without `kept` it is read for the first time. */
 export type ClaimsOf = (car: Car, kept?: Kept) => readonly Claimed[]
 
-/** A decision that was not asked for, and what the stay then cost, fen. */
+/** A decision that was not asked for, and what the stay then cost before what rights of way take off, and what these take off; fen. */
 export interface WouldBe {
   readonly decision: Decision
   readonly payable: number
+  readonly discount: number
 }
 
 /** What followed, to be written. */
@@ -73,7 +74,7 @@ export interface Work {
   /** What each reduction of such an order took off, by number. */
   sharesOf(passingIds: readonly string[]): ReadonlyMap<string, number>
   /** The stay that a passing belongs to, with what is due for it and, at an exit, of earlier stays; fen. */
-  standing(passingId: string): { stay: Stay; due: number; arrears: number; payable: number } | null
+  standing(passingId: string): { stay: Stay; due: number; arrears: number; payable: number; discount: number } | null
   readonly passings: ReadonlyMap<string, KnownPassing>
   /** Fresh passings of a car whose coming or going another reading has reported already. */
   readonly seenAgain: ReadonlySet<string>
@@ -108,8 +109,10 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
     const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away, around.stuck)
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
-    for (const [passingId, { decision, stay }] of settled.wouldBe)
-      wouldBe.set(passingId, { decision, payable: stay ? pricing.priceOf(stay).payable : 0 })
+    for (const [passingId, { decision, stay }] of settled.wouldBe) {
+      const { payable, otherDiscount } = stay ? pricing.priceOf(stay) : { payable: 0, otherDiscount: 0 }
+      wouldBe.set(passingId, { decision, payable, discount: otherDiscount })
+    }
     opened.push(...settled.opened)
     changes.push(compared)
     stays.push(...settled.stays)
@@ -119,7 +122,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   function decideAlone(passing: KnownPassing): void {
     const isAway = news.away?.has(passing.passingId)
     const decision = decideWithoutPlate(isAway ? { ...passing, opened: null } : passing, newDecider())
-    if (isAway) wouldBe.set(passing.passingId, { decision, payable: 0 })
+    if (isAway) wouldBe.set(passing.passingId, { decision, payable: 0, discount: 0 })
     decisions.set(passing.passingId, isAway ? asItWas(passing, decision) : decision)
   }
   const stayWith = new Map(
@@ -155,6 +158,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
       return {
         stay,
         payable: money.payable,
+        discount: money.otherDiscount,
         due: askedAtExit(stay, money),
         arrears: exit ? arrearsAt(exit, stay) : 0,
       }

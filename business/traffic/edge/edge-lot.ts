@@ -35,6 +35,8 @@ export interface DeedFacts {
 export interface Deed extends DeedFacts {
   /** What the lane shows and does. */
   readonly answer: LaneAnswer
+  /** What rights of way take off the price of the stay, fen; not set in what was kept before anyone asked. */
+  readonly discount?: number
   /** Barriers of other devices that open by it, by device: the passing for which. */
   readonly commands: readonly { readonly deviceId: string; readonly passingId: string }[]
 }
@@ -222,6 +224,7 @@ export class EdgeLot {
       ...(recovered && { recovered }),
       opened,
       answer,
+      discount: work.standing(asked ?? '')?.discount ?? 0,
       commands,
     }
     this.keep(deed)

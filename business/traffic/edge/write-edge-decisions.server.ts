@@ -50,11 +50,13 @@ function rowOf(
   lot: Lot,
   passing: ArrivedPassing,
   away: DecidedAway,
-  { decision, payable }: WouldBe,
+  would: WouldBe,
   order: WrittenOrder | undefined,
 ): Record<keyof typeof columns, string | number | boolean | null> {
+  const { decision } = would
   const otherRelease = (passing.opened !== null) !== decision.open
-  const otherMoney = away.payable !== payable
+  const charged = chargedBy(away, would)
+  const otherMoney = charged.box !== charged.centre
   const { none, release, money, both } = edgeDifferences
   const difference = otherRelease ? (otherMoney ? both : release) : otherMoney ? money : none
   const values = { 车牌: passing.plateNumber, 应缴: '', 余位: '', 车场: lot.shortName }
@@ -67,13 +69,19 @@ function rowOf(
     pass_at: new Date(passing.passAt).toISOString(),
     upload_at: new Date(passing.uploadAt).toISOString(),
     box_opened: passing.opened !== null,
-    box_payable: away.payable,
+    box_payable: charged.box,
     box_text: away.text,
     centre_opens: decision.open,
-    centre_payable: payable,
+    centre_payable: charged.centre,
     centre_text: sayOnLane(decision.text, undefined, values),
     difference,
     check_state: difference === none ? edgeCheckStates.unneeded : edgeCheckStates.open,
     order_no: order?.orderNo ?? null,
   }
+}
+
+/** What each charges for the stay, fen. A box of before said the price alone, so the price is what is compared then. */
+function chargedBy(away: DecidedAway, would: WouldBe): { box: number; centre: number } {
+  if (away.discount === null) return { box: away.payable, centre: would.payable }
+  return { box: away.payable - away.discount, centre: would.payable - would.discount }
 }
