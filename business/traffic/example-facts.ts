@@ -67,6 +67,7 @@ export const policies: LotPolicies = {
   openBeginTime: '00:00',
   openEndTime: '23:59',
   echoSeconds: {},
+  leaveGraceMinutes: 15,
   innerLanes: [],
   repeatEnterPolicy: 1,
   repeatEntryMoney: 2,

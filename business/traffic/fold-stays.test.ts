@@ -64,8 +64,22 @@ describe('an ordinary stay', () => {
     })
     const fresh = [enters(car, '08:00'), letOut('09:04'), standsAtExit(car, '09:04:20')]
     expect(linesOf(fold(fresh))).toEqual([`${car} 08:00–09:00 4`])
-    expect(fold([...fresh, standsAtExit(car, '09:04:31')])).toHaveLength(2)
     expect(fold([enters(car, '08:00'), letOut('12:00'), standsAtExit(car, '09:10:31')])).toHaveLength(2)
+  })
+
+  test('turned back at an exit and paid elsewhere, it leaves by any exit within the grace; after it that is another exit', () => {
+    const paidAt = (releaseType: number): Passing => ({
+      ...standsAtExit(car, '09:00'),
+      waited: true,
+      opened: { openedAt: at('09:40'), releaseType },
+    })
+    const again = (clock: string) => standsAtExit(car, clock, { laneId: 'exit 2' })
+    const day = [enters(car, '08:00'), paidAt(2)]
+    expect(linesOf(fold([...day, again('09:55')]))).toEqual([`${car} 08:00–09:00 4`])
+    expect(fold([...day, again('09:55:01')])).toHaveLength(2)
+    expect(fold([...day, again('09:40:31')], [], { leaveGraceMinutes: 0 })).toHaveLength(2)
+    expect(fold([enters(car, '08:00'), paidAt(6), again('09:40:31')])).toHaveLength(2)
+    expect(fold([...day, enters(car, '09:50'), again('09:55')])).toHaveLength(2)
   })
 
   test('seen again by the exit camera just after it left, it has left once; later it is a new exit without entry', () => {

@@ -1,6 +1,7 @@
 import { longestEchoSeconds, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import {
   isLeftUnseen,
@@ -27,7 +28,7 @@ export const longestEcho = longestEchoSeconds * 1000
 
 export type FoldPolicies = Pick<
   LotPolicies,
-  'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds' | 'innerLanes'
+  'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds' | 'innerLanes' | 'leaveGraceMinutes'
 >
 
 /** A stay while it is being folded. */
@@ -250,9 +251,25 @@ function standsOn({ open }: Lot, { plateNumber, spotId }: Passing): boolean {
   return [stay?.entry, ...(stay?.repeats ?? [])].some((passing) => passing?.spotId === spotId)
 }
 
-/** Whether the car has just left: the window is that of the lane at which it did, from when its barrier opened. */
+/**
+ * Whether the car has just left: the window is that of the lane at which it did, from when its barrier opened. One that turned back there to pay elsewhere has the
+ * grace of every payment, at any exit, from the opening on that no one drove through.
+ */
 function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: FoldPolicies): boolean {
-  return ending !== null && passing.passAt <= seenLeavingUntil(ending, exits, policies)
+  if (ending === null) return false
+  const opened = openedByMoney(exits.at(-1)!)
+  const comesAgain = opened !== null && opened <= passing.passAt && passing.passAt <= opened + graceOf(policies)
+  return comesAgain || passing.passAt <= seenLeavingUntil(ending, exits, policies)
+}
+
+/** When the barrier opened for a car that had waited until nothing was due; null: it did not, or a person opened it. */
+function openedByMoney({ waited, opened }: Passing): number | null {
+  const isPaidUp = opened?.releaseType === releaseTypes.paid || opened?.releaseType === releaseTypes.auto
+  return waited && isPaidUp ? opened.openedAt : null
+}
+
+function graceOf({ leaveGraceMinutes = 0 }: FoldPolicies): number {
+  return leaveGraceMinutes * 60_000
 }
 
 /** So long may a camera see a car that leaves: one that waited goes when its barrier opens, and one of which that was reported hours later had gone before. */
@@ -353,7 +370,8 @@ export function beganOf({ entry, exits }: Stay): Position {
 function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
-  const leaving = seenLeavingUntil(ending, exits, policies)
+  const comesAgain = (openedByMoney(exits.at(-1)!) ?? -Infinity) + graceOf(policies)
+  const leaving = Math.max(seenLeavingUntil(ending, exits, policies), comesAgain)
   const reportedGone = echoes.filter(isReportedGone).map(({ passAt }) => passAt)
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...reportedGone))
   const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]

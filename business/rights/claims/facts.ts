@@ -118,6 +118,8 @@ export interface LotPolicies {
   readonly openEndTime: string
   /** Within how many seconds a car that a lane reads again passed once; of lanes where it is not the usual time. */
   readonly echoSeconds: Readonly<Record<string, number>>
+  /** So long may a car that has paid take to leave. Not set in what a lane box was given before folding asked for it. */
+  readonly leaveGraceMinutes?: number
   /** Lanes within the lot: who passes there neither comes nor goes, but moves from one region to another. */
   readonly innerLanes: readonly string[]
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
