@@ -47,6 +47,7 @@ export const en: Readonly<Record<string, string>> = {
   不再收取: 'Waive',
   记为欠费: 'Record as arrears',
   解除车牌匹配: 'Undo plate match',
+  撤回免费放行: 'Withdraw free release',
   并入上一单: 'Merge into previous order',
   拆分订单: 'Split order',
   中途出场时间: 'Left meanwhile at',

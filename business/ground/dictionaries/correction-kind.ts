@@ -16,6 +16,7 @@ export const correctionKinds = options({
   spot: [12, '更正车位'],
   split: [13, '拆分订单'],
   turned: [14, '更正方向'],
+  withdrawnRelease: [15, '撤回免费放行'],
 })
 
 /** Whether it holds, or was taken back. */

@@ -156,6 +156,21 @@ test('a release for nothing waives what is due, opens the barrier and says who a
   expect((await admin.ask('/api/order/waiveParkOrder', { id: inside, reasonText: '测试' })).state).not.toBe('success')
 })
 
+test('a release for nothing that was wrong is withdrawn: what was given up is owed, and taken back nothing is', async () => {
+  const { id, orderNo } = await standing('京C10015')
+  await admin.call('/api/order/waiveParkOrder', { id, reasonText: '公务车' })
+  const withdraw = () => admin.ask('/api/order/withdrawReleaseParkOrder', { id, reasonText: '不是公务车' })
+  expect(await withdraw()).toMatchObject({ state: 'success' })
+  const owing = { orderStatus: 4, waiveMoney: '0.00', arrearsMoney: '11.00', outReleaseType: 6, isCorrected: 1 }
+  expect(await order('京C10015')).toMatchObject(owing)
+  expect(await withdraw()).toMatchObject({ state: 'conflict' })
+  const filed = await admin.call('/api/order/queryStayCorrection', { orderNo })
+  expect(filed.rows).toMatchObject([{ CorrectionKind: 15, newValue: { arrearsMoney: '11.00' } }])
+  await admin.call('/api/order/undoCorrectionParkOrder', { id, reasonText: '确是公务车' })
+  const free = { orderStatus: 3, waiveMoney: '11.00', arrearsMoney: '0.00', outReleaseType: 3, isCorrected: 0 }
+  expect(await order('京C10015')).toMatchObject(free)
+})
+
 test('a voided order is the end of its stay: the car counts as gone and may come again', async () => {
   await park.entry.sees('京C10007', ago(30))
   const { id } = await order('京C10007')

@@ -19,6 +19,7 @@ import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { correctRegion } from './correct-region.server.ts'
 import { correctSpot } from './correct-spot.server.ts'
 import { notThisCar } from './not-this-car.server.ts'
+import { withdrawRelease } from './withdraw-release.server.ts'
 import { splitStay } from './split-stay.server.ts'
 import {
   correctPlate,
@@ -139,6 +140,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
     correctSpot,
     reprice,
     forceExit,
+    withdrawRelease,
     notThisCar,
     mergeBefore,
     splitStay,

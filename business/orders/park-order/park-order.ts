@@ -326,6 +326,16 @@ export const parkOrder = entity({
       },
       { several: true, when: { field: 'orderStatus', is: insideStates } },
     ),
+    withdrawRelease: action(
+      '撤回免费放行',
+      { reasonText },
+      {
+        when: [
+          { field: 'outReleaseType', is: [releaseTypes.free, releaseTypes.abnormal] },
+          { field: 'orderStatus', is: [completed] },
+        ],
+      },
+    ),
     notThisCar: action(
       '解除车牌匹配',
       {

@@ -53,6 +53,7 @@ const permissionOf: Readonly<Record<number, Permission>> = {
   [correctionKinds.split]: permission(parkOrder, 'splitStay'),
   [correctionKinds.givenPlate]: permission(passing, 'givePlate'),
   [correctionKinds.turned]: permission(passing, 'turnRound'),
+  [correctionKinds.withdrawnRelease]: permission(parkOrder, 'withdrawRelease'),
 }
 
 interface Row {
