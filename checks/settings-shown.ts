@@ -179,6 +179,10 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   ],
   'parameter.autoBlackTimes': [debtors, 'goes on the black list by itself'],
   'parameter.autoBlackYuan': [debtors, 'that owes as much'],
+  'parameter.freeReleaseYuan': [
+    'business/orders/park-order/park-order.server.test.ts',
+    'above the limit of a car park a release for nothing takes',
+  ],
   'parameter.loginErrorLimit': [values, 'an account is locked after as many wrong passwords'],
   'parameter.loginLockMinutes': [values, 'an account is locked after as many wrong passwords'],
   'parameter.sessionIdleMinutes': ['checks/session.test.ts', 'after how long an idle session ends'],

@@ -156,6 +156,33 @@ test('a release for nothing waives what is due, opens the barrier and says who a
   expect((await admin.ask('/api/order/waiveParkOrder', { id: inside, reasonText: '测试' })).state).not.toBe('success')
 })
 
+test('above the limit of a car park a release for nothing takes a second person, who may change prices or was called', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const limit = { ParamKey: 'freeReleaseYuan', ParamValue: 10 }
+  await admin.call('/api/parameter/addParameter', { ...limit, ParkLotId: here.parkLotId })
+  const plates = ['京C10016', '京C10017', '京C10018']
+  const releases = async (by: Console, plateNumber: string) =>
+    by.ask('/api/order/waiveParkOrder', { id: (await order(plateNumber)).id, reasonText: '公务车' })
+  for (const plate of plates) await here.entry.sees(plate, ago(131))
+  for (const plate of plates.slice(1)) await here.exit.sees(plate, ago(1))
+  await here.exit.sees(plates[0]!, ago(0))
+  const [collector, service] = [await berth.as('collector'), await berth.as('service')]
+  const refused = { state: 'conflict', message: '少收11.00元超过免费放行限额10.00元,请呼叫云客服,或由能改价的人员办理' }
+  expect(await releases(collector, plates[0]!)).toMatchObject(refused)
+  const press = { Id: here.exit.laneId, reasonText: '公务车', releaseType: 4 }
+  expect(await collector.ask('/api/lane/openGateLane', press)).toMatchObject(refused)
+  expect(await releases(service, plates[1]!)).toMatchObject(refused)
+  await collector.call('/api/lane/callHelpLane', { Id: here.exit.laneId })
+  const asked = { ParkLotId: here.parkLotId }
+  const [{ Id }] = (await service.call('/api/serviceCall/queryServiceCall', asked)).rows
+  await service.call('/api/serviceCall/answerServiceCall', { Id })
+  expect(await releases(service, plates[1]!)).toMatchObject({ state: 'success' })
+  expect(await releases(collector, plates[2]!)).toMatchObject(refused)
+  expect(await releases(await berth.as('operator'), plates[2]!)).toMatchObject({ state: 'success' })
+  await standing('京C10019')
+  expect(await releases(collector, '京C10019')).toMatchObject({ state: 'success' })
+})
+
 test('a release for nothing that was wrong is withdrawn: what was given up is owed, and taken back nothing is', async () => {
   const { id, orderNo } = await standing('京C10015')
   await admin.call('/api/order/waiveParkOrder', { id, reasonText: '公务车' })

@@ -36,6 +36,7 @@ import { recordPassing } from './record-passing.server.ts'
 import { arrearsDue, dueNow, owedNow, quoteAt } from '#business/traffic/owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { requireMayGiveUp } from '#business/places/basics/lane/require-may-give-up.server.ts'
 import { parkOrder } from './park-order.ts'
 import { leaveSpot, parkOnSpot, takeOnSpot } from './street-acts.server.ts'
 
@@ -163,6 +164,9 @@ export const parkOrderHandlers = handlers(parkOrder, {
         })
       const now = Date.now()
       const owed = await owedNow(context.tx, facts, now)
+      const { parkLotId } = facts.lot
+      const car = { parkLotId, laneId: exit.laneId, orderNo: facts.orderNo, owed }
+      await requireMayGiveUp(context.tx, context.incoming.person, car)
       const change = await changeLot(
         context.tx,
         facts.lot,

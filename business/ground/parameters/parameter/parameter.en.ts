@@ -8,6 +8,8 @@ export const en: Readonly<Record<string, string>> = {
     'A started task that is past its planned end without progress for this long counts as missed',
   '车牌在各车场欠费未缴达到这个次数,自动列入黑名单,缴清后自动解除;0 表示不按次数拉黑':
     'A plate that left unpaid this many times, in all car parks, goes on the black list by itself and off it once everything is paid; 0: not by number',
+  '免费放行、异常放行少收的金额超过这个限额的,须由能改价的人员或正在协助该车道的云客服办理;0 表示不限':
+    'Who gives up more than this in a free or abnormal release must be able to change prices, or be the service seat that helps the lane; 0 sets no limit',
   '车牌在各车场欠费合计达到这个金额,自动列入黑名单,缴清后自动解除;0 表示不按金额拉黑':
     'A plate that owes this much, in all car parks, goes on the black list by itself and off it once everything is paid; 0: not by amount',
   '催缴发出后这些天内补缴的,计入该次催缴': 'Payments within this many days of a notice count towards it',

@@ -119,6 +119,16 @@ export const parameters = {
     max: 100_000,
     perLot: false,
   },
+  freeReleaseYuan: {
+    label: '免费放行限额',
+    group: '放行',
+    effect: '免费放行、异常放行少收的金额超过这个限额的,须由能改价的人员或正在协助该车道的云客服办理;0 表示不限',
+    unit: 'yuan',
+    usual: 0,
+    min: 0,
+    max: 100_000,
+    perLot: true,
+  },
   loginErrorLimit: {
     label: '登录错误锁定次数',
     group: '登录安全',

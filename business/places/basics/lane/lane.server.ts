@@ -5,12 +5,12 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { sql } from '#kernel/sql.ts'
-import { requirePermission } from '#server/person.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { commandLane, forNoCar, type GateMove, type Opens } from './command-lane.server.ts'
 import { helpDesk } from './help-desk.server.ts'
 import { gateStates, lane, laneTypes, noCarWaits } from './lane.ts'
 import { operationBook } from './operation-book.server.ts'
+import { requireMayGiveUp } from './require-may-give-up.server.ts'
 import { stillDesk } from './still-desk.server.ts'
 import { stayOfPlate } from './stay-of-plate.server.ts'
 import { plateOf, waitingAt, type WaitingCar } from './waiting-at.server.ts'
@@ -61,7 +61,12 @@ export const laneHandlers = handlers(lane, {
       if (waiting && asked !== '' && waiting.plateNumber !== '' && waiting.plateNumber !== asked)
         throw declaredFailure(anotherWaits, { waiting: waiting.plateNumber, asked })
       const car = await carOf(context.tx, record, waiting, asked)
-      if (car && isGivingUp(release) && car.owed > 0) requirePermission(context.incoming.person, 'park-order:waive')
+      if (car && isGivingUp(release) && car.owed > 0)
+        await requireMayGiveUp(context.tx, context.incoming.person, {
+          parkLotId: record.ParkLotId,
+          laneId: record.id,
+          ...car,
+        })
       const passes = carPassed || asked !== ''
       await move(context, record, 'open', reasonText, {
         releaseType: release,
