@@ -29,6 +29,10 @@ export const implausibleReasons = {
     en: 'The car park of the device has no such spot; check the number of the spot, the spot bound to the detector, and the car park of the device',
   },
   noPayMoney: { zh: '支付金额应大于 0', en: 'The amount paid must be above 0' },
+  payNoReused: {
+    zh: '收据号已用于另一笔收款,本笔未入账;请核对现金后在控制台补收,并检查设备的收据号',
+    en: 'The receipt number belongs to another payment, so this one is not counted; check the cash, take it at the console, and see to the numbers of the device',
+  },
   noPlateToPayFor: { zh: '支付事件没有车牌号', en: 'The payment does not say for which plate' },
 } as const satisfies Record<string, Record<Language, string>>
 

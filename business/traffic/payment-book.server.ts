@@ -80,8 +80,11 @@ export type ByStaff = Pick<VerbContext<any>, 'tx' | 'incoming' | 'by'>
 export interface PaymentBook {
   /** PayScene of money that a device took. */
   sceneOf(payChannel: number): number
-  /** Answers given before to payment events, by device and event; a receipt number that was counted already is the same payment. */
-  paymentsBefore(tx: Tx, payments: readonly ReportedPayment[]): Promise<[string, Json][]>
+  /** By device and event: answers given before to payment events, and which of them name a receipt number of another payment. */
+  paymentsBefore(
+    tx: Tx,
+    payments: readonly ReportedPayment[],
+  ): Promise<{ readonly answers: readonly [string, Json][]; readonly reused: readonly string[] }>
   /** Stores what devices took; returns what is new. */
   storePayments(tx: Tx, lot: Lot, reported: readonly ReportedPayment[]): Promise<NewPayment[]>
   /** Keeps what was answered, for when the event comes again. */

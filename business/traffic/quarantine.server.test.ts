@@ -61,6 +61,23 @@ test('[F-15, DV-02] what cannot be true is kept with its reason and has no effec
   expect(await listed(west)).toEqual([])
 })
 
+test('a receipt number that comes again for another car is not taken for its repetition: the money is listed', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const plates = ['京G00021', '京G00022', '京G00023']
+  for (const plate of plates) await here.entry.sees(plate, now - 131 * 60_000)
+  const paid = (plate: string) => here.exit.payment(plate, now - 1000, '11.00')
+  const first = paid(plates[0]!)
+  const payNo = first['payNo']
+  expect(await here.exit.sendAll([first, { ...paid(plates[1]!), payNo }])).toMatchObject([
+    { outcome: 'accepted' },
+    { outcome: 'quarantined', reason: expect.stringContaining('收据号') },
+  ])
+  expect(await here.exit.sendOne({ ...paid(plates[0]!), payNo })).toMatchObject({ outcome: 'repeated' })
+  const another = { ...paid(plates[2]!), payNo }
+  expect(await here.exit.sendOne(another)).toMatchObject({ outcome: 'quarantined' })
+  expect((await listed(admin, { reason: '收据号' })).map(({ payload }) => payload)).toContainEqual(another)
+})
+
 test('a car passes whatever its event says of it: what cannot be is unknown instead, and listed once', async () => {
   const wrong: [plate: string, rest: Record<string, unknown>, reason: string][] = [
     ['京G00011', { confidence: 101 }, '可信度'],

@@ -67,7 +67,7 @@ export async function takeEvents(
   parkLotIds: readonly string[],
   now: number,
 ): Promise<Taken | Elsewhere> {
-  const { places, spots, lots, before } = await readAround(tx, events, parkLotIds, now)
+  const { places, spots, lots, before, reused } = await readAround(tx, events, parkLotIds, now)
   const supposed = await supposedWays(tx, events, places)
   const results: EventResult[] = []
   const changes: LotChange[] = []
@@ -78,7 +78,9 @@ export async function takeEvents(
     const spot = spots.get(sent)
     const { event, doubt } = place ? asBelieved(going(sent, supposed), place) : { event: sent, doubt: null }
     const reason = place
-      ? implausible(reportedOf(event, place, spot !== undefined), now, place.lane, place)
+      ? reused.has(keyOf(event))
+        ? 'payNoReused'
+        : implausible(reportedOf(event, place, spot !== undefined), now, place.lane, place)
       : 'deviceNotInUse'
     if (reason) {
       rejected.push({ event, place, reason })
@@ -171,6 +173,8 @@ async function readAround(
   spots: Map<DeviceEvent, NamedSpot>
   lots: Map<string, Lot>
   before: Map<string, Json>
+  /** Payments under a receipt number of another one. */
+  reused: ReadonlySet<string>
 }> {
   const traffic = events.filter(isTraffic)
   const [lots, places, spots, passings, payments] = await Promise.all([
@@ -187,7 +191,7 @@ async function readAround(
     ),
     paymentBook.get().paymentsBefore(tx, traffic.filter(({ type }) => type === 'payment').map(paymentOf)),
   ])
-  return { lots, places, spots, before: new Map([...passings, ...payments]) }
+  return { lots, places, spots, before: new Map([...passings, ...payments.answers]), reused: new Set(payments.reused) }
 }
 
 /**

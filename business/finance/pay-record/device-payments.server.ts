@@ -20,23 +20,56 @@ export function sceneOf(payChannel: number): number {
   return unattended.some((channel) => channel === payChannel) ? payScenes.auto : payScenes.sentry
 }
 
-/** Answers given before to payment events, by device and event; a receipt number that was counted already is the same payment. */
-export async function paymentsBefore(tx: Tx, payments: readonly ReportedPayment[]): Promise<[string, Json][]> {
-  if (payments.length === 0) return []
+interface Counted {
+  readonly pay_no: string
+  readonly key: string
+  readonly plate_number: string
+  readonly paid_at: Date
+  readonly decision: Json
+}
+
+/** So far may the moments of one payment lie apart that a device reports again under another event. */
+const sameWithin = 3_600_000
+
+/**
+ * What is known of payment events, by device and event: the answers given before, and which of them name another payment's receipt number. A number that comes
+ * again for the same car at the same time is the same payment.
+ */
+export async function paymentsBefore(
+  tx: Tx,
+  payments: readonly ReportedPayment[],
+): Promise<{ answers: [string, Json][]; reused: string[] }> {
+  if (payments.length === 0) return { answers: [], reused: [] }
   const numbers = payments.map(({ paymentId }) => paymentId)
   const devices = [...new Set(payments.map(({ deviceId }) => deviceId))]
-  const rows = await tx.rows<{ pay_no: string; key: string; decision: Json }>(sql`
-    select r.pay_no, r.device_id || '/' || r.event_id as key, r.decision from pay_record r where r.pay_no = any(${numbers}::text[])
+  const row = sql`r.pay_no, r.device_id || '/' || r.event_id as key, r.plate_number, r.paid_at, r.decision`
+  const rows = await tx.rows<Counted>(sql`
+    select ${row} from pay_record r where r.pay_no = any(${numbers}::text[])
     union all
-    select r.pay_no, r.device_id || '/' || r.event_id, r.decision from pay_record r
+    select ${row} from pay_record r
     where r.device_id = any(${devices}::bigint[]) and r.event_id = any(${payments.map(({ eventId }) => eventId)}::text[])`)
-  const byNumber = new Map(rows.map((row) => [row.pay_no, row.decision]))
-  const byKey = new Map(rows.map((row) => [row.key, row.decision]))
-  return payments.flatMap(({ paymentId, deviceId, eventId }) => {
-    const key = `${deviceId}/${eventId}`
-    const decision = byKey.get(key) ?? byNumber.get(paymentId)
-    return decision === undefined ? [] : [[key, decision] as [string, Json]]
-  })
+  const byKey = new Map(rows.map(({ key, decision }) => [key, decision]))
+  const decided = new Map(rows.map(({ pay_no, decision }) => [pay_no, decision]))
+  const first = new Map<string, OfCar>(
+    rows.map((row) => [row.pay_no, { plateNumber: row.plate_number, paidAt: row.paid_at.getTime() }]),
+  )
+  const answers: [string, Json][] = []
+  const reused: string[] = []
+  for (const payment of payments) {
+    const key = `${payment.deviceId}/${payment.eventId}`
+    const number = payment.paymentId
+    const decision = byKey.get(key) ?? decided.get(number)
+    if (!byKey.has(key) && !isOnePayment(first.get(number) ?? payment, payment)) reused.push(key)
+    else if (decision !== undefined) answers.push([key, decision])
+    if (!first.has(number)) first.set(number, payment)
+  }
+  return { answers, reused }
+}
+
+type OfCar = Pick<ReportedPayment, 'plateNumber' | 'paidAt'>
+
+function isOnePayment(one: OfCar, other: OfCar): boolean {
+  return one.plateNumber === other.plateNumber && Math.abs(one.paidAt - other.paidAt) <= sameWithin
 }
 
 /**
