@@ -152,7 +152,6 @@ export const en: Readonly<Record<string, string>> = {
   车道滞留告警: 'Alarm: waiting too long in lane',
   无操作自动退出: 'Sign out when idle',
   超期在场告警: 'Alarm: overstay',
-  放行: 'Release',
   免费放行限额: 'Limit of a free release',
   大额订单告警: 'Alarm: large order',
   车牌纠正频繁告警: 'Alarm: frequent plate corrections',

@@ -1,5 +1,6 @@
 /** English for the words of the page of parameters; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  放行: 'Release',
   登录安全: 'Sign-in',
   信息保存期限: 'Retention',
   '新报修的工单须在这段时间内接单,否则为接单超时': 'A new order not accepted within this time is overdue',

@@ -10,7 +10,7 @@ const aboveLimit = {
   en: 'Giving up {owed} yuan is above the limit of {limit} yuan for a free release: call the service seat, or ask someone who may change prices',
 }
 
-/** Above the lot's limit a second person decides: whoever may change prices anyway, or the seat that was called (domain.md 4.11). */
+/** Above the lot's limit a second person decides: someone who may change prices anyway, or the seat that was called (domain.md 4.11). */
 export async function requireMayGiveUp(
   tx: Tx,
   person: Person,
