@@ -266,6 +266,54 @@ create or replace function refunds_to_follow() returns table (tenant_id bigint, 
   as $$ select r.tenant_id, r.id from refund r where r.refund_state = 1 and r.refund_way = 1
     and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;
 
+-- business/ground/archive/archived-file.sql
+create or replace function month_begins(month date) returns timestamptz language sql immutable as $$ select month::timestamp at time zone 'UTC' $$;
+
+-- business/ground/archive/archived-file.sql
+create or replace function month_ends(month date) returns timestamptz language sql immutable as $$ select (month::timestamp + interval '1 month') at time zone 'UTC' $$;
+
+-- business/ground/archive/archived-file.sql
+create or replace function archive_fact(id bigint, month date, row_count integer, digest numeric, file_key text, file_size bigint, sha256 text) returns numeric
+  language sql immutable as $$ select fact_digest(concat_ws('|', id, extract(epoch from month), row_count, digest, file_key, file_size, sha256)) $$;
+
+-- business/ground/archive/archived-file.sql
+-- Of a table the oldest month that ended before `horizon` and has rows all of whose `moments` lie before it, with `most` of them: the first moment
+-- is that of the months. Rows that may still change are locked.
+create or replace function rows_to_archive(of_table text, moments text[], horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[])
+  language plpgsql as $$
+declare
+  month date;
+  moment text := moments[1];
+  over text := (select string_agg(format('%I < $3', it), ' and ') from unnest(moments) it);
+  locked text := case when has_table_privilege(of_table, 'update') then 'for update skip locked' else '' end;
+begin
+  execute format('select date_trunc(''month'', min(%I) at time zone ''UTC'') from %I', moment, of_table) into month;
+  while month_ends(month) <= horizon loop
+    since := month_begins(month);
+    until := month_ends(month);
+    execute format('select array(select id from %1$I where %2$I >= $1 and %2$I < $2 and %3$s order by %2$I, id limit $4 %4$s)', of_table, moment, over, locked)
+      into ids using since, until, horizon, most;
+    if cardinality(ids) > 0 then return; end if;
+    month := month + interval '1 month';
+  end loop;
+  since := null;
+end $$;
+
+-- business/ground/archive/archived-file.sql
+-- Notes that rows went into a file, as its functions of each table do that delete them: all of those that were written, and none younger than `young`.
+create or replace function note_archived(from_table text, of_month date, young interval, written integer, taken integer, brought numeric, key text, size bigint, sha text)
+  returns void language plpgsql as $$
+declare
+  line archived_file;
+begin
+  if month_ends(of_month) > now() - young then raise exception 'rows of the last % stay in %', young, from_table; end if;
+  if taken <> written then raise exception 'of % rows of % that were written % are there', written, from_table, taken; end if;
+  insert into archived_file (of_table, month, row_count, digest, file_key, file_size, sha256) values (from_table, of_month, taken, brought, key, size, sha) returning * into line;
+  if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
+    perform note_facts('archive', scope_tenant(), 1, archive_fact(line.id, line.month, line.row_count, line.digest, line.file_key, line.file_size, line.sha256));
+  end if;
+end $$;
+
 -- business/ground/inbox/message/message.sql
 create or replace function tell_once() returns trigger language plpgsql as $$
 begin
@@ -274,6 +322,23 @@ begin
   if not found and not exists (select from message_sent where tenant_id = new.tenant_id and receiver_user_id = new.receiver_user_id
     and biz_kind = new.biz_kind and biz_no = new.biz_no and message_id = new.id) then return null; end if;
   return new;
+end $$;
+
+-- business/ground/inbox/message/message.sql
+-- Takes messages out that were written to a file; what they were about may then be sent again.
+create or replace function archive_messages(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+begin
+  with gone as (
+    delete from message m where m.tenant_id = scope_tenant() and m.sent_at >= month_begins(of_month) and m.sent_at < month_ends(of_month) and m.id = any(ids) returning m as line),
+  unsent as (
+    delete from message_sent t using gone g where t.tenant_id = scope_tenant() and t.receiver_user_id = (g.line).receiver_user_id
+      and t.biz_kind = (g.line).biz_kind and t.biz_no = (g.line).biz_no)
+  select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
+  perform note_archived('message', of_month, '30 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
 end $$;
 
 -- business/ground/inbox/message/message.sql
@@ -401,14 +466,18 @@ create or replace function sessions_that_run(digests bytea[]) returns setof byte
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
 
 -- business/ground/people/login-log/login-log.sql
--- Deletes the scope's oldest lines from before `horizon` and half a year back at least, so many at once; returns how many.
-create or replace function forget_login_lines(horizon timestamptz, most integer) returns bigint language sql security definer set search_path = public as $$
+-- Takes lines out that were written to a file, of the last half year none.
+create or replace function archive_logins(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+begin
   with gone as (
-    delete from login_log where tenant_id = scope_tenant() and id in (
-      select id from login_log where tenant_id = scope_tenant() and happened_at < least(horizon, now() - interval '180 days') order by happened_at, id limit most)
-    returning 1)
-  select count(*) from gone
-$$;
+    delete from login_log l where l.tenant_id = scope_tenant() and l.happened_at >= month_begins(of_month) and l.happened_at < month_ends(of_month) and l.id = any(ids) returning l as line)
+  select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
+  perform note_archived('login_log', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
+end $$;
 
 -- business/ground/people/organization/organization.sql
 -- The place of a row follows from its parent's; those below it move along. Two moves never pass each other, so that no circle comes about.
@@ -832,24 +901,45 @@ create or replace function audit_digest(since timestamptz, until timestamptz, up
 $$;
 
 -- business/ground/system/audit-log/audit-log.sql
--- Deletes the lines under the scope's oldest seal that has any, where that lies before `horizon` and half a year back at least, and marks the seal, whose
--- digest the next one still takes in; returns how many lines went, null where there is nothing to forget. What went is no fact of the ledger any more.
-create or replace function forget_sealed_lines(horizon timestamptz) returns bigint language plpgsql security definer set search_path = public as $$
+-- The lines under the scope's oldest seals that have any, as far as they lie before `horizon` and end in one month, `most` lines or one seal.
+create or replace function audit_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
 declare
-  oldest audit_seal;
-  lines bigint;
-  facts bigint;
-  brought numeric;
+  ends timestamptz;
+  last_seal timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtext('audit_seal'), hashint8(scope_tenant()));
-  select * into oldest from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null order by s.until limit 1;
-  if oldest.until is null or oldest.until >= least(horizon, now() - interval '180 days') then return null; end if;
-  with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= oldest.until returning a as line),
-    known as (select (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
-  select count(*), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0) into lines, facts, brought from known;
-  perform note_facts('audit', scope_tenant(), -facts, -brought);
-  update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.until = oldest.until;
-  return lines;
+  select month_ends(date_trunc('month', min(s.until) at time zone 'UTC')::date) into ends from audit_seal s where s.forgotten_at is null;
+  if ends > horizon then return; end if;
+  select max(c.until) into last_seal from (
+    select s.until, row_number() over (order by s.until) as no, sum(s.line_count) over (order by s.until) as lines
+    from audit_seal s where s.forgotten_at is null and s.until < ends) c where c.no = 1 or c.lines <= most;
+  select min(a.happened_at), last_seal + interval '1 microsecond', array_agg(a.id) into since, until, ids from audit_log a where a.happened_at <= last_seal;
+end $$;
+
+-- business/ground/system/audit-log/audit-log.sql
+-- Takes lines out that were written to a file, with the seals over them: whole ones, none of the last half year. These are marked, and the next one
+-- still takes in their digest. What went is no fact of the ledger any more.
+create or replace function archive_audit(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+  facts bigint;
+  of_facts numeric;
+  last_line timestamptz;
+  last_seal timestamptz;
+begin
+  with gone as (delete from audit_log a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.id = any(ids) returning a as line),
+    known as (select line, (line).created_at >= l.begins_at as is_fact, fact_of(line) as digest from gone left join fact_ledger l on l.tenant_id = scope_tenant())
+  select count(*), sum(fact_digest(to_jsonb(line)::text)), max((line).happened_at), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0)
+    into taken, brought, last_line, facts, of_facts from known;
+  last_seal := (select min(s.until) from audit_seal s where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until >= last_line);
+  if last_seal is null or last_seal > now() - interval '180 days' or exists (select from audit_log a where a.tenant_id = scope_tenant() and a.happened_at <= last_seal) then
+    raise exception 'lines of the audit log go with their seals, and of the last half year none';
+  end if;
+  perform note_facts('audit', scope_tenant(), -facts, -of_facts);
+  perform note_archived('audit_log', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
+  update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until <= last_seal;
 end $$;
 
 -- business/ground/system/backlog.sql
@@ -951,35 +1041,28 @@ create or replace function demo_tenant_code() returns text language sql stable s
   as $$ select tenant_code from tenant where is_demo and tenant_is_served(tenant_state, service_end) $$;
 
 -- business/orders/passing-archive/passing-archive.sql
-create or replace function month_begins(month date) returns timestamptz language sql immutable as $$ select month::timestamp at time zone 'UTC' $$;
-
--- business/orders/passing-archive/passing-archive.sql
-create or replace function archive_fact(id bigint, month date, row_count integer, digest numeric, file_key text, file_size bigint, sha256 text) returns numeric
-  language sql immutable as $$ select fact_digest(concat_ws('|', id, extract(epoch from month), row_count, digest, file_key, file_size, sha256)) $$;
-
--- business/orders/passing-archive/passing-archive.sql
 -- The oldest month that ended before `horizon` and has passings to archive, with `most` of them, locked. What stays: the passings of a car from the
 -- first of its stays on that is not over, owes, or was over or paid only since; for these a late payment computes again.
-create or replace function passings_to_archive(horizon timestamptz, most integer, out month date, out ids bigint[]) language plpgsql as $$
+create or replace function passings_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
 declare
-  until timestamptz;
+  month date;
 begin
   month := date_trunc('month', (select min(pass_at) from passing) at time zone 'UTC');
   loop
-    until := month_begins((month + interval '1 month')::date);
+    since := month_begins(month);
+    until := month_ends(month);
     exit when until is null or until > horizon;
     ids := array(
       with kept as materialized (
         select o.park_lot_id, unnest(o.plate_numbers) as plate_number, o.came_at from park_order o
         where o.came_at < until and o.order_status <> 6 and (o.left_at is null or o.arrears_money > 0 or greatest(o.left_at, o.paid_at) >= horizon))
-      select p.id from passing p where p.pass_at >= month_begins(month) and p.pass_at < until
+      select p.id from passing p where p.pass_at >= since and p.pass_at < until
         and not exists (select from kept k where k.park_lot_id = p.park_lot_id and k.plate_number = p.plate_number and k.came_at <= p.pass_at)
       order by p.pass_at, p.id limit most for update of p skip locked);
     if cardinality(ids) > 0 then return; end if;
     month := month + interval '1 month';
   end loop;
-  month := null;
-  ids := '{}';
+  since := null;
 end $$;
 
 -- business/orders/passing-archive/passing-archive.sql
@@ -987,31 +1070,24 @@ end $$;
 create or replace function archive_passings(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
   language plpgsql security definer set search_path = public as $$
 declare
-  until timestamptz := month_begins((of_month + interval '1 month')::date);
   taken integer;
   facts integer;
   of_facts numeric;
   of_all numeric;
-  line passing_archive;
 begin
-  if until > now() - interval '365 days' then raise exception 'passings of the last year stay'; end if;
   with gone as (
-    delete from passing p where p.tenant_id = scope_tenant() and p.pass_at >= month_begins(of_month) and p.pass_at < until and p.id = any(ids)
+    delete from passing p where p.tenant_id = scope_tenant() and p.pass_at >= month_begins(of_month) and p.pass_at < month_ends(of_month) and p.id = any(ids)
     returning passing_fact(p.id, p.passing_no, p.park_lot_id, p.lane_id, p.direction, p.reco_plate_number) as digest, p.created_at),
   known as (select g.digest, g.created_at >= l.begins_at as is_fact from gone g left join fact_ledger l on l.tenant_id = scope_tenant())
   select count(*), sum(digest), count(*) filter (where is_fact), coalesce(sum(digest) filter (where is_fact), 0) into taken, of_all, facts, of_facts from known;
-  if taken <> cardinality(ids) then raise exception 'of % passings % are there', cardinality(ids), taken; end if;
   perform note_facts('passing', scope_tenant(), -facts, -of_facts);
-  insert into passing_archive (month, row_count, digest, file_key, file_size, sha256) values (of_month, taken, of_all, file_key, file_size, sha256) returning * into line;
-  if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
-    perform note_facts('archive', scope_tenant(), 1, archive_fact(line.id, line.month, line.row_count, line.digest, line.file_key, line.file_size, line.sha256));
-  end if;
+  perform note_archived('passing', of_month, '365 days', cardinality(ids), taken, of_all, file_key, file_size, sha256);
 end $$;
 
 -- business/orders/passing-archive/passing-archive.sql
 -- Whether passings of a time have left the database: what is computed from them then stays as it was kept.
 create or replace function has_archived_passings(since timestamptz, until timestamptz) returns boolean language sql stable as $$
-  select exists (select from passing_archive a where month_begins(a.month) < until and month_begins((a.month + interval '1 month')::date) > since)
+  select exists (select from passing_archive a where month_begins(a.month) < until and month_ends(a.month) > since)
 $$;
 
 -- business/places/basics/area/area.sql
@@ -1142,6 +1218,23 @@ begin
     return null;
   end if;
   return new;
+end $$;
+
+-- business/places/devices/alarm/alarm.sql
+-- Takes alarms out that were written to a file; what they were raised about then raises one again.
+create or replace function archive_alarms(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+begin
+  with gone as (
+    delete from alarm a where a.tenant_id = scope_tenant() and a.happened_at >= month_begins(of_month) and a.happened_at < month_ends(of_month) and a.id = any(ids) returning a as line),
+  known as (
+    delete from alarm_raised r using gone g where r.tenant_id = scope_tenant() and r.alarm_type = (g.line).alarm_type
+      and r.about = alarm_is_about((g.line).passing_id, (g.line).source))
+  select count(*), sum(fact_digest(to_jsonb(line)::text)) into taken, brought from gone;
+  perform note_archived('alarm', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
 end $$;
 
 -- business/places/devices/cloud-box/cloud-box.sql
@@ -1529,7 +1622,7 @@ create or replace function fact_books() returns table (book text, fact_count big
     from passing p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'payment', count(*), coalesce(sum(fact_of(p)), 0) from pay_record p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'audit', count(*), coalesce(sum(fact_of(a)), 0) from audit_log a, fact_ledger l where a.created_at >= l.begins_at
-  union all select 'archive', count(*), coalesce(sum(archive_fact(a.id, a.month, a.row_count, a.digest, a.file_key, a.file_size, a.sha256)), 0) from passing_archive a, fact_ledger l where a.archived_at >= l.begins_at
+  union all select 'archive', count(*), coalesce(sum(archive_fact(a.id, a.month, a.row_count, a.digest, a.file_key, a.file_size, a.sha256)), 0) from archived_file a, fact_ledger l where a.archived_at >= l.begins_at
   union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
 $$;
@@ -2167,6 +2260,31 @@ create table app_version (
   constraint app_version_published_has_package check (status <> 2 or url is not null)
 );
 call secure_by_tenant('app_version');
+
+-- business/ground/archive/archived-file.sql
+-- Rows that a tenant keeps in the database no longer, as files: CSV with a head, gzip, of one month (UTC, as the partitions) each. `of_table` is
+-- where they were, `digest` the sum of the digests of what went, and the lines of this table are a book of their own (fact-ledger.sql).
+create table archived_file (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  of_table text not null,
+  month date not null,
+  row_count integer not null,
+  digest numeric not null,
+  file_key text not null,
+  file_size bigint not null,
+  sha256 text not null,
+  archived_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint archived_file_is_one_line unique (tenant_id, file_key),
+  constraint archived_file_month_is_a_first check (extract(day from month) = 1),
+  constraint archived_file_rows_are_some check (row_count > 0),
+  constraint archived_file_sha256_is_hex check (sha256 ~ '^[0-9a-f]{64}$')
+);
+call secure_by_tenant('archived_file');
+revoke insert, update, delete on archived_file from berth_app;
+-- whether a month has left a table
+create index archived_file_month on archived_file (tenant_id, of_table, month);
 
 -- business/places/basics/area/area.sql
 -- Administrative areas (domain.md 1.2): a tree of the tenant's own. `path_name` and `path_code` say the way from the top; the database keeps
@@ -3848,7 +3966,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'autoBlackTimes', 'autoBlackYuan', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'autoBlackTimes', 'autoBlackYuan', 'freeReleaseYuan', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -4188,30 +4306,6 @@ create trigger count_spots_in after insert on park_spot referencing new table as
 create trigger count_spots_out after delete on park_spot referencing old table as gone for each statement execute function count_spots_out();
 create trigger count_spots_moved_out after update on park_spot referencing old table as gone for each statement execute function count_spots_out();
 create trigger count_spots_moved_in after update on park_spot referencing new table as come for each statement execute function count_spots_in();
-
--- business/orders/passing-archive/passing-archive.sql
--- Passings that a tenant keeps in the database no longer, as files: CSV with a head, gzip, of one month (UTC, as the partitions) each. The digest is
--- that of the book of passings (fact-ledger.sql), and the lines of this table are a book of their own.
-create table passing_archive (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  month date not null,
-  row_count integer not null,
-  digest numeric not null,
-  file_key text not null,
-  file_size bigint not null,
-  sha256 text not null,
-  archived_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint passing_archive_file_is_one_line unique (tenant_id, file_key),
-  constraint passing_archive_month_is_a_first check (extract(day from month) = 1),
-  constraint passing_archive_rows_are_some check (row_count > 0),
-  constraint passing_archive_sha256_is_hex check (sha256 ~ '^[0-9a-f]{64}$')
-);
-call secure_by_tenant('passing_archive');
-revoke insert, update, delete on passing_archive from berth_app;
--- whether a month has left the database
-create index passing_archive_month on passing_archive (tenant_id, month);
 
 -- business/places/pictures/passing-picture/passing-picture.sql
 -- The pictures of passings; the bytes are in the file store. A picture names its event, so it may come before, with or after it. A row is
@@ -5422,7 +5516,7 @@ call keep_partitions('message');
 -- the message centre, newest first; the bell's dot
 create index message_of_receiver on message (tenant_id, receiver_user_id, id desc) where deleted_at is null;
 create index message_unseen on message (tenant_id, receiver_user_id) where seen_at is null and deleted_at is null;
--- the daily sweep of what is older than it is kept
+-- what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
 create trigger message_is_told_once before insert on message for each row execute function tell_once();
 
@@ -6793,7 +6887,7 @@ create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   corrected_at timestamp with time zone not null,
-  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 14),
+  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 15),
   correction_state smallint not null default 1 constraint stay_correction_correction_state_code check (correction_state between 1 and 2),
   park_lot_id bigint not null,
   order_no text,
@@ -7834,6 +7928,11 @@ create or replace view organization_now with (security_invoker = true) as
     (select count(*)::int from employee e where e.org_id = o.id and e.work_state <> 2) as employee_count
   from organization o;
 
+-- business/orders/passing-archive/passing-archive.sql
+-- The files of passings.
+create or replace view passing_archive with (security_invoker = true) as
+  select tenant_id, id, month, row_count, digest, file_key, file_size, sha256, archived_at from archived_file where of_table = 'passing';
+
 -- business/ground/people/accounts.sql
 -- A session ends twelve hours after it started, and after the time that its tenant set in which its console asked for nothing. The columns are named, so that one more
 -- of tenant_user does not recreate the view, without its rights.
@@ -7847,6 +7946,16 @@ create or replace view running_session as
   where s.expires_at > now() and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in (1, 3)
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
+
+-- business/rights/members/service-call/service-call.sql
+-- Calls as lists show them, with whether the seat that an open one is with is signed in.
+create or replace view service_call_now with (security_invoker = true) as
+  select c.*,
+    (case when c.seat_user_id is null or c.state not in (2, 4) then null
+      when exists (select from session s where s.tenant_id = c.tenant_id and s.user_id = c.seat_user_id and exists (select from sessions_that_run(array[s.token_digest])))
+        then 1
+      else 2 end)::smallint as seat_presence
+  from service_call c;
 
 -- business/rights/vehicles/vehicle/vehicle.sql
 -- With what its stays say, those of twelve months, for a page of cars would look through all months of each; of lots in scope. A plate that differs in colour only is the same car here.
