@@ -108,7 +108,7 @@ export function drill<F extends Fields, const Taken extends Readonly<Record<stri
   const within = list.list.period === period ? undefined : list.list.period
   return {
     list: list.name,
-    filters: filters as Drill<Taken[keyof Taken]>['filters'],
+    filters,
     ...(period && { period }),
     ...(period && list.all[period]!.kind === 'date' && { byDay: true }),
     ...(within && { within }),
