@@ -65,6 +65,9 @@ export const throwawaySettings = {
   synchronous_commit: 'off',
   'berth.accept_unsynced': 'on',
 
+  // Hundreds of databases that live for seconds: going round them costs more than plans made without it.
+  autovacuum: 'off',
+
   // Several servers of tests at once, each with pools of its own.
   max_connections: '200',
 } as const
