@@ -78,6 +78,7 @@ export const en: Readonly<Record<string, string>> = {
   最后登录IP: 'Last sign-in address',
   登录次数: 'Sign-ins',
   重置密码: 'Reset password',
+  复制角色: 'Copy role',
   一次性密码: 'One-time password',
   '一次性密码(24小时内有效)': 'One-time password (valid for 24 hours)',
   解锁: 'Unlock',

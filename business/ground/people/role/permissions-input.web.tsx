@@ -4,7 +4,7 @@ import type { Permission } from '#kernel/permission.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useSession, useMay } from '#web/session/session.ts'
 import { useWords } from '#web/language/language.ts'
-import { permissionGroups, spelledOut } from './granted.ts'
+import { permissionAreas, platform, spelledOut, type PermissionGroup } from './granted.ts'
 import styles from './granted.module.css'
 
 interface PermissionsInputProps extends InputProps {
@@ -12,7 +12,10 @@ interface PermissionsInputProps extends InputProps {
   readonly offered?: (code: Permission) => boolean
 }
 
-/** A line for each concept, a box for each thing one may do. What a person does not hold they cannot grant. */
+/**
+ * By branches of the menu that open: a line for each concept, a box for each thing one may do. What a person does not hold they cannot
+ * grant. While something is looked for, all that was found lies open.
+ */
 export function PermissionsInput({ id, value, onChange, disabled, offered = () => true }: PermissionsInputProps) {
   const { say } = useWords()
   const may = useMay()
@@ -27,13 +30,17 @@ export function PermissionsInput({ id, value, onChange, disabled, offered = () =
     onChange([...next])
   }
   const text = wanted.trim().toLowerCase()
-  const found = permissionGroups()
-    .map((group) => ({ ...group, permissions: group.permissions.filter(({ code }) => offered(code)) }))
-    .filter(
-      ({ label, permissions }) =>
-        permissions.length > 0 &&
-        [label, ...permissions.map((each) => each.label)].some((word) => say(word).toLowerCase().includes(text)),
-    )
+  const isTheirs = ({ isPlatforms }: PermissionGroup) => !isPlatforms || me.TenantId === platform
+  const isFound = ({ label, permissions }: PermissionGroup) =>
+    [label, ...permissions.map((each) => each.label)].some((word) => say(word).toLowerCase().includes(text))
+  const found = permissionAreas()
+    .map(({ name, groups }) => ({
+      name,
+      groups: groups
+        .map((group) => ({ ...group, permissions: group.permissions.filter(({ code }) => offered(code)) }))
+        .filter((group) => group.permissions.length > 0 && isTheirs(group) && isFound(group)),
+    }))
+    .filter(({ groups }) => groups.length > 0)
   return (
     <div id={id} className={styles.permissions} tabIndex={-1}>
       <Input
@@ -43,35 +50,66 @@ export function PermissionsInput({ id, value, onChange, disabled, offered = () =
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      {found.map(({ label, whole, permissions }) => {
-        const grantable = permissions.map(({ code }) => code).filter((code) => me.isAdmin || may(code))
-        const on = permissions.filter(({ code }) => held.has(code)).length
+      {found.map(({ name, groups }) => {
+        const codes = groups.flatMap(({ permissions }) => permissions.map(({ code }) => code))
         return (
-          <fieldset key={whole}>
-            <Checkbox
-              checked={on === permissions.length}
-              indeterminate={on > 0 && on < permissions.length}
-              disabled={(disabled ?? false) || grantable.length === 0}
-              onChange={({ target }) => change(grantable, target.checked)}
-            >
-              <b>{say(label)}</b>
-            </Checkbox>
-            <div>
-              {permissions.map(({ code, label: what }) => (
-                <Checkbox
-                  key={code}
-                  checked={held.has(code)}
-                  disabled={(disabled ?? false) || !grantable.includes(code)}
-                  onChange={({ target }) => change([code], target.checked)}
-                >
-                  {say(what)}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
+          <details key={name} open={text !== '' || undefined}>
+            <summary>
+              {say(name)}
+              <small className="tabular">
+                {codes.filter((code) => held.has(code)).length} / {codes.length}
+              </small>
+            </summary>
+            {groups.map((group) => (
+              <Line
+                key={group.whole}
+                group={group}
+                held={held}
+                mayGrant={(code) => !disabled && (me.isAdmin || may(code))}
+                change={change}
+              />
+            ))}
+          </details>
         )
       })}
       {found.length === 0 && <p>{say('没有符合条件的权限')}</p>}
     </div>
+  )
+}
+
+interface LineProps {
+  readonly group: PermissionGroup
+  readonly held: ReadonlySet<Permission>
+  readonly mayGrant: (code: Permission) => boolean
+  readonly change: (codes: readonly Permission[], on: boolean) => void
+}
+
+function Line({ group: { label, permissions }, held, mayGrant, change }: LineProps) {
+  const { say } = useWords()
+  const grantable = permissions.map(({ code }) => code).filter(mayGrant)
+  const on = permissions.filter(({ code }) => held.has(code)).length
+  return (
+    <fieldset>
+      <Checkbox
+        checked={on === permissions.length}
+        indeterminate={on > 0 && on < permissions.length}
+        disabled={grantable.length === 0}
+        onChange={({ target }) => change(grantable, target.checked)}
+      >
+        <b>{say(label)}</b>
+      </Checkbox>
+      <div>
+        {permissions.map(({ code, label: what }) => (
+          <Checkbox
+            key={code}
+            checked={held.has(code)}
+            disabled={!grantable.includes(code)}
+            onChange={({ target }) => change([code], target.checked)}
+          >
+            {say(what)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -49,6 +49,21 @@ test('a role takes known permissions and menu entries only, and each once', asyn
   expect(made).toMatchObject({ PermissionCodes: ['park-order:read'], MenuUrls: [], IsAdmin: 0, RoleKind: 2 })
 })
 
+test('a copy of a role may do the same and is changed by itself; no one copies more than they hold', async () => {
+  const collector = await roleOf('collector')
+  const copy = (by: Console, Id: string, rest: object = {}) =>
+    by.ask('/api/role/copyRole', { Id, RoleName: '夜班收费员', RoleCode: 'nightly', ...rest })
+  expect((await copy(keeper, collector.Id)).message).toMatch(/^不能授予自己没有的权限/)
+  expect((await copy(admin, collector.Id, { RoleCode: 'collector' })).message).toBe('角色编码“collector”已存在')
+  expect((await copy(admin, (await roleOf('admin')).Id)).state).toBe('conflict')
+  expect((await copy(admin, collector.Id)).state).toBe('success')
+  const made = await roleOf('nightly')
+  expect(made).toMatchObject({ RoleName: '夜班收费员', RoleKind: 2, IsAdmin: 0 })
+  expect(made.PermissionCodes).toEqual((await roleOf('collector')).PermissionCodes)
+  await admin.call('/api/role/editRole', { Id: made.Id, PermissionCodes: ['park-order:read'] })
+  expect((await roleOf('collector')).PermissionCodes).toEqual(collector.PermissionCodes)
+})
+
 test('[AC-06] no one grants what they do not hold', async () => {
   const role = { RoleName: '黑名单员', RoleCode: 'blacklister' }
   expect((await keeper.ask('/api/role/addRole', { ...role, PermissionCodes: ['park-order:void'] })).message).toBe(

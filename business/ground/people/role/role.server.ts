@@ -2,6 +2,7 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import { once } from '#kernel/once.ts'
 import type { Permission } from '#kernel/permission.ts'
+import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { lacking } from '#business/ground/people/grantable.server.ts'
 import { menuRows } from '#business/ground/menus/menu/menu-entries.ts'
 import { providerStates } from '#business/ground/people/identity-provider/identity-provider.ts'
@@ -46,6 +47,14 @@ export const roleHandlers = handlers(role, {
   },
 
   actions: {
+    /** A role of the tenant's own that may do and see the same, to be changed from there. */
+    async copy({ records, incoming, by }, record, { RoleName, RoleCode }) {
+      requireWhole(incoming.person, record)
+      const { PermissionCodes, MenuUrls, NeedsSecondFactor, NeedsProvider } = record
+      const same = { PermissionCodes, MenuUrls, NeedsSecondFactor, NeedsProvider, Status: enabledStates.enabled }
+      await records.create({ ...same, RoleName, RoleCode, IsAdmin: false, RoleKind: roleKinds.own }, by)
+    },
+
     async requireSecondFactor(context, record) {
       requireWhole(context.incoming.person, record)
       await context.records.update(record.id, { NeedsSecondFactor: true }, context.by)

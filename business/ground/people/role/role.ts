@@ -66,6 +66,15 @@ export const role = entity({
   editWhile: notAdministrators,
   deleteWhile: notAdministrators,
   actions: {
+    copy: action(
+      '复制角色',
+      {
+        RoleName: text('角色名称', { pattern: 'roleName', required: true }),
+        RoleCode: text('角色编码', { pattern: 'code', required: true }),
+      },
+      // Its administrator's role holds everything by its nature, not by a list.
+      { when: { field: 'IsAdmin', is: [0] } },
+    ),
     requireSecondFactor: action('要求两步验证', {}, { dangerous: true, when: { field: 'NeedsSecondFactor', is: [0] } }),
     waiveSecondFactor: action(
       '不再要求两步验证',
