@@ -79,6 +79,7 @@ export const en: Readonly<Record<string, string>> = {
   不足单位按一单位: 'rounded up to a unit',
   人工改价: 'Price set by staff',
   免费时间计入阶梯: 'free time counts for tiers',
+  免费停车次数: 'Free stays',
   再次免费间隔: 'Free again after',
   免费次数: 'Free once per',
   上次入场: 'Entry before',

@@ -53,6 +53,7 @@ export const termsShape = within('计费明细', {
   freeMinutes: minutes('freeMinutes'),
   freeIncluded: yesOrNo('freeIncluded'),
   freeRepeat: coded('freeRepeat'),
+  freeTimes: integer(termWords['freeTimes']!),
   freeAgainAfter: minutes('freeAgainAfter'),
   freeLess: yesOrNo('freeLess'),
   freeInHours: yesOrNo('freeInHours'),

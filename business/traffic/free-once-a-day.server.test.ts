@@ -55,6 +55,13 @@ test('where only the first stay of a day is free, a second one has none of what 
   expect(await due('京R30001', at('10:00'), at('10:10'))).toBe('3.00')
   expect(await due('京R30002', at('10:00'), at('12:00'))).toBe('0.00')
   expect(await due('京R30002', at('22:00'), at('00:30', addDays(yesterday, 1)))).toBe('9.00')
+  park = await addParkLot(admin, {}, { ruleKind: 3, freeMinutes: 15, freeRepeat: 4, freeTimes: 2, segments })
+  for (const [clock, money] of [
+    ['08:00', '0.00'],
+    ['09:00', '0.00'],
+    ['10:00', '3.00'],
+  ] as const)
+    expect(await due('京R30003', at(clock), at(clock) + 600_000)).toBe(money)
 })
 
 test('where only the first stay of 24 hours is free, one that starts in them has nothing free, also over midnight', async () => {

@@ -93,6 +93,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
   return [
     ...wrongValues,
     ...(terms.newEnergyPercent === 0 ? [failure('newEnergyPercent', 'freeByPercent')] : []),
+    ...checkFreeTimes(terms),
     ...checkFreeAgain(terms, segments),
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
@@ -105,6 +106,12 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...(kind === ruleKinds.package ? checkPackages(segments) : []),
     ...(kind === ruleKinds.totalTime ? checkBands(segments) : []),
   ]
+}
+
+const mostFreeTimes = 100
+
+function checkFreeTimes({ freeTimes }: Record<string, unknown>): TermsFailure[] {
+  return Number(freeTimes ?? 0) > mostFreeTimes ? [failure('freeTimes', 'tooLarge', { max: mostFreeTimes })] : []
 }
 
 /** Only free minutes can be refused to a car that comes again; after 24 hours it has them anyway. */

@@ -15,6 +15,7 @@ export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segmen
   freeMinutes: 'minutes',
   freeIncluded: flag,
   freeRepeat: [1, 2, 3, 4, 5],
+  freeTimes: 'minutes',
   freeAgainAfter: 'minutes',
   freeLess: flag,
   freeInHours: flag,

@@ -56,6 +56,21 @@ describe('free minutes', () => {
     expect(fee(included, '09-01 08:00', '09-01 09:00').freeUsed).toEqual({ '2026-09-01': 15 })
   })
 
+  test('of the first stays of a day, or of 24 hours, are given to so many of them as the rule says', () => {
+    const ofDay = perHour(300, { freeMinutes: 15, freeRepeat: 4, freeTimes: 3 })
+    const day = (stays: number) => ({ freeUsedToday: { '2026-09-01': 15 * stays } })
+    expect(fee(ofDay, '09-01 10:00', '09-01 10:10', day(2))).toMatchObject({
+      payable: 0,
+      freeUsed: { '2026-09-01': 15 },
+    })
+    expect(payable(ofDay, '09-01 10:00', '09-01 10:10', day(3))).toBe(300)
+    expect(payable(ofDay, '09-02 10:00', '09-02 10:10', day(3))).toBe(0)
+    const of24h: ChargeTerms = { ...ofDay, freeRepeat: 5, freeTimes: 2 }
+    const had = { freeUsedToday: { '2026-09-01T02:00:00.000Z': 15, '2026-09-01T04:00:00.000Z': 15 } }
+    expect(payable(of24h, '09-02 09:59', '09-02 10:05', had)).toBe(300)
+    expect(payable(of24h, '09-02 10:00', '09-02 10:05', had)).toBe(0)
+  })
+
   test('of the first stay of 24 hours are not given to one that starts in them, and are to one that starts later', () => {
     const terms = perHour(300, { freeMinutes: 120, freeRepeat: 5 })
     const first = fee(terms, '09-01 10:00', '09-01 10:20')

@@ -33,7 +33,7 @@ export function cameAgainSoon({ freeAgainAfter }: Rule, stay: Stay): boolean {
 }
 
 /**
- * Whether an earlier stay had the free minutes that a rule gives the first stay of a day, or of 24 hours, alone. If none had, this one has them as once per
+ * Whether earlier stays had the free minutes that a rule gives the first stays of a day, or of 24 hours, alone. If there is one left, this stay has them as once per
  * stay and uses up all of them, however short it is, which is noted in `used`.
  */
 export function hadFreeBefore(
@@ -48,9 +48,10 @@ export function hadFreeBefore(
   const date = dateOfDay(dayOf(clock, entry, dayStart))
   const hadBefore =
     rule.freeOnce === 'firstOfDay'
-      ? Boolean(freeUsedToday[date])
-      : instantsOf(freeUsedToday).some((at) => at <= entry && entry < at + dayMinutes)
-  if (!hadBefore) used.set(rule.freeOnce === 'firstOfDay' ? date : instantOf(entry), minutes)
+      ? (freeUsedToday[date] ?? 0) > (rule.freeTimes - 1) * minutes
+      : instantsOf(freeUsedToday).filter((at) => at <= entry && entry < at + dayMinutes).length >= rule.freeTimes
+  const key = rule.freeOnce === 'firstOfDay' ? date : instantOf(entry)
+  if (!hadBefore) used.set(key, (freeUsedToday[key] ?? 0) + minutes)
   return hadBefore
 }
 

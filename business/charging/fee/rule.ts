@@ -18,6 +18,7 @@ export interface Rule {
   freeMinutes: number
   freeIncluded: boolean
   freeOnce: 'stay' | 'part' | 'day' | 'firstOfDay' | 'firstOf24h'
+  freeTimes: number
   freeAgainAfter: number
   freeLess: boolean
   freeInHours: boolean
@@ -105,6 +106,7 @@ export function pricedRule(rule: TariffRule): Rule {
     freeMinutes: terms.freeMinutes || (single ? segments[0]?.freeMinutes : 0) || 0,
     freeIncluded: terms.freeIncluded === 1,
     freeOnce: (['stay', 'stay', 'part', 'day', 'firstOfDay', 'firstOf24h'] as const)[terms.freeRepeat ?? 0],
+    freeTimes: terms.freeTimes || 1,
     freeAgainAfter: terms.freeAgainAfter || 0,
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,

@@ -126,6 +126,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         freeMinutes: fc.constantFrom(0, 0, 15, 30, 90),
         freeIncluded: fc.constantFrom(0, 1),
         freeRepeat: fc.constantFrom(1, 2, 3, 4, 5),
+        freeTimes: fc.constantFrom(null, null, 2),
         freeAgainAfter: fc.constantFrom(null, null, 30),
         freeLess: fc.constantFrom(0, 0, 1),
         freeInHours: fc.constantFrom(0, 0, 1),

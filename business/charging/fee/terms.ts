@@ -20,6 +20,8 @@ export interface ChargeTerms {
    * on it alone · 5 24 hours, for the stay that starts them alone. Not set: 1.
    */
   freeRepeat?: 0 | 1 | 2 | 3 | 4 | 5 | null
+  /** With freeRepeat 4 or 5: so many stays have the free minutes, each all of them; of 24 hours those that came within 24 hours. Not set: the first alone. */
+  freeTimes?: number | null
   /** A stay that begins within so many minutes of the end of the car's last one, the boundary included, has no free minutes at all. Not set: it has. */
   freeAgainAfter?: number | null
   /** 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
@@ -194,6 +196,11 @@ export function sharesDay(terms: ChargeTerms): boolean {
     ceiling24hShared === 1 ||
     asksLastExit(terms)
   )
+}
+
+/** Whether the free minutes are for the first stays of a day, or of 24 hours, alone. */
+export function isForFirst(freeRepeat: unknown): boolean {
+  return Number(freeRepeat ?? 0) >= 4
 }
 
 /** Whether it matters when the car left last. */

@@ -56,6 +56,9 @@ export const en: Readonly<Record<string, string>> = {
   本时段封顶: 'At most',
   停车不超过: 'Up to',
   '分钟,收': 'min costs',
+  次停车有免费时长: 'stays have free minutes',
+  '例:填 3:一天内(或 24 小时内)前 3 次停车各有一份免费时长,第 4 次没有;不填只有首次有':
+    'Example: 3: each of the first 3 stays of a day (or of 24 hours) has the free minutes, the 4th has none; empty: the first alone',
   离场后: 'Not free within',
   分钟内再次进场没有免费时长: 'min of the last exit',
   '例:填 30:10:00 离场,10:30(含)前再次进场没有免费时长,10:31 进场有;再次离场后重新起算':

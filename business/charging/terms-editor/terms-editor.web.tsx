@@ -4,7 +4,7 @@ import { fill } from '#kernel/sentence.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
-import { hasWindows, type ChargeTerms } from '../fee/terms.ts'
+import { hasWindows, isForFirst, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
 import { failureSentence } from './failure-sentence.ts'
@@ -109,6 +109,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const later = useTerm('laterCeilings').value
   const tierCount = Number(useTerm('tierCount').value ?? 0)
   const goesOn = tierCount > 1
+  const ofFirst = isForFirst(useTerm('freeRepeat').value)
   const ofDay = tierCount === 5
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
   const periods = Boolean(useTerm('periodDays').value)
@@ -124,6 +125,14 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         <FlagTerm path="freeLess" row />
         <FlagTerm path="freeInHours" row />
         <ChoiceTerm name="freeRepeat" />
+        {ofFirst && (
+          <div className={styles.choice}>
+            <p className={styles.sentence}>
+              {say('前')} <NumberTerm path="freeTimes" /> {say('次停车有免费时长')}
+            </p>
+            <small className={styles.example}>{say(termExamples['freeTimes']?.['0'] ?? '')}</small>
+          </div>
+        )}
         <div className={styles.choice}>
           <p className={styles.sentence}>
             {say('离场后')} <NumberTerm path="freeAgainAfter" /> {say('分钟内再次进场没有免费时长')}

@@ -4,6 +4,7 @@ export const termWords: Readonly<Record<string, string>> = {
   freeMinutes: '免费时长',
   freeIncluded: '超出后免费时长计费',
   freeLess: '不含整点',
+  freeTimes: '免费停车次数',
   freeAgainAfter: '再次免费间隔',
   freeInHours: '只计收费时段',
   freeRepeat: '免费次数',
@@ -107,6 +108,7 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     1: '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,收费时段只有 10 分钟,免费',
   },
   freeAgainAfter: { 0: '例:填 30:10:00 离场,10:30(含)前再次进场没有免费时长,10:31 进场有;再次离场后重新起算' },
+  freeTimes: { 0: '例:填 3:一天内(或 24 小时内)前 3 次停车各有一份免费时长,第 4 次没有;不填只有首次有' },
   freeRepeat: {
     1: '例:停 3 天,只在入场时免费一次',
     2: '例:24小时分割时停 3 天,每 24 小时各免费一次',
