@@ -1,7 +1,6 @@
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
-import { arrearsPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
@@ -13,11 +12,15 @@ export interface KeptOut {
   readonly passingNo: string
 }
 
-/** Where a plate was read lately at entries of lots that keep out who owes, and stayed outside. */
-export async function keptOutOwing(tx: Tx, plateNumber: string): Promise<KeptOut[]> {
+/** Where plates were read lately at entries and stayed outside; `lots`: what holds for the lot `l`. */
+export async function keptOut(
+  tx: Tx,
+  plates: readonly string[],
+  lots: Sql<SqlBool> = sql<SqlBool>`true`,
+): Promise<KeptOut[]> {
   const rows = await tx.rows<{ park_lot_id: string; lane_id: string; passing_no: string }>(sql`
-    select p.park_lot_id, p.lane_id, p.passing_no from passing p join park_lot l on l.id = p.park_lot_id and l.arrears_policy in (${code(arrearsPolicies.payFirst, arrearsPolicies.refuse)})
-    where p.plate_number = ${plateNumber} and p.direction = ${code(directions.entry)} and p.lane_id is not null and not p.is_opened and not p.is_void
+    select p.park_lot_id, p.lane_id, p.passing_no from passing p join park_lot l on l.id = p.park_lot_id and ${lots}
+    where p.plate_number = any(${[...plates]}::text[]) and p.direction = ${code(directions.entry)} and p.lane_id is not null and not p.is_opened and not p.is_void
       and p.pass_at >= now() - ${standsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, Date.now(), 1)}`)
   return rows.map(({ park_lot_id, lane_id, passing_no }) => ({
     parkLotId: String(park_lot_id),

@@ -177,6 +177,29 @@ describe('who has rights', () => {
     expect(await books(inside)).toEqual(['3 11.00 11.00 0.00 0.00'])
   })
 
+  test('a car that waits at an entry comes in by itself once a list, a pass or a visit lets it, one that turned back does not', async () => {
+    const park = await addParkLot(admin, {}, ruleC)
+    const [banned, gone, holder, guest] = [newPlate(), newPlate(), newPlate(), newPlate()]
+    const keepsOut = async (plate: string, minutes: number) =>
+      expect((await park.entry.sees(plate, ago(minutes))).decision).toMatchObject({ open: false })
+    const comesIn = (plate: string) => expect.poll(() => books(plate)).toEqual(['1 0.00 0.00 0.00 0.00'])
+    const { id } = await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: banned, reason: '违规' })
+    await keepsOut(banned, 4)
+    const confirmed = await admin.confirm('black-plate:relieve', id)
+    await admin.call('/api/billBlackPlate/relieveBlackPlate', { id, relieveReason: '已处理' }, confirmed)
+    await comesIn(banned)
+    await admin.call('/api/lane/editLane', { Id: park.entry.laneId, AllowCarTypes: [2, 8] })
+    await keepsOut(gone, 3)
+    await keepsOut(holder, 2)
+    for (const plate of [gone, holder]) await sellPass(park, plate)
+    await comesIn(holder)
+    await keepsOut(guest, 1)
+    await expectVisitor(park, guest, ago(0), Date.now() + 3_600_000)
+    await comesIn(guest)
+    expect(await books(gone)).toEqual([])
+    expect(await park.entry.commands()).toHaveLength(3)
+  })
+
   test('a pass for small cars covers the car that was read as a large one, once its size is put right', async () => {
     const park = await addParkLot(admin, {}, hourly)
     const plate = newPlate()

@@ -7,7 +7,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { askEntryAgain } from './ask-entry-again.server.ts'
 import { notifyOfChanges } from './desk.server.ts'
-import { keptOutOwing } from './kept-out-owing.server.ts'
+import { keptOut } from './kept-out.server.ts'
 import { lockLots } from './lot.server.ts'
 import { letGoPaidUpName, type PaidUp } from './note-paid-up.server.ts'
 
@@ -30,18 +30,16 @@ async function letGoPaidUp(tx: Tx, plateNumber: string, now: number): Promise<Lo
   const standing = await tx.rows<{ park_lot_id: string; came_at: Date }>(sql`
     select s.park_lot_id, s.came_at from open_stay s join park_lot l on l.id = s.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)}
     where s.is_standing and s.plate_number = ${plateNumber}`)
-  const keptOut = await keptOutOwing(tx, plateNumber)
+  const { payFirst, refuse } = arrearsPolicies
+  const owing = await keptOut(tx, [plateNumber], sql`l.arrears_policy in (${code(payFirst, refuse)})`)
   const lots = await lockLots(tx, [
-    ...new Set([
-      ...standing.map(({ park_lot_id }) => String(park_lot_id)),
-      ...keptOut.map(({ parkLotId }) => parkLotId),
-    ]),
+    ...new Set([...standing.map(({ park_lot_id }) => String(park_lot_id)), ...owing.map(({ parkLotId }) => parkLotId)]),
   ])
   const changes: LotChange[] = []
   for (const { park_lot_id, came_at } of standing) {
     const touch = { plateNumbers: [plateNumber], at: came_at.getTime() }
     changes.push(await changeLot(tx, lots.get(String(park_lot_id))!, { touches: [touch] }, now))
   }
-  for (const each of keptOut) changes.push(...(await askEntryAgain(tx, lots.get(each.parkLotId)!, each, now)))
+  for (const each of owing) changes.push(...(await askEntryAgain(tx, lots.get(each.parkLotId)!, each, now)))
   return changes
 }

@@ -5,10 +5,13 @@ import { wholeTenant } from '#server/scope.ts'
 import { sql } from '#kernel/sql.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { code } from '#server/database/code.ts'
+import { askEntryAgain } from './ask-entry-again.server.ts'
 import { changeLot, type LotChange } from './change-lot.server.ts'
 import { notifyOfChanges } from './desk.server.ts'
+import { keptOut, type KeptOut } from './kept-out.server.ts'
 import { passingNames, passingOf, type PassingRow } from './known.server.ts'
 import { lockLots, type Lot } from './lot.server.ts'
+import { passingAt } from './opened-by-hand.server.ts'
 import { readAgainAs } from './rights/read-again.server.ts'
 
 interface Standing {
@@ -16,7 +19,10 @@ interface Standing {
   readonly plateNumbers: readonly string[]
 }
 
-/** A pass was sold or renewed, a list changed: what a car at an exit is asked for follows, and it goes when nothing is left to pay. */
+/**
+ * A pass was sold or renewed, a list changed: what a car at an exit is asked for follows, and it goes when nothing is left to pay; one that waits at an entry
+ * comes in when nothing keeps it out any more.
+ */
 export const lookAtStandingJob = enqueuedJob<Standing>({ name: 'look-at-standing', run: lookAtStanding })
 
 async function lookAtStanding(machine: Machine, { tenantId, plateNumbers }: Standing): Promise<void> {
@@ -28,13 +34,22 @@ async function readStandingAgain(tx: Tx, plates: readonly string[]): Promise<Lot
   const rows = await tx.rows<{ park_lot_id: string }>(
     sql`select distinct park_lot_id from open_stay where is_standing and plate_number = any(${[...plates]}::text[])`,
   )
-  const lots = await lockLots(
-    tx,
-    rows.map(({ park_lot_id }) => String(park_lot_id)),
-  )
+  const waiting = await keptOut(tx, plates)
+  const lots = await lockLots(tx, [
+    ...new Set([...rows.map(({ park_lot_id }) => String(park_lot_id)), ...waiting.map(({ parkLotId }) => parkLotId)]),
+  ])
   const changes: LotChange[] = []
   for (const lot of lots.values()) changes.push(...(await readAgainIn(tx, lot, plates)))
+  for (const each of waiting) changes.push(...(await readEntryAgain(tx, lots.get(each.parkLotId)!, each, Date.now())))
   return changes
+}
+
+/** What rights say of the car now counts for its reading, and the entry decides once more. */
+async function readEntryAgain(tx: Tx, lot: Lot, each: KeptOut, now: number): Promise<LotChange[]> {
+  const kept = (await passingAt(tx, lot, each.laneId, each.passingNo))!
+  const { plateNumber, plateColor } = kept
+  await readAgainAs(tx, lot, [kept], { plateNumber, plateColor, cameAt: now, by: '系统', isSure: false })
+  return askEntryAgain(tx, lot, each, now)
 }
 
 /** Their last readings at exits are read as if the camera saw them now; a guess stays what it was read as. */

@@ -99,7 +99,8 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const recordedOf = (passing: Passing) => passings.get(passing.passingId) ?? unknown
   const arrearsAt = arrearsAtExitsOf(lot, around, recordedOf)
   const cameIn = new Set<string>()
-  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid, cameIn })
+  const askedAgain = new Set(news.askedAgain)
+  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid, cameIn, askedAgain })
   const decisions = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
@@ -205,23 +206,27 @@ function arrearsAtExitsOf(
 function deciderOf(
   lot: WorkedLot,
   pricing: Pricing,
-  { claimsOf, lane, arrears, isLocked, keptSpots }: LotContext,
+  { claimsOf, lane, arrears, isLocked, keptSpots, now }: LotContext,
   {
     recordedOf,
     arrearsAt,
     paid,
     cameIn,
+    askedAgain,
   }: {
     recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>
     arrearsAt: ArrearsAt
     paid(id: string): Paid
     /** Plates that came in by these decisions: no spot is kept for them any more. */
     cameIn: Set<string>
+    /** They wait, and are asked about as of now. */
+    askedAgain: ReadonlySet<string>
   },
 ): Decide {
+  const asOfNow = (passing: Passing) => (askedAgain.has(passing.passingId) ? { ...passing, passAt: now } : passing)
   const about = (passing: Passing) => ({
     policies: lot.policies,
-    category: carCategoryOf(claimsOf(passing, recordedOf(passing))),
+    category: carCategoryOf(claimsOf(asOfNow(passing), recordedOf(passing))),
     lane: lane(passing.laneId),
   })
   let taken = 0
