@@ -68,18 +68,19 @@ describe('an ordinary stay', () => {
   })
 
   test('turned back at an exit and paid elsewhere, it leaves by any exit within the grace; after it that is another exit', () => {
-    const paidAt = (releaseType: number): Passing => ({
+    const paidAt = (releaseType: number, openedAt = '09:15'): Passing => ({
       ...standsAtExit(car, '09:00'),
       waited: true,
-      opened: { openedAt: at('09:40'), releaseType },
+      opened: { openedAt: at(openedAt), releaseType },
     })
     const again = (clock: string) => standsAtExit(car, clock, { laneId: 'exit 2' })
     const day = [enters(car, '08:00'), paidAt(2)]
-    expect(linesOf(fold([...day, again('09:55')]))).toEqual([`${car} 08:00–09:00 4`])
-    expect(fold([...day, again('09:55:01')])).toHaveLength(2)
-    expect(fold([...day, again('09:40:31')], [], { leaveGraceMinutes: 0 })).toHaveLength(2)
-    expect(fold([enters(car, '08:00'), paidAt(6), again('09:40:31')])).toHaveLength(2)
-    expect(fold([...day, enters(car, '09:50'), again('09:55')])).toHaveLength(2)
+    expect(linesOf(fold([...day, again('09:30')]))).toEqual([`${car} 08:00–09:00 4`])
+    expect(fold([...day, again('09:30:01')])).toHaveLength(2)
+    expect(fold([...day, again('09:15:31')], [], { leaveGraceMinutes: 0 })).toHaveLength(2)
+    expect(fold([enters(car, '08:00'), paidAt(6), again('09:15:31')])).toHaveLength(2)
+    expect(fold([enters(car, '08:00'), paidAt(2, '09:15:01'), again('09:16')])).toHaveLength(2)
+    expect(fold([...day, enters(car, '09:25'), again('09:30')])).toHaveLength(2)
   })
 
   test('seen again by the exit camera just after it left, it has left once; later it is a new exit without entry', () => {

@@ -252,20 +252,20 @@ function standsOn({ open }: Lot, { plateNumber, spotId }: Passing): boolean {
 }
 
 /**
- * Whether the car has just left: the window is that of the lane at which it did, from when its barrier opened. One that turned back there to pay elsewhere has the
- * grace of every payment, at any exit, from the opening on that no one drove through.
+ * Whether the car has just left: the window is that of the lane at which it did, from when its barrier opened. One that turned back there to pay elsewhere at once
+ * has the grace of every payment, at any exit, from the opening on that no one drove through.
  */
 function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: FoldPolicies): boolean {
   if (ending === null) return false
-  const opened = openedByMoney(exits.at(-1)!)
+  const opened = openedByMoney(exits.at(-1)!, policies)
   const comesAgain = opened !== null && opened <= passing.passAt && passing.passAt <= opened + graceOf(policies)
   return comesAgain || passing.passAt <= seenLeavingUntil(ending, exits, policies)
 }
 
-/** When the barrier opened for a car that had waited until nothing was due; null: it did not, or a person opened it. */
-function openedByMoney({ waited, opened }: Passing): number | null {
+/** When the barrier opened for a car that had waited until nothing was due; null: a person opened it, or so late that its price was of another time. */
+function openedByMoney({ waited, opened, passAt }: Passing, policies: FoldPolicies): number | null {
   const isPaidUp = opened?.releaseType === releaseTypes.paid || opened?.releaseType === releaseTypes.auto
-  return waited && isPaidUp ? opened.openedAt : null
+  return waited && isPaidUp && opened.openedAt - passAt <= graceOf(policies) ? opened.openedAt : null
 }
 
 function graceOf({ leaveGraceMinutes = 0 }: FoldPolicies): number {
@@ -370,7 +370,7 @@ export function beganOf({ entry, exits }: Stay): Position {
 function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
-  const comesAgain = (openedByMoney(exits.at(-1)!) ?? -Infinity) + graceOf(policies)
+  const comesAgain = (openedByMoney(exits.at(-1)!, policies) ?? -Infinity) + graceOf(policies)
   const leaving = Math.max(seenLeavingUntil(ending, exits, policies), comesAgain)
   const reportedGone = echoes.filter(isReportedGone).map(({ passAt }) => passAt)
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...reportedGone))
