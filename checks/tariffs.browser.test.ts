@@ -122,6 +122,7 @@ test('what holds for all stays of a day, and short rests that are not counted, a
   await write('terms.segments.0.unitMoney', '2')
   await write('terms.freeMinutes', '30')
   await choose('terms.freeRepeat', '每天首次停车')
+  await write('terms.freeTimes', '3')
   await write('terms.ceilingDay', '20')
   await input('terms.ceilingDayShared').click()
   await drawer.getByText('当天第一次收了 15 元,第二次最多 5 元', { exact: false }).waitFor()
@@ -134,6 +135,7 @@ test('what holds for all stays of a day, and short rests that are not counted, a
     ruleKind: 7,
     freeMinutes: 30,
     freeRepeat: 4,
+    freeTimes: 3,
     ceilingDay: '20.00',
     ceilingDayShared: 1,
     roundFromMinutes: 15,
