@@ -3172,6 +3172,8 @@ export type ChargeRule = {
     freeIncluded?: 0 | 1 | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    /** 免费停车次数. Free stays */
+    freeTimes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
@@ -3331,6 +3333,8 @@ export type ChargeRuleDraft = {
     freeIncluded?: 0 | 1 | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    /** 免费停车次数. Free stays */
+    freeTimes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
@@ -3481,6 +3485,8 @@ export type ChargeRuleChanges = {
     freeIncluded?: 0 | 1 | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    /** 免费停车次数. Free stays */
+    freeTimes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
@@ -17016,6 +17022,12 @@ export interface Operations {
     request: { ids: readonly (string)[] }
     data: { deleted: number }
   }
+  /** 角色 复制角色 · Role: Copy role */
+  copyRole: {
+    path: '/api/role/copyRole'
+    request: { id: string; RoleName: string; RoleCode: string }
+    data: null
+  }
   /** 角色 要求两步验证 · Role: Require two-step sign-in */
   requireSecondFactorRole: {
     path: '/api/role/requireSecondFactorRole'
@@ -19456,6 +19468,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   addRole: ['POST', '/api/role/addRole'],
   editRole: ['POST', '/api/role/editRole'],
   deleteRole: ['POST', '/api/role/deleteRole'],
+  copyRole: ['POST', '/api/role/copyRole'],
   requireSecondFactorRole: ['POST', '/api/role/requireSecondFactorRole'],
   waiveSecondFactorRole: ['POST', '/api/role/waiveSecondFactorRole'],
   requireProviderRole: ['POST', '/api/role/requireProviderRole'],

@@ -1742,11 +1742,14 @@ begin
 end $$;
 
 -- business/traffic/open-stay.sql
--- Lists, passes and companies said something else of cars: those among them that stand at an exit are looked at again (`look-at-standing`), by any writer.
+-- Lists, passes and companies said something else of cars: those among them that stand at an exit, or wait at an entry, are looked at again (`look-at-standing`), by any writer.
 create or replace function look_at_standing() returns trigger language plpgsql as $$
 declare
   plates text[] := (select array_agg(distinct plate_number) from new_rows);
-  standing text[] := (select array_agg(distinct plate_number) from open_stay where is_standing and plate_number = any(plates));
+  standing text[] := (select array_agg(distinct plate_number) from (
+    select plate_number from open_stay where is_standing and plate_number = any(plates)
+    union all select plate_number from passing
+      where plate_number = any(plates) and direction = 1 and not is_opened and not is_void and pass_at >= now() - interval '30 minutes') s);
 begin
   if standing is not null then
     perform enqueue_job('look-at-standing', json_build_object('tenantId', scope_tenant()::text, 'plateNumbers', standing));
