@@ -46,6 +46,8 @@ export interface ListDeclaration<Name extends string = string> {
   readonly filters: readonly Name[]
   /** `-createdAt`: newest first. */
   readonly sort: Name | `-${Name}`
+  /** Those of which this holds stand before all others, as long as the person sorts by nothing. Not with `rollup`, whose lists are not read whole. */
+  readonly first?: Condition<Name>
   /** Where the records come from that people do not add here: said while there are none. */
   readonly comeFrom?: string
   /** Summed over the whole filter. */

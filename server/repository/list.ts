@@ -103,10 +103,21 @@ function sortingOf(
     if (!isEmpty(direction) && direction !== 'asc' && direction !== 'desc')
       refusals.push(refuse('OrderDir', 'unknownColumn', { field: shown(direction) }))
   }
-  const key = keyOf(of, name)
+  const key = isEmpty(by) ? keyOfUsual(of, name, down) : keyOf(of, name)
   const way = down ? sql`desc` : sql`asc`
   const wayOfKey = name === usual ? way : sql`${way} nulls last`
   return { by: name, key, way, wayOfKey, order: sql`${key} ${wayOfKey}, r.id ${way}` }
+}
+
+/** In a list that puts some records first, whether it is one of them, and then the order of the rest. */
+function keyOfUsual(of: Entity, name: string, down: boolean): Sql {
+  const { first } = of.list
+  const key = keyOf(of, name)
+  if (!first) return key
+  const field = of.all[first.field]!
+  const columns = columnsOf(first.field, field).map((column) => sql.ref(`r.${column}`))
+  const isFirst = storedOf(field).where!(columns, first.is.map(String), field) as Sql<SqlBool>
+  return down ? sql`row(${isFirst}, ${key})` : sql`row(not ${isFirst}, ${key})`
 }
 
 /** A reference is sorted by what people see of it. */

@@ -53,6 +53,22 @@ test('handling says who, when and with what result; a handled alarm is not handl
   expect((await operator.ask('/api/alarm/ignoreAlarm', { id })).state).toBe('conflict')
 })
 
+test('what someone still has to handle stands first, the newest of it first, until the list is sorted otherwise', async () => {
+  const lot = await addLot(admin, '东城三号')
+  const [oldest, older, newest] = [
+    await raise(101, lot, '黑名单车辆 京A12346'),
+    await raise(105, lot, '跟车'),
+    await raise(101, lot, '黑名单车辆 京A12347'),
+  ]
+  await admin.call('/api/alarm/ignoreAlarm', { id: newest })
+  const listed = async (order: object = {}) =>
+    (await admin.call('/api/alarm/queryAlarm', { parkLotId: [lot], ...order })).rows.map(({ id }: { id: string }) => id)
+  expect(await listed()).toEqual([older, oldest, newest].map(String))
+  expect(await listed({ PerPage: 1, Page: 3 })).toEqual([String(newest)])
+  expect(await listed({ OrderBy: 'happenedAt', OrderDir: 'desc' })).toEqual([newest, older, oldest].map(String))
+  await admin.call('/api/alarm/ignoreAlarm', { ids: [oldest, older] })
+})
+
 test('ignoring needs no result', async () => {
   const id = await raise(201, lots[0]!, '相机离线')
   await admin.call('/api/alarm/ignoreAlarm', { id, handleRemark: '检修' })

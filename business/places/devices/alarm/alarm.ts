@@ -98,6 +98,7 @@ export const alarm = entity({
       'orderNo',
     ],
     sort: '-happenedAt',
+    first: open,
     comeFrom: '设备、通行或系统异常时自动产生',
   },
   exchange: {

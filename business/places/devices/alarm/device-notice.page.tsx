@@ -3,6 +3,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { AlarmPictures } from './alarm-pictures.web.tsx'
 import { alarm } from './alarm.ts'
+import { LevelCell } from './level-cell.web.tsx'
 
 const ofCars = new Set(['plateNumber', 'orderNo'])
 const notOfCars = (names: readonly string[]) => names.filter((name) => !ofCars.has(name))
@@ -16,6 +17,8 @@ const deviceAlarm: Entity = {
 /** Every alarm that is not about a passing, where the second of the two alarm notices leads (specification 2). */
 const others = { msgType: [alarmClasses.device, alarmClasses.charging, alarmClasses.system].map(String) }
 
+const cells = { level: LevelCell }
+
 export default function DeviceNoticePage() {
-  return <EntityPage of={deviceAlarm} lead={AlarmPictures} always={others} />
+  return <EntityPage of={deviceAlarm} cells={cells} lead={AlarmPictures} always={others} />
 }
