@@ -8,6 +8,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
+import type { Machine } from '#server/machine.ts'
 import { accountKinds, flowDirections, flowTypes } from './cash-flow.ts'
 
 /** Bookings of one transaction: each makes another version of its account's row, and all are read again for the next one until the transaction ends. */
@@ -15,35 +16,48 @@ const together = 200
 /** Of one kind and round; what is left comes with the next. */
 const ofRound = 5_000
 
-/** Every minute receipts are booked into the accounts of their lots, in every tenant. */
+/** Every minute what came in or went back just now is booked into the accounts of the lots, in every tenant. */
 export const bookPaymentsJob = job({
   name: 'book-payments',
   cron: '* * * * *',
-  run: async ({ database }, signal) => {
-    for await (const scope of everyTenant(database, signal))
-      for (const { open, book } of booked) {
-        const numbers = await database.inScope(scope, (tx) => numbersOf(tx, open(sql``)))
-        for (let at = 0; at < numbers.length; at += together) {
-          signal.throwIfAborted()
-          await database.inScope(scope, (tx) => tx.rows(book(numbers.slice(at, at + together))))
-        }
-      }
-  },
+  run: (machine, signal) => bookEverywhere(machine, '1 hour', signal),
 })
 
-/** Books at once, of one account or of all, as many of each kind as a transaction may; the job books the rest. */
+/** A payment that was asked for is paid within this time or not at all. */
+const longest = '7 days'
+
+/** Every hour what was said late, and what could not go back from an account until now. */
+export const bookLateJob = job({
+  name: 'book-late-payments',
+  cron: '17 * * * *',
+  run: (machine, signal) => bookEverywhere(machine, longest, signal),
+})
+
+async function bookEverywhere({ database }: Machine, within: string, signal: AbortSignal): Promise<void> {
+  for await (const scope of everyTenant(database, signal))
+    for (const { open, book } of booked) {
+      const numbers = await database.inScope(scope, (tx) => numbersOf(tx, open(within, sql``)))
+      for (let at = 0; at < numbers.length; at += together) {
+        signal.throwIfAborted()
+        await database.inScope(scope, (tx) => tx.rows(book(numbers.slice(at, at + together))))
+      }
+    }
+}
+
+/** Books at once, of one account or of all, as many of each kind as a transaction may; the jobs book the rest. */
 export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
   const which = accountId ? sql`a.id = ${accountId} and` : sql``
-  for (const { open, book } of booked) await tx.rows(book((await numbersOf(tx, open(which))).slice(0, together)))
+  for (const { open, book } of booked)
+    await tx.rows(book((await numbersOf(tx, open(longest, which))).slice(0, together)))
 }
 
 async function numbersOf(tx: Tx, open: Sql<{ no: string }>): Promise<string[]> {
   return (await tx.rows(open)).map(({ no }) => no)
 }
 
-/** A kind of what is booked: the numbers of what is open, the oldest first, and the booking of some of them, which looks at each again. */
+/** A kind of what is booked: the numbers of what came within a time and is open, the oldest first, and the booking of some of them, which looks at each again. */
 interface Booked {
-  readonly open: (which: Sql) => Sql<{ no: string }>
+  readonly open: (within: string, which: Sql) => Sql<{ no: string }>
   readonly book: (numbers: readonly string[]) => Sql
 }
 
@@ -53,19 +67,18 @@ const kindOfPayment = sql.raw(
 )
 
 /**
- * What came in since a lot's account was opened and is not booked yet: the money (net of change), the fee by the sub-merchant's rate, and what went back. A
- * record is at most as old as its price was locked when money comes, so seven days after that, and after money went back, are more than enough to look back.
+ * What came in since a lot's account was opened and is not booked yet: the money (net of change), the fee by the sub-merchant's rate, and what went back.
  * Booking again books nothing (`book_flow`); money that is no longer in the account is booked back when it is there.
  */
 const openPayments = (which: Sql) => sql`
   from sub_account a join sub_merchant m on m.id = a.sub_merchant_id
     join pay_record r on r.park_lot_id = a.park_lot_id and r.pay_status = ${code(payRecordStates.paid)} and r.paid_at >= a.created_at
-      and (r.created_at > now() - interval '7 days' or r.refund_money > 0 and r.refunded_at > now() - interval '7 days')
   where ${which} a.state <> ${code(subAccountStates.closed)} and (not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${kindOfPayment} and f.account_kind = ${code(accountKinds.subAccount)})
     or r.refund_money > r.returned_money and not exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)}))`
 
 const payments: Booked = {
-  open: (which) => sql`select r.pay_no as no ${openPayments(which)} order by r.paid_at, r.pay_no limit ${ofRound}`,
+  open: (within, which) => sql`
+    select r.pay_no as no ${openPayments(sql`${which} (r.created_at > now() - ${within}::interval or r.paid_at > now() - ${within}::interval or r.refund_money > 0 and r.refunded_at > now() - ${within}::interval) and`)} order by r.paid_at, r.pay_no limit ${ofRound}`,
   book: (numbers) => sql`
     with fresh as materialized (
       select a.id as account, ${kindOfPayment} as kind, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money - r.returned_money as went_back, r.refunded_at
@@ -77,13 +90,13 @@ const payments: Booked = {
 }
 
 const openRefunds = (which: Sql) => sql`
-  from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = ${code(refundStates.done)} and r.finish_at > now() - interval '7 days'
+  from sub_account a join refund r on r.park_lot_id = a.park_lot_id and r.refund_state = ${code(refundStates.done)}
   where ${which} a.state <> ${code(subAccountStates.closed)} and exists (select from cash_flow f where f.biz_no = r.pay_no and f.flow_type = ${code(flowTypes.parking)} and f.account_kind = ${code(accountKinds.subAccount)})
     and not exists (select from cash_flow f where f.biz_no = r.refund_no and f.flow_type = ${code(flowTypes.refund)} and f.account_kind = ${code(accountKinds.subAccount)})`
 
 const refunds: Booked = {
-  open: (which) =>
-    sql`select r.refund_no as no ${openRefunds(which)} order by r.finish_at, r.refund_no limit ${ofRound}`,
+  open: (within, which) => sql`
+    select r.refund_no as no ${openRefunds(sql`${which} r.finish_at > now() - ${within}::interval and`)} order by r.finish_at, r.refund_no limit ${ofRound}`,
   book: (numbers) => sql`
     select book_flow(a.id, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, r.refund_money, r.refund_no, r.pay_channel, r.finish_at)
     ${openRefunds(sql`r.refund_no = any(${[...numbers]}::text[]) and`)}`,
@@ -92,12 +105,13 @@ const refunds: Booked = {
 /** What others got of a lot's receipts leaves its account, and what they gave back returns to it (../profit-share). */
 const openShares = (which: Sql) => sql`
   from sub_account a join profit_share s on s.park_lot_id = a.park_lot_id and s.paid_at >= a.created_at and s.net_money <> 0
-    and s.state in (${code(shareStates.done, shareStates.settled)}) and s.finish_at > now() - interval '7 days'
+    and s.state in (${code(shareStates.done, shareStates.settled)})
   where ${which} a.state <> ${code(subAccountStates.closed)}
     and not exists (select from cash_flow f where f.biz_no = s.share_no and f.flow_type = ${code(flowTypes.sharing)} and f.account_kind = ${code(accountKinds.subAccount)})`
 
 const shares: Booked = {
-  open: (which) => sql`select s.share_no as no ${openShares(which)} order by s.id limit ${ofRound}`,
+  open: (within, which) => sql`
+    select s.share_no as no ${openShares(sql`${which} s.finish_at > now() - ${within}::interval and`)} order by s.id limit ${ofRound}`,
   book: (numbers) => sql`
     select book_flow(a.id, case when s.net_money > 0 then ${code(flowDirections.outgoing)} else ${code(flowDirections.income)} end::smallint, ${code(flowTypes.sharing)}::smallint, abs(s.net_money), s.share_no, s.pay_channel, s.finish_at)
     ${openShares(sql`s.share_no = any(${[...numbers]}::text[]) and`)} order by s.id`,

@@ -16,6 +16,8 @@ create policy owner_follows on refund for select to berth_owner using (true);
 revoke delete on refund from berth_app;
 -- the list, newest first; what the channel is to move
 create index refund_time on refund (tenant_id, apply_at desc, id desc);
+-- what went back lately
+create index refund_finished on refund (tenant_id, finish_at) where finish_at is not null;
 create index refund_under_way on refund (updated_at) where refund_state = {refund.refund_state.underWay} and refund_way = {refund.refund_way.channel};
 create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();

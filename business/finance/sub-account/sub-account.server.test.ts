@@ -6,7 +6,7 @@ import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { bookPayments, bookPaymentsJob } from '../cash-flow/book-payments.server.ts'
+import { bookLateJob, bookPayments, bookPaymentsJob } from '../cash-flow/book-payments.server.ts'
 
 let berth: Berth
 let admin: Console
@@ -148,6 +148,17 @@ test('many receipts are booked in short transactions, so that no one waits long 
   expect(booked.map(({ payments }) => payments)).toEqual([50, 200, 200])
   const after = await account()
   expect(Number(after.AvailableMoney) - Number(before.AvailableMoney)).toBeCloseTo(450 * 9.94, 2)
+})
+
+test('what is said late is booked within the hour', async () => {
+  const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query))
+  await inEast(sql`update sub_account set created_at = now() - interval '3 days' returning id`)
+  await inEast(sql`
+    insert into pay_record (pay_no, biz_type, park_lot_id, pay_channel, pay_scene, pay_money, payer_money, pay_status, created_at, paid_at)
+    values ('LATE', 1, ${park.parkLotId}::bigint, 6, 1, 1000, 1000, 3, now() - interval '2 days', now() - interval '2 days') returning id`)
+  await bookLateJob.run(berth.machine, {}, new AbortController().signal)
+  expect(await inEast(sql`select from cash_flow where biz_no = 'LATE'`)).toHaveLength(4)
 })
 
 test('after all of it the books hold, and a balance that was tampered with is found', async () => {

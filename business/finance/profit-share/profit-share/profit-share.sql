@@ -25,6 +25,8 @@ create unique index profit_share_is_one_of_payment_and_rule on profit_share (ten
 -- the list, newest first; the rows of a payment, of a trade at its channel, of a sheet; what the next sheet takes up
 create index profit_share_time on profit_share (tenant_id, paid_at desc, id desc);
 create index profit_share_payment on profit_share (tenant_id, pay_no);
+-- what was shared lately
+create index profit_share_finished on profit_share (tenant_id, finish_at) where finish_at is not null;
 create index profit_share_channel on profit_share (tenant_id, channel_no) where channel_no is not null;
 create index profit_share_settlement on profit_share (tenant_id, settlement_id) where settlement_id is not null;
 create index profit_share_to_settle on profit_share (tenant_id, rule_id, share_day) where state = {profit_share.state.toSettle} and settlement_id is null;
