@@ -7337,6 +7337,8 @@ create policy owner_follows on refund for select to berth_owner using (true);
 revoke delete on refund from berth_app;
 -- the list, newest first; what the channel is to move
 create index refund_time on refund (tenant_id, apply_at desc, id desc);
+-- what went back lately
+create index refund_finished on refund (tenant_id, finish_at) where finish_at is not null;
 create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
 create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
@@ -7483,6 +7485,8 @@ create unique index profit_share_is_one_of_payment_and_rule on profit_share (ten
 -- the list, newest first; the rows of a payment, of a trade at its channel, of a sheet; what the next sheet takes up
 create index profit_share_time on profit_share (tenant_id, paid_at desc, id desc);
 create index profit_share_payment on profit_share (tenant_id, pay_no);
+-- what was shared lately
+create index profit_share_finished on profit_share (tenant_id, finish_at) where finish_at is not null;
 create index profit_share_channel on profit_share (tenant_id, channel_no) where channel_no is not null;
 create index profit_share_settlement on profit_share (tenant_id, settlement_id) where settlement_id is not null;
 create index profit_share_to_settle on profit_share (tenant_id, rule_id, share_day) where state = 6 and settlement_id is null;
