@@ -28,7 +28,7 @@ test('a bar leads to the payments that it counts', () => {
   expect([...new URLSearchParams(search).keys()].sort()).toEqual(['bizType', 'paidAt', 'payChannel', 'payStatus'])
 })
 
-test('it leads nobody to a page that their role does not open', () => {
+test('it leads no one to a page that their role does not open', () => {
   useSession.setState({ addedRouters: [] })
   chart()
   expect([screen.getByText('现金').textContent, screen.queryByRole('link')]).toEqual(['现金', null])

@@ -26,7 +26,7 @@ export const callKinds = options({
   miniProgram: [4, '小程序'],
   staff: [5, '值班人员'],
 })
-/** Whether the seat of an open call is signed in; nobody else takes a call of one who is. */
+/** Whether the seat of an open call is signed in; no one else takes a call of one who is. */
 export const seatPresences = options({
   here: [1, '在线', 'good'],
   away: [2, '不在线', 'closed'],
