@@ -3807,6 +3807,7 @@ create table merchant (
   merchant_name text not null constraint merchant_merchant_name_length check (length(merchant_name) <= 64),
   merchant_type smallint not null default 1 constraint merchant_merchant_type_code check (merchant_type in (1, 2, 3, 4, 5, 9)),
   park_lot_ids bigint[] not null default '{}',
+  rule_ids bigint[] not null default '{}',
   contact_name text constraint merchant_contact_name_length check (length(contact_name) <= 32),
   contact_mobile text constraint merchant_contact_mobile_sealed check (is_sealed(contact_mobile, tenant_id)),
   address text constraint merchant_address_length check (length(address) <= 255),
@@ -3837,6 +3838,7 @@ create table merchant (
 );
 call secure_by_tenant('merchant');
 call refer_by_list('merchant', 'park_lot_ids', 'park_lot', 'merchant_lots_exist');
+call refer_by_list('merchant', 'rule_ids', 'discount_rule', 'merchant_rules_exist');
 -- the list, newest first
 create index merchant_time on merchant (tenant_id, created_at desc, id desc);
 

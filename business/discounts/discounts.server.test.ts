@@ -98,6 +98,22 @@ test('a merchant tops up, gives to a car inside, and the car pays less; what was
   })
 })
 
+test('a merchant gives the rules that it may give, and no other one of the tenant', async () => {
+  const [own, another] = [
+    await addRule({ SalePrice: '0' }),
+    await addRule({ DiscountType: 3, ReduceMoney: null, SalePrice: '0' }),
+  ]
+  const merchant = await addMerchant({ RuleIds: [own.Id] })
+  await park.entry.sees('京E10009', ago(131))
+  const give = (RuleId: string) =>
+    admin.ask('/api/merchant/grantMerchant', { Id: merchant.Id, RuleId, PlateNumber: '京E10009' })
+  expect(await give(another.Id)).toMatchObject({ state: 'conflict', message: '商户的可发方案中没有这个优惠方案' })
+  expect(await grants({ PlateNumber: '京E10009' })).toEqual([])
+  expect((await give(own.Id)).state).toBe('success')
+  const deleting = await admin.confirm('discount-rule:delete', own.Id)
+  expect((await admin.ask('/api/merchant/deleteDiscountRule', { ids: [own.Id] }, deleting)).state).toBe('conflict')
+})
+
 test('V21 a time coupon of 60 minutes saves 4 of 11, then a money coupon of 10 pays the remaining 7, is used up and the car goes', async () => {
   const order = await standing('京E10002')
   const [time] = await codesOf(await addPaper({ CouponType: 2, ReduceMinutes: 60, AllowMulti: 1 }))

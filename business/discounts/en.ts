@@ -36,6 +36,7 @@ export const en: Readonly<Record<string, string>> = {
   收银员姓名: 'Cashier name',
   可发方案: 'Rules allowed',
   商户的全部方案: 'All rules of the merchant',
+  全部方案: 'All rules',
   有效至: 'Valid until',
   优惠有效期: 'Discounts valid for',
   仅在场可发: 'Only to cars inside',

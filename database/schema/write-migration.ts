@@ -31,7 +31,8 @@ try {
   await Promise.all([declared.end(), migrated.end()])
   if (sql === '') console.log('The migrations lead to what the declarations say: there is nothing to write.')
   else {
-    const number = String(readdirSync(`${folder}/migrations`).length + 1).padStart(4, '0')
+    const numbers = readdirSync(`${folder}/migrations`).map((file) => Number.parseInt(file, 10))
+    const number = String(Math.max(...numbers) + 1).padStart(4, '0')
     const head = warnings.length
       ? `While an older version still runs: not safe.\n${warnings.map((warning) => `  ${warning}`).join('\n')}`
       : 'While an older version still runs: safe.'

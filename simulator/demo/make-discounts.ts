@@ -6,6 +6,8 @@ import { act, addOnce, type Row, type VerbOf } from '../console/records.ts'
 interface DemoMerchant {
   readonly MerchantNo: string
   readonly rest: Row
+  /** What it may give, by name. */
+  readonly gives: readonly string[]
   readonly begin: { readonly call: VerbOf<'merchant'>; readonly values: Row }
 }
 
@@ -19,6 +21,7 @@ const merchants: readonly DemoMerchant[] = [
       ContactName: '陈静',
       ContactMobile: '13800010001',
     },
+    gives: ['满百减五元', '用餐两小时'],
     begin: { call: 'topUp', values: { PayMoney: '2000', GiveMoney: '200', Remark: '首次充值' } },
   },
   {
@@ -30,6 +33,7 @@ const merchants: readonly DemoMerchant[] = [
       DiscountPercent: 80,
       PlateDayLimit: 2,
     },
+    gives: ['观影半价'],
     begin: { call: 'adjustCredit', values: { CreditMoney: '5000', Remark: '年度授信' } },
   },
   {
@@ -41,11 +45,12 @@ const merchants: readonly DemoMerchant[] = [
       ContactName: '周敏',
       ContactMobile: '13800010003',
     },
+    gives: ['住店全免'],
     begin: { call: 'edit', values: { ContractBegin: '2026-01-01' } },
   },
 ]
 
-const rules: readonly Row[] = [
+const rules: readonly (Row & { readonly RuleName: string })[] = [
   { RuleName: '满百减五元', DiscountType: discountTypes.money, ReduceMoney: '5', SalePrice: '5' },
   { RuleName: '用餐两小时', DiscountType: discountTypes.time, ReduceMinutes: 120, SalePrice: '8', Stackable: 1 },
   { RuleName: '观影半价', DiscountType: discountTypes.percent, ReducePercent: 50, MaxMoney: '20', SalePrice: '6' },
@@ -71,11 +76,12 @@ const batch = {
 
 /** Merchants with money or credit, what they can give away, an activity with coupons of each source, and a batch of paper ones. */
 export async function makeDiscounts(console: Console): Promise<void> {
-  for (const { MerchantNo, rest, begin } of merchants) {
-    const { id, isNew } = await addOnce(console, 'merchant', { MerchantNo }, rest)
+  const ruleIds = await makeRules(console, rules)
+  for (const { MerchantNo, rest, gives, begin } of merchants) {
+    const RuleIds = gives.map((name) => ruleIds.get(name)!)
+    const { id, isNew } = await addOnce(console, 'merchant', { MerchantNo }, { ...rest, RuleIds })
     if (isNew) await act(console, 'merchant', begin.call, id, begin.values)
   }
-  for (const { RuleName, ...rest } of rules) await addOnce(console, 'discountRule', { RuleName }, rest)
   const { id, isNew } = await addOnce(console, 'couponActivity', { Name: '周末停车减三元' }, activity)
   if (isNew) {
     await act(console, 'couponActivity', 'start', id)
@@ -83,4 +89,15 @@ export async function makeDiscounts(console: Console): Promise<void> {
       await act(console, 'couponActivity', 'issue', id, { OwnerMobile: `1380002000${GotFrom}`, GotFrom })
   }
   await addOnce(console, 'paperCoupon', { Name: '周年庆' }, { ...batch, Footer: '出场前扫码或向收费员出示' })
+}
+
+/** The rules by which merchants give; their ids by name. */
+export async function makeRules(
+  console: Console,
+  wanted: readonly (Row & { readonly RuleName: string })[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { RuleName, ...rest } of wanted)
+    ids.set(RuleName, (await addOnce(console, 'discountRule', { RuleName }, rest)).id)
+  return ids
 }

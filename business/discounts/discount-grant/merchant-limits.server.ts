@@ -7,6 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { discountRule } from '../discount-rule/discount-rule.ts'
+import { mayNotGive } from '../merchant/may-give.server.ts'
 import type { merchant } from '../merchant/merchant.ts'
 import { grantStates } from './grant-states.ts'
 
@@ -21,6 +22,7 @@ export function checkMay(giver: Merchant, rule: Rule, parkLotId: string | null):
   if ((giver.ContractBegin && giver.ContractBegin > today) || (giver.ContractEnd && giver.ContractEnd < today))
     throw refused('商户合同未生效或已到期', 'The contract of the merchant is not in force')
   if (rule.Status !== enabledStates.enabled) throw refused('优惠方案已停用', 'The discount rule is out of use')
+  if (giver.RuleIds?.length && !giver.RuleIds.includes(rule.id)) throw declaredFailure(mayNotGive)
   if (!within(giver.ParkLotIds))
     throw refused('车辆所在车场不在商户的适用车场内', 'The merchant does not serve the car park of this car')
   if (!within(rule.ParkLotIds))

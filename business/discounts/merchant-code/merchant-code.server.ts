@@ -10,6 +10,7 @@ import { tenantIn } from '#server/tenant-in-token.ts'
 import { grantWays } from '../discount-grant/discount-grant.ts'
 import { grantByMerchant } from '../discount-grant/grant-by-merchant.server.ts'
 import { grantStates } from '../discount-grant/grant-states.ts'
+import { mayGive } from '../merchant/may-give.server.ts'
 
 const tokenBytes = 16
 
@@ -87,7 +88,8 @@ export async function offerOf(tx: Tx, token: string): Promise<CodeOffer> {
     select m.id::text as shop_id, m.merchant_name as shop, r.id::text as rule_id, r.rule_name as rule,
       (select place_token('lot', l.id, l.tenant_id) from park_lot l where (m.park_lot_ids = '{}' or l.id = any(m.park_lot_ids)) order by l.id limit 1) as lot_token
     from merchant_code c join merchant m on m.id = c.merchant_id join discount_rule r on r.id = c.rule_id
-    where c.token = ${token} and m.status = ${code(enabledStates.enabled)} and r.status = ${code(enabledStates.enabled)}`)
+    where c.token = ${token} and m.status = ${code(enabledStates.enabled)} and r.status = ${code(enabledStates.enabled)}
+      and ${mayGive}`)
   if (!row?.lot_token) throw new Failure('notFound', unknownCode)
   return { shopId: row.shop_id, shopName: row.shop, ruleId: row.rule_id, ruleName: row.rule, lotToken: row.lot_token }
 }

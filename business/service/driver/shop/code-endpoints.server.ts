@@ -1,7 +1,8 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import { fail } from '#kernel/failure.ts'
+import { declaredFailure, fail } from '#kernel/failure.ts'
 import { closeCode, openCode } from '#business/discounts/merchant-code/merchant-code.server.ts'
 import { discountRule } from '#business/discounts/discount-rule/discount-rule.ts'
+import { mayGive, mayNotGive } from '#business/discounts/merchant/may-give.server.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -39,8 +40,11 @@ export const codeEndpoints = endpoints((app, machine) => {
         sql`select from merchant where id = ${of.shopId} and contact_mobile = ${phone(mobile)} for no key update`,
       )
       if (!shop) throw fail('notFound', { label: merchant.label })
-      if (!(await tx.first(sql`select from discount_rule where id = ${of.ruleId}`)))
-        throw fail('notFound', { label: discountRule.label })
+      const rule = await tx.first<{ may: boolean }>(
+        sql`select ${mayGive} as may from discount_rule r join merchant m on m.id = ${of.shopId} where r.id = ${of.ruleId}`,
+      )
+      if (!rule) throw fail('notFound', { label: discountRule.label })
+      if (!rule.may) throw declaredFailure(mayNotGive)
       await work(tx, of)
     })
     return null

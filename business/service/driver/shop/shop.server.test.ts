@@ -73,6 +73,31 @@ test('the contact of a shop sees its money and gives to a car inside: the car pa
   expect(await ask('giveDiscount', { ...give, PlateNumber: '京S19999' })).toMatchObject({ state: 'conflict' })
 })
 
+test('a shop is offered the rules that it may give, and a code that it had for another one opens nothing', async () => {
+  const { shopId, session } = await openShop('13500000006', '10')
+  const { Id: another } = await admin.call('/api/merchant/addDiscountRule', {
+    RuleName: '住店全免',
+    DiscountType: 3,
+    SalePrice: '0',
+  })
+  const shown = async () => (await ask('showShops', { session, token })).data.shops[0]
+  expect((await shown()).rules).toMatchObject([{ name: '住店全免' }, { name: '满减5元' }])
+  await ask('openCode', { session, shopId, RuleId: another })
+  const [{ address }] = (await shown()).codes
+  const gift = { token: new URL(address).pathname.split('/').at(-1)! }
+  const showGift = () => berth.anonymous.ask('/api/driver/showGift', gift, { 'x-forwarded-for': ip })
+  expect((await showGift()).state).toBe('success')
+  await admin.call('/api/merchant/editMerchant', { Id: shopId, RuleIds: [RuleId] })
+  expect((await shown()).rules).toMatchObject([{ name: '满减5元' }])
+  expect((await showGift()).state).toBe('notFound')
+  await park.entry.sees('京S60001', ago(130))
+  const refused = { state: 'conflict', message: '商户的可发方案中没有这个优惠方案' }
+  const own = { session, shopId, RuleId: another }
+  expect(await ask('giveDiscount', { ...own, PlateNumber: '京S60001' })).toMatchObject(refused)
+  expect(await ask('openCode', own)).toMatchObject(refused)
+  expect((await ask('giveDiscount', { ...own, RuleId, PlateNumber: '京S60001' })).state).toBe('success')
+})
+
 test('the bill says by month what a shop gave and paid in; what was taken back is not on it', async () => {
   const started = Date.now()
   const { shopId, session } = await openShop('13500000005', '10')

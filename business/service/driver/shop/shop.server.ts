@@ -9,6 +9,7 @@ import {
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
 import { cashierInForce, givenToday } from '#business/discounts/merchant-cashier/cashier-limits.server.ts'
+import { mayGive } from '#business/discounts/merchant/may-give.server.ts'
 import { codesOf } from '#business/discounts/merchant-code/merchant-code.server.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -93,6 +94,7 @@ async function rulesOf(tx: Tx, shopId: string, cashierId: string | null): Promis
   const rows = await tx.rows<{ id: string; name: string; price: string }>(sql`
     select r.id::text, r.rule_name as name, round(r.sale_price * m.discount_percent / 100) as price from discount_rule r join merchant m on m.id = ${shopId}
     where r.status = ${code(enabledStates.enabled)} and (r.park_lot_ids = '{}' or m.park_lot_ids = '{}' or r.park_lot_ids && m.park_lot_ids)
+      and ${mayGive}
       and not exists (select from merchant_cashier c where c.id = ${cashierId} and c.rule_ids <> '{}' and r.id <> all(c.rule_ids)) order by r.rule_name, r.id`)
   return rows.map(({ id, name, price }) => ({ id, name, price: yuan(Number(price)) }))
 }
