@@ -18,7 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   '收费 {n} 辆,免费 {m} 辆': '{n} charged, {m} free',
   '{n} 笔订单': 'Orders: {n}',
   '占用 {n}%': '{n}% occupied',
-  '紧急 {n} 条': '{n} urgent',
+  '通行 {n},设备 {m},紧急 {u}': '{n} passing, {m} device, {u} urgent',
   未处理告警: 'Open alarms',
   设备在线: 'Devices online',
   '共 {n} 个车位': 'of {n} {n spot|spots}',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { wholeTenant } from '#server/scope.ts'
 import type { Today } from './today.ts'
 
 let berth: Berth
@@ -29,7 +31,7 @@ test('cars that left are distinguished by whether they had to pay, and alarms by
     ApplyReason: '员工车辆',
   })
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66666', reason: '逃费' })
-  const none = { inCount: 0, outCount: 0, chargedCount: 0, alarmsOpen: 0, alarmsUrgent: 0 }
+  const none = { inCount: 0, outCount: 0, chargedCount: 0, alarmsOpen: 0, alarmsUrgent: 0, alarmsOfPassings: 0 }
   expect(await figures()).toMatchObject(none)
 
   const enteredAt = Date.now() - 120_000
@@ -40,7 +42,12 @@ test('cars that left are distinguished by whether they had to pay, and alarms by
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '5.00' })
 
   const inCount = wallDate(enteredAt) === wallDate(Date.now()) ? 3 : 0
-  const alarms = { alarmsOpen: 1, alarmsUrgent: 1 }
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`
+      insert into alarm (msg_type, alarm_type, level, description, happened_at, last_happened_at, park_lot_id)
+      values (2, 201, 3, '相机离线', now(), now(), ${park.parkLotId})`),
+  )
+  const alarms = { alarmsOpen: 2, alarmsUrgent: 1, alarmsOfPassings: 1 }
   expect(await figures()).toMatchObject({ inCount, inYesterdaySameHour: 0, outCount: 2, chargedCount: 1, ...alarms })
   expect(await figures('west')).toMatchObject(none)
 })

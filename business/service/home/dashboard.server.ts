@@ -1,6 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { consoleZone, instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
+import { alarmClasses } from '#business/ground/dictionaries/alarm-type.ts'
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -79,6 +80,7 @@ async function placesNow(tx: Tx) {
       (select coalesce(sum(inside_count), 0) from lot_occupancy) as inside,
       (select count(*) from alarm where state in (${code(alarmStates.open, alarmStates.beingHandled)})) as alarms,
       (select count(*) from alarm where state in (${code(alarmStates.open, alarmStates.beingHandled)}) and level = ${code(levels.urgent)}) as urgent,
+      (select count(*) from alarm where state in (${code(alarmStates.open, alarmStates.beingHandled)}) and msg_type = ${code(alarmClasses.passing)}) as alarms_of_passings,
       (select count(*) from device) as devices,
       (select count(*) from device where online_state = ${code(onlineStates.online)}) as online`)
   return {
@@ -86,6 +88,7 @@ async function placesNow(tx: Tx) {
     insideNow: Number(now!['inside']),
     alarmsOpen: Number(now!['alarms']),
     alarmsUrgent: Number(now!['urgent']),
+    alarmsOfPassings: Number(now!['alarms_of_passings']),
     devicesTotal: Number(now!['devices']),
     devicesOnline: Number(now!['online']),
   }

@@ -10,6 +10,7 @@ import type { Today } from './today.ts'
 export function Figures({ today }: { today: Today }) {
   const { say } = useWords()
   const wholeDay = wholeToday()
+  const ofDevices = today.alarmsOpen - today.alarmsOfPassings
   return (
     <div className={styles.figures}>
       <Figure
@@ -57,8 +58,15 @@ export function Figures({ today }: { today: Today }) {
         label="未处理告警"
         value={today.alarmsOpen}
         bad={today.alarmsOpen > 0}
-        note={say('紧急 {n} 条', { n: today.alarmsUrgent.toLocaleString('en-US') })}
-        to={listLink('/_cloud_operation/Alarm_Handle', { state: ['1', '2'] })}
+        note={say('通行 {n},设备 {m},紧急 {u}', {
+          u: grouped(today.alarmsUrgent),
+          n: grouped(today.alarmsOfPassings),
+          m: grouped(ofDevices),
+        })}
+        to={listLink(
+          `/_cloud_operation/${ofDevices > 0 && today.alarmsOfPassings === 0 ? 'Device_Notice' : 'Alarm_Handle'}`,
+          { state: ['1', '2'] },
+        )}
       />
       <Figure
         label="设备在线"
@@ -73,6 +81,8 @@ export function Figures({ today }: { today: Today }) {
     </div>
   )
 }
+
+const grouped = (count: number) => count.toLocaleString('en-US')
 
 interface FigureProps {
   label: string

@@ -37,6 +37,7 @@ export const today = always({
   arrearsCount: integer('今日欠费车辆'),
   alarmsOpen: integer('未处理告警'),
   alarmsUrgent: integer('未处理紧急告警'),
+  alarmsOfPassings: integer('未处理通行告警'),
   devicesOnline: integer('在线设备'),
   devicesTotal: integer('设备总数'),
   flowByHour: each(
