@@ -4293,6 +4293,10 @@ export type Merchant = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
+  /** 可发方案. Rules allowed. null: 全部方案 All rules */
+  RuleIds: readonly (string)[]
+  /** 可发方案. Rules allowed: the name */
+  RuleNames: readonly (string)[]
   /** 联系人. Contact */
   ContactName: string | null
   /** 联系人手机. Contact mobile */
@@ -4348,6 +4352,8 @@ export type MerchantDraft = {
   MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
+  /** 可发方案. Rules allowed. null: 全部方案 All rules */
+  RuleIds?: readonly (string)[] | null
   /** 联系人. Contact */
   ContactName?: string | null
   /** 联系人手机. Contact mobile */
@@ -4388,6 +4394,8 @@ export type MerchantChanges = {
   MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
+  /** 可发方案. Rules allowed. null: 全部方案 All rules */
+  RuleIds?: readonly (string)[] | null
   /** 联系人. Contact */
   ContactName?: string | null
   /** 联系人手机. Contact mobile */
@@ -18556,7 +18564,7 @@ export interface Operations {
   queryToday: {
     path: '/api/dashboard/queryToday'
     request: {  }
-    data: { at: string; incomeToday: string; incomeYesterdaySameHour: string; inCount: number; inYesterdaySameHour: number; outCount: number; chargedCount: number; insideNow: number; spotTotal: number; arrearsToday: string; arrearsCount: number; alarmsOpen: number; alarmsUrgent: number; devicesOnline: number; devicesTotal: number; flowByHour: readonly ({ hour: number; in: number; out: number; inYesterday: number })[]; incomeByChannel: readonly ({ channel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; money: string })[]; lotLoads: readonly ({ parkLotId: string; ParkLotName: string; inside: number; spots: number })[]; recentPassings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; parkLotName: string; isOpened: 0 | 1 })[] }
+    data: { at: string; incomeToday: string; incomeYesterdaySameHour: string; inCount: number; inYesterdaySameHour: number; outCount: number; chargedCount: number; insideNow: number; spotTotal: number; arrearsToday: string; arrearsCount: number; alarmsOpen: number; alarmsUrgent: number; alarmsOfPassings: number; devicesOnline: number; devicesTotal: number; flowByHour: readonly ({ hour: number; in: number; out: number; inYesterday: number })[]; incomeByChannel: readonly ({ channel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; money: string })[]; lotLoads: readonly ({ parkLotId: string; ParkLotName: string; inside: number; spots: number })[]; recentPassings: readonly ({ id: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; parkLotName: string; isOpened: 0 | 1 })[] }
   }
   /** 地图控制台 · Map console */
   queryLots: {
