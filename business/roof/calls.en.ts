@@ -137,6 +137,7 @@ export const en: Readonly<Record<string, string>> = {
   今日欠费金额: 'Owed today',
   今日欠费车辆: 'Cars owing today',
   未处理紧急告警: 'Open urgent alarms',
+  未处理通行告警: 'Open alarms of passings',
   在线设备: 'Devices online',
   设备总数: 'Devices',
   分时车流: 'Traffic by hour',
