@@ -16,7 +16,8 @@ import { openDatabase, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { digest } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
-import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
+import { wholeTenant } from '#server/scope.ts'
 
 /** A tenant as the bench calls for it. */
 export interface Tenant {

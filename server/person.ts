@@ -1,7 +1,8 @@
 import { isGranted, type Permission } from '#kernel/permission.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
 import { fail } from '#kernel/failure.ts'
-import { platformTenant, type Scope } from './scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
+import type { Scope } from './scope.ts'
 
 /** Who is calling, read live from the database at every request. */
 export interface Person {

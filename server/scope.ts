@@ -10,9 +10,6 @@ export function wholeTenant(tenantId: string): Scope {
   return { tenantId, lots: 'all' }
 }
 
-/** The platform's own tenant: its users keep tenants (domain.md appendix E, 10). */
-export const platformTenant = '0'
-
 /** Settings of a transaction that runs the same few statements again and again: planned once by a connection, and by indexes, however small a table was then. */
 export const plannedOnce = ['set local plan_cache_mode = force_generic_plan', 'set local enable_seqscan = off'] as const
 

@@ -5,7 +5,8 @@ import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts
 import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database } from '#server/database/database.ts'
-import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { passwordHash } from './password-hash.ts'
 
 /** Two tenants in every test: what happens in one must not show in the other. */

@@ -7,7 +7,7 @@ import { storedOf } from '#fields/kinds.server.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 import type { ReferencesField } from '#fields/references/references.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
-import { platformTenant } from '#server/scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 
 /** Kinds whose values are lists: never null, empty instead. */
 const lists: ReadonlySet<string> = new Set(['choices', 'references', 'photos'])

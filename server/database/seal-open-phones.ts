@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { Sql } from '#kernel/sql.ts'
 import { openPhones } from '../secrets/open-phones.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import { beginIn, platformTenant, wholeTenant } from '../scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
+import { beginIn, wholeTenant } from '../scope.ts'
 import { DatabaseUnfit } from './application.ts'
 
 /** Records of one transaction. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { Hub } from '../realtime/hub.ts'
-import { platformTenant } from '../scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import { refusalLimit } from './refusals.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { sql } from '#kernel/sql.ts'
-import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { announceSpace } from './disk-watch.server.ts'
 
 let berth: Berth

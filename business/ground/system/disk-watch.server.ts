@@ -5,7 +5,8 @@ import { sql } from '#kernel/sql.ts'
 import { freeSpace } from '#server/files/disk-space.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
-import { platformTenant, wholeTenant } from '#server/scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { follow } from '#server/follow.ts'
 
 const everyMs = 60_000

@@ -5,7 +5,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
-import { platformTenant } from '#server/scope.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 import { receiverKinds, type importantNotice } from './important-notice.ts'
 
 type Notice = RecordOf<typeof importantNotice>

@@ -5,9 +5,6 @@ import { permissionsOfReport } from '#kernel/report.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
 import { registry } from '#business/ground/registry.ts'
 
-/** The id of the platform's own tenant. */
-export const platform = '0'
-
 export interface PermissionGroup {
   readonly label: string
   readonly whole: Permission

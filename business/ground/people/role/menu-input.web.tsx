@@ -1,11 +1,12 @@
 import { Tree } from 'antd'
 import { once } from '#kernel/once.ts'
 import { entityOf, type MenuEntry } from '#kernel/page.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { registry } from '#business/ground/registry.ts'
 import { useWords, type Say } from '#web/language/language.ts'
 import { useSession } from '#web/session/session.ts'
-import { menuLeaves, platform } from './granted.ts'
+import { menuLeaves } from './granted.ts'
 import styles from './granted.module.css'
 
 const leaves = once(() => new Set(menuLeaves().map(({ url }) => url)))
@@ -13,7 +14,7 @@ const leaves = once(() => new Set(menuLeaves().map(({ url }) => url)))
 /** The menu as a tree of boxes; none ticked leaves the menu whole, narrowed only by what the role may do. */
 export function MenuInput({ id, value, onChange, disabled }: InputProps) {
   const { say } = useWords()
-  const isPlatform = useSession(({ me }) => me.TenantId === platform)
+  const isPlatform = useSession(({ me }) => me.TenantId === platformTenant)
   return (
     <div id={id} className={styles.menu} tabIndex={-1}>
       <Tree

@@ -1,10 +1,11 @@
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import type { Permission } from '#kernel/permission.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useSession, useMay } from '#web/session/session.ts'
 import { useWords } from '#web/language/language.ts'
-import { permissionAreas, platform, spelledOut, type PermissionGroup } from './granted.ts'
+import { permissionAreas, spelledOut, type PermissionGroup } from './granted.ts'
 import styles from './granted.module.css'
 
 interface PermissionsInputProps extends InputProps {
@@ -30,7 +31,7 @@ export function PermissionsInput({ id, value, onChange, disabled, offered = () =
     onChange([...next])
   }
   const text = wanted.trim().toLowerCase()
-  const isTheirs = ({ isPlatforms }: PermissionGroup) => !isPlatforms || me.TenantId === platform
+  const isTheirs = ({ isPlatforms }: PermissionGroup) => !isPlatforms || me.TenantId === platformTenant
   const isFound = ({ label, permissions }: PermissionGroup) =>
     [label, ...permissions.map((each) => each.label)].some((word) => say(word).toLowerCase().includes(text))
   const found = permissionAreas()

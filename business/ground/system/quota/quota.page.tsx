@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { Table } from '#web/look/table.tsx'
@@ -33,7 +34,7 @@ export default function QuotaPage() {
     queryKey: ['tenant', 'quota'],
     queryFn: ({ signal }) => ask<{ rows: QuotaUse[] }>('/api/tenant/queryQuota', {}, { quiet: true, signal }),
   })
-  const isPlatform = tenantId === '0'
+  const isPlatform = tenantId === platformTenant
   const rows = data?.rows ?? []
   return (
     <div className={styles.page}>
