@@ -11,6 +11,8 @@ export interface AlipayFaults {
   readonly losesNotices?: boolean
   readonly slowShares?: boolean
   readonly failsShares?: boolean
+  /** The driver confirms a payment code in the moment before it is cancelled. */
+  readonly paysBeforeCancel?: boolean
   /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission; both under its own name, `error_response`. */
   readonly gatewayCode?: string
 }
@@ -92,6 +94,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     'alipay.trade.cancel': (app, { out_trade_no: no }) => {
       const trade = known(app, no)
       if (!trade) return notThere
+      if (faults.paysBeforeCancel) trade.paidAt ??= new Date()
       if (trade.paidAt) trade.refunds.push({ no: `cancel${no}`, money: trade.total, at: new Date() })
       trade.state = 'TRADE_CLOSED'
       return { ...success, out_trade_no: no, retry_flag: 'N', action: trade.paidAt ? 'refund' : 'close' }

@@ -149,11 +149,11 @@ const otherCurrency = {
   en: 'The Alipay notice is in a currency other than CNY and was not recorded',
 }
 
-/** One that was paid and has gone back as a whole is closed there; the time of its payment stays. */
+/** One that was paid and has gone back as a whole is closed there, with the time of its payment: none of its money is here. */
 function paymentOf(answer: AlipayAnswer): ChannelPayment {
   const state = String(answer['trade_status'])
   const paidAt = instant(String(answer['send_pay_date'] ?? ''))
-  const isPaid = isPaidState.includes(state) || (state === 'TRADE_CLOSED' && paidAt !== null)
+  const isPaid = isPaidState.includes(state)
   return {
     payNo: String(answer['out_trade_no']),
     tradeNo: String(answer['trade_no']),

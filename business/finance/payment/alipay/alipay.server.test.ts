@@ -195,6 +195,20 @@ test('staff scan a payment code again whose answer was lost, and it is paid once
   expect(alipay.trades.get((await payments('京A10009'))[0].payNo)).toMatchObject({ state: 'TRADE_CLOSED' })
 })
 
+test('what was paid in the moment before its payment code was cancelled has gone back, and counts for nothing', async () => {
+  await standing('京A10010')
+  const { id } = await order('京A10010')
+  const scanned = { id, authCode: '281234567890123469' }
+  expect((await admin.ask('/api/order/payByCodeParkOrder', scanned)).data).toMatchObject({ payResult: 2 })
+  await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where plate_number = '京A10010'`)
+  alipay.behave({ paysBeforeCancel: true })
+  await follow()
+  const [payment] = await payments('京A10010')
+  expect(alipay.trades.get(payment.payNo)!.refunds).toMatchObject([{ money: '11.00' }])
+  expect(payment).toMatchObject({ payStatus: 5, failReason: '超时未支付' })
+  expect(await order('京A10010')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
+})
+
 test('a share goes to the receiver’s account after payment, once; what a refund takes back of it comes off the next sheet', async () => {
   const { Id: SubMerchantId } = await admin.call('/api/subMerchant/addSubMerchant', {
     SubMerchantNo: 'M1',
