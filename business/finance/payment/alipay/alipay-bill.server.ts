@@ -18,7 +18,16 @@ function linesOf(text: string): BillLine[] {
     .map((line) => line.split(',').map((value) => value.trim()))
   const names = rows[0] ?? []
   if (!names.includes('支付宝交易号')) return []
-  return rows.slice(1).map((values) => lineOf((name) => values[names.indexOf(name)] ?? ''))
+  return rows.slice(1).map((values) => lineOf(valuesOf(names, values)))
+}
+
+/** Values stand without quotation marks: what is too much are the commas in the name of the goods. */
+function valuesOf(names: readonly string[], values: readonly string[]): (name: string) => string {
+  const [commas, goods] = [Math.max(0, values.length - names.length), names.indexOf('商品名称')]
+  return (name) => {
+    const at = names.indexOf(name)
+    return values[goods !== -1 && at > goods ? at + commas : at] ?? ''
+  }
 }
 
 function lineOf(value: (name: string) => string): BillLine {

@@ -12,11 +12,13 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startAlipay, type Alipay } from '#simulator/alipay/alipay.ts'
+import { billZip } from '#simulator/alipay/bill.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { followSharesOnce } from '../../profit-share/follow-profit-shares.server.ts'
 import { openChannels } from '../channels.server.ts'
 import { followOnce } from '../follow-payments.server.ts'
+import { readAlipayBill } from './alipay-bill.server.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const app = { appId: '2021003160887012', sellerId: '2088141705690021', publicKey: keys.publicKey }
@@ -207,6 +209,13 @@ test('what was paid in the moment before its payment code was cancelled has gone
   expect(alipay.trades.get(payment.payNo)!.refunds).toMatchObject([{ money: '11.00' }])
   expect(payment).toMatchObject({ payStatus: 5, failReason: '超时未支付' })
   expect(await order('京A10010')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
+})
+
+test('a line of the bill whose goods have a comma in their name is read as it is', async () => {
+  const trade = [...alipay.trades.values()].find(({ paidAt }) => paidAt !== null)!
+  const day = wallDate(trade.paidAt!.getTime())
+  const read = (subject: string) => readAlipayBill(billZip([{ ...trade, subject }], day))
+  expect(read('停车费,地下,B口')).toEqual(read('停车费'))
 })
 
 test('a share goes to the receiver’s account after payment, once; what a refund takes back of it comes off the next sheet', async () => {
