@@ -164,7 +164,7 @@ export function together(cars: readonly (MessageContent | Unread)[], answer: Ven
 
 /**
  * A moment as cameras write it, as PROTOCOL.md wants it: with `T` and a whole offset, and a wall clock without a zone as Beijing's (PROTOCOL.md, Clock);
- * `20260507174803847` is one as well. Anything else as it is.
+ * `20260507174803847` and `2026-5-7 8:03:07` are some as well. Anything else as it is.
  */
 export function inBeijing(written: string): string {
   const time = written.replace(
@@ -172,10 +172,11 @@ export function inBeijing(written: string): string {
     '$1-$2-$3T$4:$5:$6.',
   )
   const [, year, month, day, clock, part = '', zone] =
-    /^\s*(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)(?:[.,:](\d{0,3})\d*)?\s*(Z|[+-]\d{1,2}(?::?\d\d)?)?\s*$/i.exec(
+    /^\s*(\d{4})[-/](\d\d?)[-/](\d\d?)[ T](\d\d?:\d\d?:\d\d?)(?:[.,:](\d{0,3})\d*)?\s*(Z|[+-]\d{1,2}(?::?\d\d)?)?\s*$/i.exec(
       time,
     ) ?? []
-  return year ? `${year}-${month}-${day}T${clock}.${part.padEnd(3, '0')}${offset(zone)}` : written
+  const inTwo = (digits: string) => digits.replaceAll(/(?<!\d)\d(?!\d)/g, '0$&')
+  return year ? `${year}-${inTwo(`${month}-${day}T${clock!}`)}.${part.padEnd(3, '0')}${offset(zone)}` : written
 }
 
 function offset(zone: string | undefined): string {

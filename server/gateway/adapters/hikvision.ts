@@ -16,7 +16,7 @@ import {
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
-import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
+import { billCarSizes, coloursByWord, directions, plateColors } from './protocol-codes.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { xmlValues } from './xml-values.ts'
@@ -175,14 +175,6 @@ const colours: Readonly<Record<string, number>> = {
   newenergygreen: plateColors.green,
   civilaviationgreen: plateColors.green,
   newenergyyellowgreen: plateColors.yellowGreen,
-}
-const coloursByWord: Readonly<Record<string, number>> = {
-  蓝: plateColors.blue,
-  黄: plateColors.yellow,
-  白: plateColors.white,
-  黑: plateColors.black,
-  绿: plateColors.green,
-  黄绿: plateColors.yellowGreen,
 }
 
 /** Cameras for China put the colour before the plate: 蓝浙AX2P12. 黑 alone is Heilongjiang. */

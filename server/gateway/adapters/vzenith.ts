@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Json } from '#kernel/wire.ts'
 import type { Command, EventResult } from '../event.ts'
 import {
+  inBeijing,
   json,
   named,
   parsed,
@@ -19,13 +20,13 @@ import {
 } from './adapter.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
-import { billCarSizes, plateColors, releaseTypes } from './protocol-codes.ts'
+import { billCarSizes, coloursByWord, plateColors, releaseTypes } from './protocol-codes.ts'
 
 /**
  * Vzenith (臻识), and the makers who build on its boards: HTTP push of `AlarmInfoPlate`, as its public document “车牌识别一体机 HTTP 推送” has it
  * (R3/R5/RX boards, up to V1.9.7 of 2025-03-18) and as public integrations use it. At the address itself come plate results, inputs, serial
  * data and plain heartbeats, and the same results as boards of MQTT write them (`ivs_result`: in a `payload`, the plate in base64, pictures by other names), which a bridge
- * hands on; `comet` is where a camera polls, the one message besides a plate result whose answer it carries out.
+ * hands on, or as boards that say the colour as a word and the time as text (`platecolor`, `recotime`), which are opened by an answer of their own; `comet` is where a camera polls, the one message besides a plate result whose answer it carries out.
  *
  * Not tried with a camera: whether the barrier rose (it says no word of it: a command counts as carried out once its answer has gone out whole),
  * which output a barrier hangs on (0, as in the document's examples), and the voice of every model.
@@ -44,16 +45,17 @@ export const vzenith: VendorAdapter = {
     if (!sent) return { unread: notJson }
     const said = 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
     const result = resultIn(said)
-    if (result || 'AlarmInfoPlate' in said) return readPlate(result ?? {}, message)
+    const isAlive = 'heartbeat' in named(said['AlarmInfoPlate'])
+    if (result || ('AlarmInfoPlate' in said && !isAlive)) return readPlate(result ?? {}, message)
     if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage']))
-    const isKnown = signsOfLife.some((name) => name in said)
+    const isKnown = isAlive || signsOfLife.some((name) => name in said)
     return isKnown ? { events: [signOfLife(message)], answer: () => nothingToDo } : { unread: unknownMessage }
   },
   toUnread: json({ Response_AlarmInfoPlate: { info: 'no', content: 'retransfer_stop' } }),
 }
 
 /** Input, serial data, the registration that is also the heartbeat, what a camera of MQTT says of itself. The third brings the camera's password, which nothing keeps. */
-const signsOfLife = ['AlarmGioIn', 'SerialData', 'serialno', 'sn', 'heartbeat', 'Heartbeat']
+const signsOfLife = ['AlarmGioIn', 'SerialData', 'serialno', 'sn', 'heartbeat', 'Heartbeat', 'KeepAlive']
 
 const nothingToDo = json({ status: 'ok' })
 
@@ -125,7 +127,7 @@ function readPlate(plate: Record<string, unknown>, { receivedAt, files }: Vendor
   const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
   const license = plainText(plate['license'])
   const isOffline = whole(plate['isoffline']) === 1
-  const began = whole(plate['start_time'])
+  const began = whole(plate['start_time']) ?? momentOf(plate['recotime'])
   const at = sec
     ? sec * 1000 + Math.floor(usec / 1000)
     : began && began > firstMoment
@@ -143,7 +145,7 @@ function readPlate(plate: Record<string, unknown>, { receivedAt, files }: Vendor
     type: 'passing',
     at: new Date(at).toISOString(),
     plateNumber: plateOrNone(license.split('|')[0]!),
-    plateColor: colours[Number(plate['colorType'])] ?? plateColors.unknown,
+    plateColor: colours[Number(plate['colorType'])] ?? colourIn(plate['platecolor']),
     ...(confidence !== undefined && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
     ...(isOffline && wasOpened(plate['gioouts']) && { opened: true, releaseType: releaseTypes.offline }),
@@ -151,8 +153,18 @@ function readPlate(plate: Record<string, unknown>, { receivedAt, files }: Vendor
   return {
     events: [event],
     pictures: picturesOf(eventId, plate, files),
-    answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid)),
+    answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid, 'recotime' in plate)),
   }
+}
+
+/** Epoch milliseconds of a time of Beijing; null: it is none. */
+function momentOf(written: unknown): number | null {
+  const at = typeof written === 'string' ? Date.parse(inBeijing(written)) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}
+
+function colourIn(word: unknown): number {
+  return coloursByWord[/^(?:黄绿|[蓝黄白黑绿])/.exec(String(word))?.[0] ?? ''] ?? plateColors.unknown
 }
 
 /** A plate; in the messages of MQTT it is in base64. Of a car with three, `粤ZJ068澳|MX7742|ZM127`, the first is of this country. */
@@ -202,9 +214,11 @@ function continueAfter(plateid: number | null): VendorAnswer {
   })
 }
 
-function answerPlate(result: EventResult | undefined, plateid: number | null): VendorAnswer {
+/** `isByWords`: what opens the barrier is `Open` of a `Response`. */
+function answerPlate(result: EventResult | undefined, plateid: number | null, isByWords: boolean): VendorAnswer {
   const { open, text, due } = named(result?.decision)
   return json({
+    ...(isByWords && { Response: { Open: open === true ? 1 : 0, SerialData: { data: '', datalen: 0 } } }),
     Response_AlarmInfoPlate: {
       info: open === true ? 'ok' : 'no',
       content: 'retransfer_stop',
