@@ -11,7 +11,7 @@ export interface DahuaForm {
   readonly answer: VendorAnswer
 }
 
-const takenJson = json({ Result: true, Message: 'Success' })
+export const takenJson = json({ Result: true, Message: 'Success' })
 const takenXml: VendorAnswer = {
   type: 'application/xml',
   body: '<?xml version="1.0" encoding="UTF-8"?><Response><Result>true</Result><result>OK</result><message>Success</message></Response>',

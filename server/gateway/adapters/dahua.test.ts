@@ -133,3 +133,17 @@ test('a text that is cut off within a character keeps what came before it', () =
   const alert = Buffer.from(`${asAlert}<channelName>京`)
   expect(hikvision.read(message(alert.subarray(0, -1)), null)).toMatchObject({ events: [{ plateNumber: '京B30011' }] })
 })
+
+test.each(['', '{}', 'alive'])('a heartbeat is one by its path, whatever it says: %o', (body) => {
+  const said = dahua.read({ ...message(body, 'application/json'), path: 'NotificationInfo/KeepAlive' }, null)
+  expect(said).toMatchObject({ events: [{ type: 'heartbeat' }] })
+})
+
+test('the example of a maker’s document is read with its comments in it', () => {
+  const xml = `<EventNotificationAlert version="2.0" xmlns="http://www.isapi.org/ver20/XMLSchema"><!--ro, req, object, 事件报文-->
+<dateTime><!--req, datetime, desc:触发时间-->2026-11-24T08:00:00+08:00</dateTime><eventType><!--req, enum-->ANPR</eventType>
+<ANPR><licensePlate><!--req, string, 车牌号码, desc:如<licensePlate>浙A</licensePlate>-->京B30012</licensePlate><plateColor><!--opt-->blue</plateColor></ANPR></EventNotificationAlert>`
+  expect(hikvision.read(message(xml), null)).toMatchObject({
+    events: [{ plateNumber: '京B30012', plateColor: 1, at: '2026-11-24T08:00:00.000+08:00' }],
+  })
+})

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import {
   channelNames,
   inBeijing,
-  json,
   named,
   percent,
   pictureBytes,
@@ -17,7 +16,7 @@ import {
   type VendorFile,
   type VendorPicture,
 } from './adapter.ts'
-import { formOf } from './dahua-forms.ts'
+import { formOf, takenJson } from './dahua-forms.ts'
 import { isText } from './is-text.ts'
 import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
 
@@ -34,6 +33,8 @@ import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
 export const dahua: VendorAdapter = {
   read(message) {
     const said = formOf(message)
+    if (/(?:^|\/)keepalive$/i.test(message.path))
+      return { events: [signOfLife(message)], answer: () => said?.answer ?? takenJson }
     if (!said) return { unread: notRead }
     const { values, passings, answer } = said
     if (passings.length > 0)
@@ -46,7 +47,7 @@ export const dahua: VendorAdapter = {
     )
     return isAlive ? { events: [signOfLife(message)], answer: () => answer } : { unread: unknownMessage }
   },
-  toUnread: json({ Result: true, Message: 'Success' }),
+  toUnread: takenJson,
   stillPath: (channel) => `/cgi-bin/snapshot.cgi?channel=${requested(channel)}`,
   control: (kind, channel) =>
     kind === 'open'

@@ -8,9 +8,21 @@ const element = /<(?:[\w-]+:)?([\w-]+)(?:\s[^<>]*?)?(?:\/>|>\s*(?:<!\[CDATA\[([^
  */
 export function xmlValues(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
-  for (const [, name, literal, value = ''] of text.matchAll(element))
+  for (const [, name, literal, value = ''] of withoutComments(text).matchAll(element))
     if (!values.has(name!)) values.set(name!, literal === undefined ? plain(value.trim()) : literal.trim())
   return values
+}
+
+/** The makers' documents explain each element in a comment within it. */
+function withoutComments(text: string): string {
+  let [rest, kept] = [text, '']
+  for (;;) {
+    const from = rest.indexOf('<!--')
+    const end = from === -1 ? -1 : rest.indexOf('-->', from)
+    if (end === -1) return kept + rest
+    kept += rest.slice(0, from)
+    rest = rest.slice(end + '-->'.length)
+  }
 }
 
 function plain(value: string): string {
