@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { boundTo, isFor, isOffered, matches, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity, type While } from '#kernel/entity.ts'
-import { declaredFailure, fail, failFields, refuse } from '#kernel/failure.ts'
+import { declaredFailure, fail, failFields, Failure, refuse } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
@@ -76,7 +76,11 @@ export function mountEntity(
   if (of.verbs.includes('update')) post('edit', 'update', '编辑', (incoming) => edit(machine, of, verbs, incoming))
   if (of.verbs.includes('delete')) post('delete', 'delete', '删除', (incoming) => remove(machine, of, verbs, incoming))
   for (const [name, action] of Object.entries(of.actions)) {
-    post(name, name, action.label, (incoming) => act(machine, of, verbs, name, action, incoming))
+    post(name, name, action.label, (incoming) =>
+      act(machine, of, verbs, name, action, incoming).catch((error: unknown) => {
+        throw asOfTheRecord(error, action)
+      }),
+    )
   }
 }
 
@@ -185,6 +189,12 @@ async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming:
       return { answer: { deleted: ids.length }, lines }
     },
   )
+}
+
+/** Who names a record and says no more sends nothing that could be wrong by itself: what is refused is the record's state. */
+function asOfTheRecord(error: unknown, { fields }: Action): unknown {
+  if (error instanceof Failure && Object.keys(fields).length === 0) error.isMistake = false
+  return error
 }
 
 async function act(

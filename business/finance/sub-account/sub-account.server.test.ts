@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { ApiClient } from '#checks/berth/api-client.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -159,6 +160,12 @@ test('what is said late is booked within the hour', async () => {
     values ('LATE', 1, ${park.parkLotId}::bigint, 6, 1, 1000, 1000, 3, now() - interval '2 days', now() - interval '2 days') returning id`)
   await bookLateJob.run(berth.machine, {}, new AbortController().signal)
   expect(await inEast(sql`select from cash_flow where biz_no = 'LATE'`)).toHaveLength(4)
+})
+
+test('an account that holds money is not closed: a key gets 409, for the record is in the way and nothing that it sent', async () => {
+  const key = await ApiClient.issued(admin, ['sub-account:close'])
+  const { status, envelope } = await key.ask('/api/subAccount/closeSubAccount', { id: accountId })
+  expect([status, envelope.message]).toEqual([409, '账户还有余额,不能注销'])
 })
 
 test('after all of it the books hold, and a balance that was tampered with is found', async () => {
