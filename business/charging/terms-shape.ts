@@ -39,7 +39,7 @@ const segment = {
     unitMoney: amount('unitMoney'),
   } satisfies Record<keyof FurtherUnits, unknown>),
   ceilingMoney: amount('ceilingMoney'),
-  isSupplement: yesOrNo('isSupplement'),
+  isSupplement: coded('isSupplement'),
   money: amount('money'),
   packWhenCheaper: yesOrNo('packWhenCheaper'),
   packFor: coded('packFor'),

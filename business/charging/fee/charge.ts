@@ -1,5 +1,5 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import { completed, ladder, stepsAfter, type Foot, type LadderStep } from './ladder.ts'
+import { holdsFor, ladder, stepsAfter, type Foot, type LadderStep } from './ladder.ts'
 import type { WindowFree } from './free.ts'
 import { isOncePerStay, type Price, type Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
@@ -115,7 +115,7 @@ function turnsOf(part: Part, rule: Rule, clock: WallClock): Turn[] {
   })
 }
 
-/** Prices turn after turn. With 补时 the unit running at a turn's end is completed and the next turn starts after it. */
+/** Prices turn after turn. The next one starts after the unit that runs at a turn's end where that is completed, and before it where it belongs to the next. */
 function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { charges: Charge[]; free: Span[] } {
   const minutes = minutesOf(part.charged)
   const passed = minutesOf(part.before)
@@ -123,8 +123,7 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
   const free: Span[] = []
   let cursor = 0
   for (const { price, key, from, to } of turns) {
-    const since = cursor > from ? beginOfMinute(part.charged, cursor) : Math.max(key, part.begin)
-    cursor = Math.max(cursor, from)
+    const since = cursor === from ? Math.max(key, part.begin) : beginOfMinute(part.charged, cursor)
     if (cursor >= to) continue
     const at = { part, rule, price, key }
     if (!price) {
@@ -147,14 +146,14 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
 
     if (rule.firstOnce === 'part' && rule.split === 'window') spent.firstPeriods.delete(price)
     const foot = footOf(part, since, { offset: cursor, price }, spent)
-    const length = price.supplement ? completed(price, to - cursor, foot) : to - cursor
-    const steps = ladder(price, Math.min(length, minutes - cursor), foot, rule.unitRounding)
+    const length = holdsFor(price, to - cursor, minutes - cursor, foot)
+    const steps = ladder(price, length, foot, rule.unitRounding)
     for (const step of steps) {
       const since = stepsAfter({ ...step, from: step.from + cursor, to: step.to + cursor }, passed, rule.unitRounding)
       charges.push(...since.flatMap((each) => cutAtBorders(each, at)))
     }
     if (steps[0]?.kind === 'first') spent.firstPeriods.add(price)
-    const next = Math.min(cursor + length, minutes)
+    const next = cursor + length
     spent.chargedBy.set(price, (spent.chargedBy.get(price) ?? 0) + next - cursor)
     cursor = next
   }

@@ -76,6 +76,17 @@ const wrong: [string, TermsRule, unknown][] = [
     'supplementWithTierFree',
     { ...windows({ ...day, isSupplement: 1 }, night), tierFree: 1 },
   ],
+  [
+    'segments.0.isSupplement',
+    'notForKind',
+    {
+      ruleKind: 6,
+      segments: [
+        { lengthMinutes: 60, unitMinutes: 60, unitMoney: 300, isSupplement: 3 },
+        { unitMinutes: 60, unitMoney: 300 },
+      ],
+    },
+  ],
   ['segments', 'required', { ruleKind: 4 }],
   ['segments', 'oneSegment', { ruleKind: 3, segments: [examples.ruleB.segments![0], examples.ruleB.segments![0]] }],
   ['segments', 'notForKind', { ruleKind: 1, segments: examples.ruleB.segments }],

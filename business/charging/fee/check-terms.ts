@@ -152,7 +152,9 @@ function checkTiers(terms: Record<string, unknown>, segments: ChargeSegment[], k
     ...(tierCount === 5 && tierFree ? [failure('tierFree', 'tierFreeOfDay')] : []),
     ...(goesOn && firstOnce === 2 ? [failure('firstOnce', 'firstIsCountedOn')] : []),
     ...segments.flatMap(({ isSupplement }, index) =>
-      tierFree && isSupplement ? [failure(`segments.${index}.isSupplement`, 'supplementWithTierFree')] : [],
+      tierFree && (isSupplement === 1 || isSupplement === 2)
+        ? [failure(`segments.${index}.isSupplement`, 'supplementWithTierFree')]
+        : [],
     ),
   ]
 }

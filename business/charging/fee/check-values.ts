@@ -62,7 +62,7 @@ export const segmentValues: Record<keyof ChargeSegment, Values> = {
   unit2Money: 'money',
   moreUnits: 'list',
   ceilingMoney: 'money',
-  isSupplement: flag,
+  isSupplement: [1, 2, 3],
   money: 'money',
   packWhenCheaper: flag,
   packFor: [1, 2, 3],

@@ -33,6 +33,7 @@ export function checkTimesOfCars(segment: ChargeSegment, path: string): TermsFai
 function checkLengths(segments: ChargeSegment[]): TermsFailure[] {
   return segments.flatMap((segment, index) => {
     if (segment.endTime) return [failure(`segments.${index}.endTime`, 'notForKind')]
+    if (segment.isSupplement === 3) return [failure(`segments.${index}.isSupplement`, 'notForKind')]
     const last = index === segments.length - 1
     return segment.lengthMinutes || last ? [] : [failure(`segments.${index}.lengthMinutes`, 'required')]
   })

@@ -45,8 +45,8 @@ export interface Fee {
 }
 
 /**
- * The fee of a stay (domain 4.3, 4.5, 4.6; time coupons 4.10). A longer stay is never cheaper, unless the rows of a kind 10 table fall or a price is for cars that
- * leave at some hour or later.
+ * The fee of a stay (domain 4.3, 4.5, 4.6; time coupons 4.10). A longer stay is never cheaper, unless the rows of a kind 10 table fall, a price is for cars that
+ * leave at some hour or later, or a unit belongs to the window in which the car spends more of it.
  * A time coupon that saves nothing is left unused (timeCouponMinutes 0). Throws RangeError for a stay that cannot be (leftAt before
  * cameAt), Error when the tariff is wrong: no rule for a day, two, a rule without a price, a ceiling below 0, an unknown zone.
  */

@@ -48,13 +48,15 @@ export function stepsAfter(step: LadderStep, passed: number, rounding: UnitRound
   ].filter((part) => part.from < part.to)
 }
 
-/** How long the unit lasts that is running when `minutes` are over: where a completed (补时) unit ends. */
-export function completed(price: Price, minutes: number, foot: Foot): number {
-  if (price.package !== null) return minutes
+/** How long the price holds of which a window's end comes after `minutes`, and the stay's after `stay`: to the end of the unit that crosses it, or to its begin. */
+export function holdsFor(price: Price, minutes: number, stay: number, foot: Foot): number {
+  if (price.crossing === 'cut' || price.crossing === 'entry' || price.package !== null) return minutes
   const running = rungs(price, foot).find(({ end }) => minutes <= end)!
   if (running.kind === 'unpriced') return minutes
   const units = Math.ceil((minutes - running.from) / running.unitMinutes)
-  return Math.min(running.end, running.from + units * running.unitMinutes)
+  const begin = running.from + (units - 1) * running.unitMinutes
+  const end = Math.min(running.end, begin + running.unitMinutes, stay)
+  return price.crossing === 'begin' || minutes - begin >= end - minutes ? end : begin
 }
 
 interface Rung {

@@ -14,7 +14,7 @@ type CameAndLeft = Pick<CountedStay, 'entry' | 'end'>
 
 /**
  * A span cut at the borders of the rule's windows. In a window whose price is not for this car, the other price goes on: such a window is
- * one with its neighbours of the same price, unless that has a ceiling for each.
+ * one with its neighbours of the same price, unless that has a ceiling for each. The window of the entry may price all of the stay.
  */
 export function pricedWindows(
   { prices, windows }: Rule,
@@ -22,6 +22,9 @@ export function pricedWindows(
   stay: CameAndLeft,
   span: Span,
 ): PricedWindow[] {
+  const came = occurrences(clock, windows, stay.entry, stay.entry + 1)[0]!
+  const priceOfEntry = came.segment === null ? null : prices[came.segment]!
+  if (priceOfEntry?.crossing === 'entry') return [{ ...span, price: priceOfEntry, key: came.key }]
   const found: PricedWindow[] = []
   let wasOwn = true
   for (const { segment, key, begin, end } of occurrences(clock, windows, span.begin, span.end)) {

@@ -79,7 +79,8 @@ export interface Price {
   money: number
   ceiling: number
   ceilingKind: 'window' | 'part' | 'package'
-  supplement: boolean
+  /** Whose a unit is that crosses the end of the window. */
+  crossing: 'cut' | 'begin' | 'most' | 'entry'
 }
 
 export type Rounding = 'up' | 'down' | 'halfUp'
@@ -232,6 +233,6 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     money: kind === ruleKinds.perEntry ? segment.firstMoney || 0 : money,
     ceiling: packed ? money : segment.ceilingMoney || Infinity,
     ceilingKind: packed ? 'package' : hasWindows(kind) ? 'window' : 'part',
-    supplement: segment.isSupplement === 1,
+    crossing: (['cut', 'begin', 'most', 'entry'] as const)[segment.isSupplement ?? 0],
   }
 }

@@ -47,8 +47,8 @@ export const termsFailures = {
     en: 'must lie inside the window, after it begins and before it ends',
   },
   supplementWithTierFree: {
-    zh: '免费时间计入阶梯时不能补时:请关闭补时,或让阶梯只计收费时间',
-    en: 'cannot be combined with tiers that count free time: switch one of them off',
+    zh: '免费时间计入阶梯时,跨时段的计费单位只能在交界处分开计:请改选,或让阶梯只计收费时间',
+    en: 'must be split at the border where tiers count free time: choose that, or let tiers count charged time alone',
   },
   tiersOfDay: {
     zh: '阶梯当天多次停车累计时,停车按自然日分割:请清空,或另选阶梯计时、规则类型',

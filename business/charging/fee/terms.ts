@@ -144,8 +144,12 @@ export interface ChargeSegment {
   moreUnits?: FurtherUnits[] | null
   /** Most for one occurrence of the window (one day, one night), for rules without windows: for one split part. Not set: no ceiling. */
   ceilingMoney?: number | null
-  /** 1 补时: a unit that crosses the window's end is completed at this window's price. Not set: it is cut there. */
-  isSupplement?: 0 | 1 | null
+  /**
+   * A unit that crosses the window's end 1 补时: is completed at this window's price · 2 belongs to the window in which the car spends more of it, of
+   * equal times to this one · 3 has this window's price, as all of the stay of a car that came in the window; not for windows by length. Not set: it is
+   * cut there, and each side is rounded by itself.
+   */
+  isSupplement?: 0 | 1 | 2 | 3 | null
   /** Kind 9: price of the whole window. Kind 10: price of the row. */
   money?: number | null
   /** Kind 9, 1: `money` is only the most; cheaper units (own ones, else those of the first window without money) are charged. */

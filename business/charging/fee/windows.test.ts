@@ -24,6 +24,51 @@ describe('windows and units', () => {
     expect(payable(completing, '09-01 20:30', '09-01 22:31')).toBe(1000 + 500)
   })
 
+  /** By day 4 yuan an hour, by night 1; each window says whose an hour is that crosses its end. */
+  const hours = (isSupplement: 0 | 1 | 2 | 3): ChargeTerms => ({
+    ruleKind: 5,
+    segments: [
+      { beginTime: '07:00', endTime: '21:00', unitMinutes: 60, unitMoney: 400, isSupplement },
+      { beginTime: '21:00', endTime: '07:00', unitMinutes: 60, unitMoney: 100, isSupplement },
+    ],
+  })
+
+  test.each([
+    ['20:20', '21:20', [500, 400, 400, 400]],
+    ['20:30', '21:30', [500, 400, 400, 400]],
+    ['20:31', '21:31', [500, 400, 100, 400]],
+    ['20:40', '21:00', [400, 400, 400, 400]],
+    ['20:40', '21:10', [500, 400, 400, 400]],
+    ['20:40', '21:20', [500, 400, 400, 400]],
+    ['20:40', '21:21', [500, 400, 100, 400]],
+    ['19:40', '21:41', [800 + 100, 800 + 100, 400 + 200, 400 * 3]],
+    ['05:30', '07:30', [600, 200, 200, 200]],
+    ['05:40', '07:40', [600, 200, 500, 200]],
+  ] as const)(
+    'an hour from %s to %s across the border: split, where it begins, most, by the entry',
+    (from, to, prices) => {
+      expect(([0, 1, 2, 3] as const).map((each) => payable(hours(each), `09-01 ${from}`, `09-01 ${to}`))).toEqual(
+        prices,
+      )
+    },
+  )
+
+  test('a first hour that is mostly in the next window is that window’s, and a day at the price of the entry keeps its ceilings', () => {
+    const [day, night] = hours(2).segments!
+    const first = {
+      ...hours(2),
+      segments: [
+        { ...day!, firstMinutes: 60, firstMoney: 1000 },
+        { ...night!, firstMinutes: 60, firstMoney: 700 },
+      ],
+    }
+    expect(payable(first, '09-01 20:40', '09-01 21:40')).toBe(700)
+    expect(payable(first, '09-01 20:20', '09-01 21:30')).toBe(1000 + 700)
+    const byEntry = { ...hours(3), ceiling24h: 3000 }
+    expect(payable(byEntry, '09-01 20:00', '09-02 21:00')).toBe(3000 + 400)
+    expect(payable(byEntry, '09-01 22:00', '09-02 23:00')).toBe(2400 + 100)
+  })
+
   test('by the length of the stay', () => {
     const terms: ChargeTerms = {
       ruleKind: 6,

@@ -207,6 +207,10 @@ export const en: Readonly<Record<string, string>> = {
     'Example: units of 30 minutes by day; in at 20:50, night from 21:00: one unit by day, the night counts from 21:00',
   '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天的单位补到 21:20,夜间从 21:20 起计':
     'Example: units of 30 minutes by day; in at 20:50, night from 21:00: the unit goes on to 21:20, then the night counts',
+  '例:白天每小时 4 元、夜间 1 元,21:00 转夜间:20:20 入 21:20 出收 4 元,20:40 入 21:40 出收 1 元;一样多的归前一时段':
+    'Example: 4 yuan an hour by day, 1 by night, night from 21:00: 20:20 to 21:20 cost 4 yuan, 20:40 to 21:40 cost 1; of equal times the earlier window counts',
+  '例:白天每小时 4 元、夜间 1 元,在本时段(白天)入场的车,停到夜间也每小时 4 元':
+    'Example: 4 yuan an hour by day, 1 by night: who came in this window (by day) pays 4 an hour in the night too',
   '例:夜间包段 8 元,停 1 小时也收 8 元': 'Example: the night for 8 yuan; an hour costs 8 yuan too',
   '例:夜间包段 8 元、每小时 3 元,停 1 小时收 3 元,停 3 小时收 8 元':
     'Example: the night for 8 yuan, an hour 3; one hour costs 3 yuan, three cost 8',

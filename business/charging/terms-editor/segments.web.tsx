@@ -159,7 +159,7 @@ function Window({ at, packaged, segment, along }: WindowOf) {
           {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}
         </p>
       )}
-      {showsUnits && <FlagTerm path={path('isSupplement')} row />}
+      {showsUnits && <ChoiceTerm name="isSupplement" path={path('isSupplement')} {...(along && { only: [0, 1, 2] })} />}
     </>
   )
 }

@@ -52,7 +52,7 @@ export const termWords: Readonly<Record<string, string>> = {
   unit2Money: '第二单位金额',
   moreUnits: '更多阶梯',
   ceilingMoney: '时段封顶',
-  isSupplement: '补时',
+  isSupplement: '跨时段的计费单位',
   money: '金额',
   packWhenCheaper: '择优计费',
   packFor: '时段价格适用',
@@ -73,6 +73,7 @@ export const termChoices = {
   moneyPrecision: { '0.10': '0.1 元', '0.50': '0.5 元', '1.00': '1 元' },
   dayKindBorder: { 1: '时段归开始日', 2: '0点切分', 3: '按入场日' },
   packFor: { 1: '所有车', 2: '本时段入场的车', 3: '本时段入场并离场的车' },
+  isSupplement: { 0: '在交界处分开计', 1: '归开始的时段(补时)', 2: '归占时多的时段', 3: '全程按入场的时段' },
   timeCouponMode: { 1: '入场时间后移', 2: '出场时间前移', 3: '扣减总时长' },
 } as const satisfies Record<string, Record<string, string>>
 
@@ -210,6 +211,8 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   isSupplement: {
     0: '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天收一个单位,夜间从 21:00 起计',
     1: '例:白天每 30 分钟,20:50 入、21:00 转夜间,白天的单位补到 21:20,夜间从 21:20 起计',
+    2: '例:白天每小时 4 元、夜间 1 元,21:00 转夜间:20:20 入 21:20 出收 4 元,20:40 入 21:40 出收 1 元;一样多的归前一时段',
+    3: '例:白天每小时 4 元、夜间 1 元,在本时段(白天)入场的车,停到夜间也每小时 4 元',
   },
   packWhenCheaper: {
     0: '例:夜间包段 8 元,停 1 小时也收 8 元',
