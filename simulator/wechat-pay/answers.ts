@@ -28,6 +28,7 @@ export function answersOf(
       return refusal(400, 'INVALID_REQUEST', 'appid和openid不匹配')
     if (way === 'h5' && !body['scene_info']?.payer_client_ip) return refusal(400, 'PARAM_ERROR', 'scene_info')
     const outTradeNo = String(body['out_trade_no'])
+    if (!/^[\w|*-]{6,32}$/.test(outTradeNo)) return refusal(400, 'PARAM_ERROR', '商户订单号须为6至32个字符')
     const wanted: Payment = {
       mchid,
       way,

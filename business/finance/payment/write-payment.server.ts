@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
@@ -41,12 +42,16 @@ interface Wanted {
   readonly joint?: { readonly no: string; readonly part: number }
 }
 
-/** A number under which a channel is asked for money. */
+/**
+ * A number under which a channel is asked for money, as its merchant has no other: `W26112708300002_1`. It begins with the minute: WeChat Pay wants six characters at least, and
+ * the numbers of a new database are none that the merchant used before it.
+ */
 export async function newPayNo(tx: Tx, way?: PayWay): Promise<string> {
   const serial = await tx.first<{ serial: string }>(
     sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
   )
-  return `${way === 'agreement' ? agreementPrefix : 'W'}${serial!.serial}`
+  const minute = wallTime(Date.now()).replaceAll(/\D/g, '').slice(2, 12)
+  return `${way === 'agreement' ? agreementPrefix : 'W'}${minute}${serial!.serial}`
 }
 
 /** Writes down a payment that waits for the driver; gives our number of it. */
