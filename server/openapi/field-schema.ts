@@ -73,7 +73,7 @@ export function plainSchema(field: Field, english: English): Schema {
       return file
     case 'structure': {
       const { shape } = field as StructureField
-      return shape ? memberSchema(shape, english) : { type: ['object', 'array'] }
+      return shape ? memberSchema(shape, english) : { type: ['object', 'array'], items: {} }
     }
     default:
       return text
@@ -246,6 +246,11 @@ const patternExamples: Readonly<Record<PatternName, string>> = {
   url: 'https://example.com/a',
 }
 
+/** As any engine reads it: few know the scripts of Unicode by their names. */
+function everywhere({ source }: RegExp): string {
+  return source.replaceAll(String.raw`\p{Script=Han}`, '\u3005-\u3007\u3400-\u9fff\uf900-\ufaff')
+}
+
 function limitsOf(field: Field): Schema {
   switch (field.kind) {
     case 'text': {
@@ -254,7 +259,7 @@ function limitsOf(field: Field): Schema {
       return {
         ...((min ?? form?.min) && { minLength: min ?? form!.min }),
         maxLength: max ?? form?.max ?? 255,
-        ...(form && { pattern: form.test.source, examples: [patternExamples[pattern]] }),
+        ...(form && { pattern: everywhere(form.test), examples: [patternExamples[pattern]] }),
       }
     }
     case 'plate':
