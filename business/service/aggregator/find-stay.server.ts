@@ -1,4 +1,3 @@
-import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -29,12 +28,6 @@ export async function stayOfPlate(tx: Tx, parkLotId: string, plateNumber: string
         and order_status = ${code(orderStatuses.leftUnpaid)}
     ) found order by rank, at limit 1`)
   return row?.id ?? null
-}
-
-/** The order of the car that stands before a lane; null where none does, or it has none. */
-export async function stayAtLane(tx: Tx, parkLotId: string, laneId: string): Promise<string | null> {
-  const waiting = await waitingAt(tx, laneId, parkLotId)
-  return waiting?.orderNo ? stayOfNo(tx, parkLotId, waiting.orderNo) : null
 }
 
 /** The order of a number (`parking_serial`) in a car park. */

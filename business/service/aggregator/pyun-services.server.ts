@@ -1,13 +1,15 @@
 import { recordResult } from '#business/finance/payment/pyun/record-result.server.ts'
 import { readPyunTime } from '#business/finance/payment/pyun/pyun-time.ts'
 import { fill } from '#kernel/sentence.ts'
+import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { normalisePlate } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { notDone, type Asked } from './asked.server.ts'
 import { enterWithoutPlate } from './enter-without-plate.server.ts'
-import { laneOf, stayAtLane, stayOfNo, stayOfPlate } from './find-stay.server.ts'
+import { laneOf, stayOfNo, stayOfPlate } from './find-stay.server.ts'
+import { leaveWithoutPlate } from './leave-without-plate.server.ts'
 import { listDevices } from './list-devices.server.ts'
 import { moveGate, showGate } from './move-gate.server.ts'
 import { results } from './pyun-codes.ts'
@@ -27,7 +29,8 @@ export const services: Readonly<Record<string, Service>> = {
       return { ...done, ...((await showBill(tx, orderId, asked.now)) ?? noStay) }
     }),
 
-  async 'service.parking.payment.result'({ machine, account, of }) {
+  async 'service.parking.payment.result'(asked) {
+    const { machine, account, of } = asked
     const [paidAt, amount, tradeNo] = [readPyunTime(of('pay_time')), of('value'), of('pay_serial')]
     if (paidAt === null || !/^\d{1,9}$/.test(amount) || !/^[\w-]{1,64}$/.test(tradeNo))
       return notDone(results.badArgument, 'pay_time、value 或 pay_serial 不正确')
@@ -38,6 +41,7 @@ export const services: Readonly<Record<string, Service>> = {
       paidAt,
     })
     if (refusal) return notDone(results.withdrawn, fill(refusal.reason.zh, refusal.params))
+    await leaveWithoutPlate(asked)
     return { result_code: results.done, message: '订单支付成功', parking_serial: of('parking_serial') }
   },
 
@@ -68,11 +72,20 @@ function look({ machine, account }: Asked, work: (tx: Tx) => Promise<Answered>):
   return machine.database.snapshot(wholeTenant(account.tenantId), work)
 }
 
-/** By plate, by what the phone of a car without one was given (`passport`), or by the lane at which it stands; or why there is none. */
+/**
+ * By plate, by what the phone of a car without one was given (`passport`), or by the lane at which it stands; or why there is none. At a lane the car that
+ * stands there is meant: one with a plate whatever the phone was given before, and one without it by that.
+ */
 async function askedStay(tx: Tx, { account: { parkLotId }, of }: Asked): Promise<string | Answered> {
-  const plate = of('plate') || of('passport')
-  if (plate) return (await stayOfPlate(tx, parkLotId, normalisePlate(plate))) ?? noStay
+  const [plate, passport] = [normalisePlate(of('plate')), normalisePlate(of('passport'))]
+  const named = plate || passport
+  const inside = named ? await stayOfPlate(tx, parkLotId, named) : null
+  if (plate || (passport && !of('gate_id'))) return inside ?? noStay
   const lane = await laneOf(tx, parkLotId, of('gate_id'))
   if (!lane) return notDone(results.badArgument, 'plate、passport 或 gate_id 至少填写一项,gate_id 须为本车场的车道编号')
-  return (await stayAtLane(tx, parkLotId, lane.id)) ?? notDone(results.failed, '车道前没有等待缴费的车辆')
+  const waiting = await waitingAt(tx, lane.id, parkLotId)
+  const atLane = waiting?.orderNo ? await stayOfNo(tx, parkLotId, waiting.orderNo) : null
+  if (atLane) return atLane
+  if (passport && !inside) return noStay
+  return (waiting && inside) || notDone(results.failed, '车道前没有等待缴费的车辆')
 }

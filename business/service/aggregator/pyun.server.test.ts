@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
@@ -30,6 +30,7 @@ afterAll(async () => {
   await berth.stop()
   await pyun.close()
 })
+afterEach(() => void vi.useRealTimers())
 
 const draft = ({ parkLotId }: ParkLot) => ({
   ConfigName: 'P云停车收款',
@@ -237,6 +238,30 @@ test('the bill of the aggregator is held against the books: what was counted agr
   for (const counted of ['京P10001', '京P10005', '京P10008']) expect(plates).not.toContain(counted)
   // Paid twice: money that the aggregator holds and we do not count.
   expect(rows).toContainEqual(expect.objectContaining({ plateNumber: '京P10002', platformMoney: '0.00' }))
+})
+
+test('at the exit’s code the car that stands there is meant; one without a plate pays by its driver’s phone, and the barrier opens', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+  const gate_id = (await admin.call('/api/lane/getLane', { id: park.exit.laneId })).LaneCode
+  const bill = (passport = '无A123456') => ask('payment.billing', { passport, gate_id })
+  expect(await bill()).toMatchObject({ result_code: '1500', message: expect.stringContaining('没有等待') })
+  expect(await bill('无A999999')).toMatchObject({ result_code: '1002' })
+  await standing('京P10009')
+  expect(await bill()).toMatchObject({ plate: '京P10009', pay_value: 1100 })
+  await ask('payment.result', { ...pyun.pay(await bill()), gate_id })
+  expect(await park.exit.commands()).toHaveLength(1)
+  await obeys()
+
+  await park.exit.sees('', Date.now())
+  const own = await bill()
+  expect(own).toMatchObject({ result_code: '1001', plate: '无A123456' })
+  expect(own['pay_value']).toBeGreaterThan(0)
+  const notice = { ...pyun.pay(own), gate_id }
+  for (let copy = 0; copy < 2; copy++)
+    expect(await ask('payment.result', notice)).toMatchObject({ result_code: '1001' })
+  expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
+  await obeys()
+  expect(await order('无A123456')).toMatchObject({ orderStatus: 3 })
 })
 
 test('after all of it the books hold', async () => {
