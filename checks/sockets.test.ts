@@ -279,6 +279,25 @@ test('a change made at one process reaches the lists that are open at the other,
   for (const live of [listening, west, collector]) live.close()
 })
 
+test('what changes again and again is said at once and then in a pace, and the last time is not left out', async () => {
+  const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
+  const change = (of: string) => berth.machine.hub.publish({ tenantId: berth.tenantIds.east, topic: 'changed', of })
+  const times = 50
+  await change('free-plate')
+  await live.nextLike({ changed: 'free-plate' })
+  for (let time = 0; time < times; time++) void change('free-plate')
+  await live.nextLike({ changed: 'free-plate' })
+  await change('white-plate')
+  let more = 0
+  for (;;) {
+    const { changed } = JSON.parse(await live.next()) as { changed?: string }
+    if (changed === 'white-plate') break
+    if (changed === 'free-plate') more += 1
+  }
+  expect(more).toBeLessThan(times / 2)
+  live.close()
+})
+
 test('[WS-05] what a person may hear follows their role while the channel stays open', async () => {
   const person = await berth.newPerson({ UserName: 'demoted', roleCode: 'operator' })
   const live = await openLive(person, '/api/serviceMsgCenter/wsService')

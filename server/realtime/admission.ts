@@ -4,6 +4,7 @@ import { tokenDigest } from '../tenant-in-token.ts'
 import type { Machine } from '../machine.ts'
 import { forgetRequest, newConsole, type Console, type rightsKeeper } from './consoles.ts'
 import { end } from './end.ts'
+import type { InTurn } from '../in-turn.ts'
 import { isFlooding, socketCounter } from './pace.ts'
 
 /** The close code after which a console connects again soon. */
@@ -14,12 +15,13 @@ const unwelcome = 1008
 export type Consoles = Map<WebSocket, Console>
 export type Listener = (console: Console, text: string) => void
 
-/** Takes sockets in; the listeners are the same for all of them. */
+/** Takes sockets in, when it is their turn; the listeners are the same for all of them. */
 export function admission(
   machine: Machine,
   keeper: ReturnType<typeof rightsKeeper>,
   consoles: Consoles,
   listener: Listener,
+  inTurn: InTurn,
 ) {
   const early = new Map<WebSocket, string[]>()
   const counter = socketCounter()
@@ -51,7 +53,7 @@ export function admission(
     socket.on('message', listen)
     socket.on('pong', pong)
     socket.on('close', leave)
-    const person = await machine.accounts.personOfToken(console.session)
+    const person = await inTurn(() => machine.accounts.personOfToken(console.session))
     if (!person) return end(machine, console, 4401)
     if (person.mustChangePassword) return socket.close(unwelcome, 'the password must be changed first')
     if (person.mustSetUpSecondFactor) return socket.close(unwelcome, 'a second factor must be set up first')

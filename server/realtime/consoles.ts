@@ -20,14 +20,12 @@ export interface Console {
   /** Messages received since `receivedSince`. */
   received: number
   receivedSince: number
-  /** Whether the counts it asked for are under way or were just sent, and whether it asked again meanwhile. */
-  counting: 'no' | 'underWay' | 'askedAgain'
 }
 
 /** A new one, of which nothing is known but its session. */
 export function newConsole(socket: WebSocket, session: Buffer): Console {
   const receivedSince = performance.now()
-  return { socket, session, userId: '', rights: null, isAlive: true, received: 0, receivedSince, counting: 'no' }
+  return { socket, session, userId: '', rights: null, isAlive: true, received: 0, receivedSince }
 }
 
 /** Rights of the consoles of this process, each kept once. */

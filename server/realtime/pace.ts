@@ -4,9 +4,6 @@ import type { Console } from './consoles.ts'
 const mostMessages = 100
 const withinMs = 10_000
 
-/** Between two answers to getWarning of one console. */
-const pauseMs = 1_000
-
 /** Tabs of one session that may listen at the same time to one channel. */
 export const mostSockets = 10
 
@@ -20,22 +17,24 @@ export function isFlooding(console: Console): boolean {
 }
 
 /**
- * Counts for a console: one time at once, with a pause after each, and all that it asks for meanwhile is one more time, so that it learns what is
- * true after its last question. `count` throws nothing.
+ * Runs the work of a key at once, and then with a pause after each time: all that is asked meanwhile is one more time, so that what came last is not left
+ * out. `work` throws nothing.
  */
-export function countInPace(console: Console, count: () => Promise<void>): void {
-  if (console.counting !== 'no') {
-    console.counting = 'askedAgain'
-    return
-  }
-  console.counting = 'underWay'
-  void count().finally(() => {
+export function inPace<Key>(pauseMs: number): (key: Key, work: () => Promise<void> | void) => void {
+  const askedMeanwhile = new Map<Key, (() => Promise<void> | void) | null>()
+  const run = async (key: Key, work: () => Promise<void> | void) => {
+    askedMeanwhile.set(key, null)
+    await work()
     setTimeout(() => {
-      const again = console.counting === 'askedAgain' && console.socket.readyState === console.socket.OPEN
-      console.counting = 'no'
-      if (again) countInPace(console, count)
+      const next = askedMeanwhile.get(key)
+      askedMeanwhile.delete(key)
+      if (next) void run(key, next)
     }, pauseMs).unref()
-  })
+  }
+  return (key, work) => {
+    if (askedMeanwhile.has(key)) askedMeanwhile.set(key, work)
+    else void run(key, work)
+  }
 }
 
 /** How many sockets each session has open in this process. */

@@ -7,12 +7,13 @@ import type { Tx } from '../database/database.ts'
 import { refuseWith } from '../http/answers.ts'
 import type { Machine } from '../machine.ts'
 import { taskOf, wireTask } from '../exchange/export-task.ts'
+import { lineOf } from '../in-turn.ts'
 import { may } from '../person.ts'
 import { admission, headerToken, tryAgainLater, type Consoles, type Listener } from './admission.ts'
 import { rightsKeeper, type Console } from './consoles.ts'
 import { end } from './end.ts'
 import type { Notice } from './notice.ts'
-import { countInPace } from './pace.ts'
+import { inPace } from './pace.ts'
 
 /** Bytes that may wait for a slow reader before it is cut off; it connects again and asks for what it missed. */
 const patience = 1_048_576
@@ -22,6 +23,12 @@ const sweepMs = 30_000
 
 /** Consoles that all ask again do so on average that far from each other. */
 const apartMs = 2
+
+/** Between two answers to getWarning of one console, and between two frames that say of one tenant that the same changed: its lists wait as long anyway. */
+const pauseMs = 1_000
+
+/** Consoles that all come back in one moment ask so many at once, so that gates and lists go on meanwhile. */
+const askTogether = 2
 
 /** The close code after which a console connects again, to another process, for this one leaves. */
 const goingAway = 1001
@@ -49,13 +56,17 @@ export async function mountSockets(
   const keeper = rightsKeeper()
   const messageCentre: Consoles = new Map()
   const deviceAlarms: Consoles = new Map()
+  // Two lines: anyone who has alarms counted again and again keeps no one out.
+  const [toComeIn, toCount] = [lineOf(askTogether, Infinity), lineOf(askTogether, Infinity)]
+  const counts = inPace<Console>(pauseMs)
+  const changes = inPace<string>(pauseMs)
   const all = () => [...messageCentre.values(), ...deviceAlarms.values()]
 
   /** No one waits for it: a database that is away for a moment must not end the process. */
   const follow = (work: Promise<void>, what: string) =>
     work.catch((error: unknown) => machine.log.warn({ err: error }, what))
   const admitTo = (consoles: Consoles, listener: Listener) => {
-    const admit = admission(machine, keeper, consoles, listener)
+    const admit = admission(machine, keeper, consoles, listener, toComeIn)
     return (socket: WebSocket, request: FastifyRequest) => {
       if (machine.leaving.aborted) return socket.close(goingAway, 'the server leaves')
       void follow(admit(socket, request).catch(closing([{ socket }])), 'a socket could not be taken in')
@@ -80,8 +91,11 @@ export async function mountSockets(
     route,
     admitTo(messageCentre, (console, text) => {
       if (text.includes('getWarning'))
-        countInPace(console, () =>
-          follow(warn(machine, console, notices, hasUnseen), 'open alarms could not be counted'),
+        counts(console, () =>
+          follow(
+            toCount(() => warn(machine, console, notices, hasUnseen)),
+            'open alarms could not be counted',
+          ),
         )
     }),
   )
@@ -98,9 +112,11 @@ export async function mountSockets(
         if (console.session.equals(ended)) void follow(end(machine, console), 'why a session ended could not be sent')
     }),
     machine.hub.subscribe('changed', (event) => {
-      const frame = JSON.stringify({ changed: event.of })
-      for (const { socket, rights } of messageCentre.values())
-        if (rights?.tenantId === event.tenantId && may(rights, `${event.of}:read`)) send(socket, frame)
+      changes(`${event.tenantId} ${event.of}`, () => {
+        const frame = JSON.stringify({ changed: event.of })
+        for (const { socket, rights } of messageCentre.values())
+          if (rights?.tenantId === event.tenantId && may(rights, `${event.of}:read`)) send(socket, frame)
+      })
       if (!rereads.has(event.of)) return
       const theirs = all().filter(({ rights }) => rights?.tenantId === event.tenantId)
       void follow(
@@ -184,7 +200,7 @@ async function warn(
   hasUnseen: HasUnseen,
 ): Promise<void> {
   const { socket, userId, rights } = console
-  if (!rights) return
+  if (!rights || socket.readyState !== socket.OPEN) return
   const counts: Record<string, Json> = {}
   for (const { of, count } of notices) {
     if (may(rights, `${of.name}:read`))
@@ -236,10 +252,13 @@ async function rereadAll(
   keeper: ReturnType<typeof rightsKeeper>,
   consoles: readonly Console[],
 ): Promise<void> {
-  for (const console of consoles) {
-    const person = await machine.accounts.personOfToken(console.session)
-    if (person) console.rights = keeper.shared(person)
-    else await end(machine, console)
+  const bySession = Map.groupBy(consoles, ({ session }) => session.toString('latin1'))
+  for (const ofOne of bySession.values()) {
+    const person = await machine.accounts.personOfToken(ofOne[0]!.session)
+    for (const console of ofOne) {
+      if (person) console.rights = keeper.shared(person)
+      else await end(machine, console)
+    }
   }
 }
 
