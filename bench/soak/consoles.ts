@@ -1,61 +1,78 @@
 import { WebSocket } from 'ws'
-import { untilNextTry } from './pace.ts'
+import { openDeviceSocket } from '#web/live/device-socket.ts'
+import { openMessageSocket } from '#web/live/message-socket.ts'
 
-const openTogether = 50
+const openTogether = 25
+export const socketsOfOne = 2
 
-/** Consoles that receive alarms, and connect again when their line is cut. */
+/** Consoles with both live channels, by the console's own code: they send signs of life, ask for the count of alarms, and connect again when their line is cut. */
 export class Consoles {
-  private readonly port: number
+  private readonly address: string
   private readonly tokens: readonly string[]
-  private readonly sockets = new Set<WebSocket>()
-  private isOpen = true
+  private readonly closing: (() => void)[] = []
+  private readonly connectedNow = new Set<object>()
   /** Messages received by all of them together. */
   received = 0
 
   constructor(port: number, tokens: readonly string[]) {
-    this.port = port
+    this.address = `ws://127.0.0.1:${port}/api`
     this.tokens = tokens
+    Object.assign(globalThis, { WebSocket: AsInBrowser })
   }
 
   async open(): Promise<void> {
-    for (let first = 0; first < this.tokens.length; first += openTogether) {
-      await Promise.all(this.tokens.slice(first, first + openTogether).map((token) => this.connect(token)))
-    }
+    for (let first = 0; first < this.tokens.length; first += openTogether)
+      await Promise.all(this.tokens.slice(first, first + openTogether).map((token) => this.openOne(token)))
   }
 
   get connected(): number {
-    return this.sockets.size
+    return this.connectedNow.size
   }
 
   get wanted(): number {
-    return this.tokens.length
+    return this.tokens.length * socketsOfOne
   }
 
   close(): void {
-    this.isOpen = false
-    for (const socket of this.sockets) socket.terminate()
+    for (const close of this.closing) close()
   }
 
-  /** Until it is connected once; again by itself whenever the line is gone. */
-  private async connect(token: string): Promise<void> {
-    for (let tries = 0; this.isOpen; tries++) {
-      const socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/device/ws`, [token])
-      const isOpen = await new Promise<boolean>((opened) => {
-        socket.once('open', () => opened(true))
-        socket.once('error', () => opened(false))
-        socket.once('close', () => opened(false))
+  /** Until both are connected once. */
+  private async openOne(token: string): Promise<void> {
+    const channel = (path: string, open: (options: Channel) => () => void) =>
+      new Promise<void>((connected) => {
+        const key = {}
+        const opened = () => {
+          this.connectedNow.add(key)
+          connected()
+        }
+        const closed = () => void this.connectedNow.delete(key)
+        this.closing.push(open({ url: `${this.address}${path}`, token, opened, closed, failed() {} }))
       })
-      if (isOpen) {
-        this.sockets.add(socket)
-        socket.on('message', () => (this.received += 1))
-        socket.on('error', () => {})
-        socket.once('close', () => {
-          this.sockets.delete(socket)
-          if (this.isOpen) void untilNextTry(3 + Math.random() * 3).then(() => this.connect(token))
-        })
-        return
-      }
-      await untilNextTry(tries)
+    const receive = () => {
+      this.received += 1
     }
+    await Promise.all([
+      channel('/device/ws', (options) => openDeviceSocket({ ...options, alarm: receive })),
+      channel('/serviceMsgCenter/wsService', (options) =>
+        openMessageSocket({ ...options, TenantId: '', userId: '', ended: options.closed, onMessage: receive }),
+      ),
+    ])
   }
+}
+
+/** What the console's code finds in a browser, where an error that no one listens to ends nothing. */
+class AsInBrowser extends WebSocket {
+  constructor(url: string, token: string) {
+    super(url, token)
+    this.on('error', () => {})
+  }
+}
+
+interface Channel {
+  readonly url: string
+  readonly token: string
+  opened(): void
+  closed(): void
+  failed(): void
 }

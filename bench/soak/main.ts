@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addTenants } from '../town.ts'
-import { Consoles } from './consoles.ts'
+import { Consoles, socketsOfOne } from './consoles.ts'
 import { findLost } from './find-lost.ts'
 import { openSoakDatabase } from './database.ts'
 import { People } from './people.ts'
@@ -39,11 +39,11 @@ async function soak(): Promise<boolean> {
       database.url,
       Array.from({ length: tenantCount }, (_, number) => `t${number + 1}`),
     )
-    const tokens = await signInPeople(database.url, tenants, Math.max(people, sockets))
+    const tokens = await signInPeople(database.url, tenants, Math.max(people, sockets / socketsOfOne))
     const server = await SoakServer.start(database)
     const traffic = new Traffic(server.port, tenants, eventsPerSecond)
     const readers = new People(server.port, tokens.slice(0, people))
-    const consoles = new Consoles(server.port, tokens.slice(0, sockets))
+    const consoles = new Consoles(server.port, tokens.slice(0, sockets / socketsOfOne))
     try {
       await consoles.open()
       await pullPlugs({ database, server, traffic, readers, consoles, minutes })
