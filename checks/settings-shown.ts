@@ -197,6 +197,10 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
     'business/places/devices/alarm/alarm.server.test.ts',
     'an alarm goes with its month after as many days as the tenant keeps it',
   ],
+  'parameter.paymentKeepDays': [
+    'business/finance/pay-record/archive-payments.server.test.ts',
+    'has payments of stays that are over for longer in a file',
+  ],
   'parameter.passingKeepDays': [
     'business/orders/passing-archive/passing-archive.server.test.ts',
     'has those of stays that are over for longer in a file',

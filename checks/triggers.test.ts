@@ -18,6 +18,7 @@ const mayWrite: Readonly<Record<string, string>> = {
   message_sent: 'no one gets the same message twice, whatever the month',
   organization: 'the paths of those below follow their parent’s',
   park_region: 'the spots of a region are counted',
+  pay_key: 'what no two payments share, whatever the month, and where each lies',
   payment_to_split: 'a payment waits for its shares; the job splits it',
   pos_device: 'a hand-held is in use while its session lasts',
   reconcile_task: 'a task is over when its last difference is',

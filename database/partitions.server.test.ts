@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { keepPartitionsJob } from '#server/jobs/own-jobs.ts'
 
 let server: Server
-const big = ['park_order', 'passing', 'audit_log', 'login_log', 'message', 'alarm_over']
+const big = ['park_order', 'passing', 'audit_log', 'login_log', 'message', 'alarm_over', 'pay_record']
 
 beforeAll(async () => {
   server = await startServer()
@@ -50,6 +50,8 @@ test('what is there from before it had months is carried over, as an older versi
     '0040-alarms-are-made-ready-for-months',
     '0041-alarms-have-months',
     '0043-alarms-of-refused-notices',
+    '0057-payments-are-made-ready-for-months',
+    '0058-payments-have-months',
   ])
     await unlink(join(before, `migrations/${later}.sql`))
   const server = new pg.Client({ connectionString: inject('databaseServer') })
@@ -90,10 +92,25 @@ test('what is there from before it had months is carried over, as an older versi
     })
     return rows.length
   }
+  /** As the version before stores what a device took, and what a driver was asked for: each once. */
+  const pay = async (tenant: number, no: string, event: string | null, at: string) => {
+    const { rows } = await older.query({
+      name: 'paid again and again',
+      text: `insert into pay_record (tenant_id, pay_no, park_lot_id, device_id, event_id, order_id, pay_channel, pay_scene, pay_money, created_at)
+        values ($1, $2, 1, 1, $3, 7, 6, 1, 500, $4) on conflict do nothing returning id`,
+      values: [tenant, no, event, at],
+    })
+    return rows.length
+  }
   for (const tenant of [1, 2]) {
     await older.query(`
       set session_replication_role = replica;
       insert into tenant_user (tenant_id, id, user_name, real_name, data_scope) overriding system value values (${tenant}, 1, 'zhang', '张三', 1);
+      insert into payment_to_split (tenant_id, pay_no) values (${tenant}, 'W1');
+      insert into pay_record (tenant_id, pay_no, park_lot_id, device_id, event_id, pay_channel, pay_scene, pay_money, payer_money, pay_status, paid_at, created_at)
+        values (${tenant}, 'D1', 1, 1, 'e1', 6, 1, 500, 500, 3, now(), '2024-02-29 12:00:00Z');
+      insert into pay_record (tenant_id, pay_no, park_lot_id, order_id, pay_channel, pay_scene, pay_money, pay_status, created_at)
+        values (${tenant}, 'W1', 1, 7, 1, 1, 500, 1, now());
       reset session_replication_role`)
     await notify(tenant, 'old', '2024-02-29 12:00:00Z')
     await raise(tenant, 'over', '2024-02-29 12:00:00Z', 5)
@@ -106,11 +123,11 @@ test('what is there from before it had months is carried over, as an older versi
     (
       await older.query(
         `select tenant_id, id, happened_at from login_log union all select tenant_id, id, happened_at from audit_log
-         union all select tenant_id, id, sent_at from message union all select tenant_id, id, happened_at from alarm order by 1, 2, 3`,
+         union all select tenant_id, id, sent_at from message union all select tenant_id, id, created_at from pay_record union all select tenant_id, id, happened_at from alarm order by 1, 2, 3`,
       )
     ).rows
   const kept = await read()
-  expect(kept).toHaveLength(12)
+  expect(kept).toHaveLength(16)
   await migrate(url, whole, 'arranged')
   expect(await read()).toEqual(kept)
 
@@ -119,6 +136,19 @@ test('what is there from before it had months is carried over, as an older versi
   expect(Number(rows[0].id)).toBeGreaterThan(4)
   await audit(2)
   const now = new Date().toISOString()
+  const keys = async () =>
+    (await older.query('select tenant_id::int as tenant, pay_no, event_id, is_pending from pay_key order by 1, 2')).rows
+  const keysOf = (tenant: number, isPending: boolean) => [
+    { tenant, pay_no: 'D1', event_id: 'e1', is_pending: false },
+    { tenant, pay_no: 'W1', event_id: null, is_pending: isPending },
+  ]
+  expect(await keys()).toEqual([...keysOf(1, true), ...keysOf(2, true)])
+  // A payment that a device reports again is none; another one for the same price waits for the first to be closed.
+  expect(await pay(1, 'D2', 'e1', now)).toBe(0)
+  await expect(pay(2, 'W2', null, now)).rejects.toMatchObject({ constraint: 'pay_record_is_pending_once' })
+  await expect(pay(2, 'D1', null, now)).rejects.toMatchObject({ constraint: 'pay_record_no_is_unique' })
+  await older.query(`update pay_record set pay_status = 4 where tenant_id = 1 and pay_no = 'W1'`)
+  expect(await keys()).toEqual([...keysOf(1, false), ...keysOf(2, true)])
   expect([
     await notify(1, 'old', now),
     await notify(1, 'new', now),
@@ -136,7 +166,7 @@ test('what is there from before it had months is carried over, as an older versi
   await older.query(`update alarm set state = 5 where tenant_id = 1 and passing_id in ('open', 'new')`)
   await older.query(`update alarm set state = 1 where tenant_id = 1 and passing_id in ('over', 'new')`)
   expect((await openOnes()).rows.map(({ passing_id }) => passing_id)).toEqual(['new', 'over', 'open'])
-  expect(await read()).toHaveLength(17)
+  expect(await read()).toHaveLength(21)
   await older.query('set role berth_app')
   expect((await older.query('select from login_log')).rows).toEqual([])
 

@@ -18,6 +18,7 @@ import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from '#business/rights/claims/pass-cover.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Paid } from './price-of.ts'
+import { ofNumbers } from './months-of-payments.server.ts'
 import { withoutArchived } from './archived-stays.server.ts'
 import { loadStaffMoney } from './staff-money.server.ts'
 import type { StoredOrder } from './reconcile.ts'
@@ -202,7 +203,7 @@ export async function loadPaymentsNamed(tx: Tx, numbers: readonly string[]): Pro
   const given = reductionBook.get().loadReductions(tx, sql`g.grant_no = any(${[...numbers]}::text[])`)
   const byStaff = loadStaffMoney(tx, sql`c.correction_no = any(${[...numbers]}::text[])`)
   const rows = await tx.rows<PaymentRow>(
-    sql`select ${paymentNames} from pay_record r where r.pay_no = any(${[...numbers]}::text[]) and ${counts}`,
+    sql`select ${paymentNames} from pay_record r where ${await ofNumbers(tx, numbers, 'r')} and ${counts}`,
   )
   return [...rows.map(paymentOf), ...(await given), ...(await byStaff)]
 }
@@ -248,12 +249,14 @@ async function loadPayments(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPaym
       tx,
       sql`g.park_lot_id = ${lot.parkLotId} and g.passing_id in (select p.passing_no ${passingsIn(lot, extent)})`,
     )
+  // After its passing; a month is more than any clock is off.
+  const written = sinceMonthOf(sql`r.created_at`, extent.since, 1)
   const paid = tx.rows<PaymentRow>(sql`
     select ${paymentNames} from pay_record r
-    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.passing_id in (select p.passing_no ${passingsIn(lot, extent)})
+    where r.park_lot_id = ${lot.parkLotId} and ${written} and ${counts} and r.passing_id in (select p.passing_no ${passingsIn(lot, extent)})
     union all
     select ${paymentNames} from pay_record r
-    where r.park_lot_id = ${lot.parkLotId} and ${counts} and r.plate_number = any(${[...extent.plates]}::text[]) and r.paid_at >= ${new Date(extent.since)} and r.passing_id is null`)
+    where r.park_lot_id = ${lot.parkLotId} and ${written} and ${counts} and r.plate_number = any(${[...extent.plates]}::text[]) and r.paid_at >= ${new Date(extent.since)} and r.passing_id is null`)
   const byStaff = loadStaffMoney(
     tx,
     sql`c.park_lot_id = ${lot.parkLotId} and c.money_of_passing in (select p.passing_no ${passingsIn(lot, extent)})`,

@@ -7,6 +7,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
+import { dividePayments } from '#checks/berth/divided-payments.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
@@ -54,7 +55,7 @@ async function locked(plate: string): Promise<Record<string, number>> {
   const count = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     locks.start()
     const result = await work()
-    counted[what] = locks.most().filter((name) => /^(?:park_order|passing)_/.test(name)).length
+    counted[what] = locks.most().filter((name) => /^(?:park_order|passing|pay_record)_/.test(name)).length
     return result
   }
   await count('entry', () => park.entry.sees(plate, now - 60 * 60_000, { opened: true }))
@@ -72,11 +73,12 @@ async function locked(plate: string): Promise<Record<string, number>> {
 }
 
 test('questions about a plate lock what they read, however many months there are', async () => {
+  await dividePayments(berth.databaseUrl, 6)
   const few = await locked('京L00001')
   const owner = new pg.Client({ connectionString: berth.databaseUrl })
   await owner.connect()
   await owner.query(`set role berth_owner`)
-  for (const table of ['park_order', 'passing'])
+  for (const table of ['park_order', 'passing', 'pay_record'])
     await owner.query(`call keep_partitions('${table}', (now() - interval '36 months')::date)`)
   await owner.end()
   const many = await locked('京L00002')

@@ -23,7 +23,7 @@ export function betweenMonthsOf(column: Sql, from: number | undefined, to: numbe
   return sql<SqlBool>`${first} and ${last}`
 }
 
-/** In the months of these moments; without any, nowhere. */
+/** In the months of these moments; without any, nowhere, said of the column, which is never empty: a bare “false” leaves out no month of a table that is joined. */
 export function inMonthsOf(column: Sql, moments: readonly number[]): Sql<SqlBool> {
   const months = [...new Set(moments.map(monthOf))].toSorted((one, other) => one - other)
   const spans: { first: number; last: number }[] = []
@@ -32,7 +32,7 @@ export function inMonthsOf(column: Sql, moments: readonly number[]): Sql<SqlBool
     if (span && span.last === month - 1) span.last = month
     else spans.push({ first: month, last: month })
   }
-  if (spans.length === 0) return sql<SqlBool>`false`
+  if (spans.length === 0) return sql<SqlBool>`${column} is null`
   const within = spans.map(({ first, last }) => sql`${column} >= ${begin(first)} and ${column} < ${begin(last + 1)}`)
   return sql<SqlBool>`(${sql.join(within, sql` or `)})`
 }

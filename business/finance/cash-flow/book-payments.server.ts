@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { refundStates } from '#business/finance/refund/refund.ts'
@@ -39,7 +40,7 @@ async function bookEverywhere({ database }: Machine, within: string, signal: Abo
       const numbers = await database.inScope(scope, (tx) => numbersOf(tx, open(within, sql``)))
       for (let at = 0; at < numbers.length; at += together) {
         signal.throwIfAborted()
-        await database.inScope(scope, (tx) => tx.rows(book(numbers.slice(at, at + together))))
+        await database.inScope(scope, async (tx) => tx.rows(await book(tx, numbers.slice(at, at + together))))
       }
     }
 }
@@ -48,7 +49,7 @@ async function bookEverywhere({ database }: Machine, within: string, signal: Abo
 export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
   const which = accountId ? sql`a.id = ${accountId} and` : sql``
   for (const { open, book } of booked)
-    await tx.rows(book((await numbersOf(tx, open(longest, which))).slice(0, together)))
+    await tx.rows(await book(tx, (await numbersOf(tx, open(longest, which))).slice(0, together)))
 }
 
 async function numbersOf(tx: Tx, open: Sql<{ no: string }>): Promise<string[]> {
@@ -58,7 +59,7 @@ async function numbersOf(tx: Tx, open: Sql<{ no: string }>): Promise<string[]> {
 /** A kind of what is booked: the numbers of what came within a time and is open, the oldest first, and the booking of some of them, which looks at each again. */
 interface Booked {
   readonly open: (within: string, which: Sql) => Sql<{ no: string }>
-  readonly book: (numbers: readonly string[]) => Sql
+  readonly book: (tx: Tx, numbers: readonly string[]) => Promise<Sql>
 }
 
 /** What a payment is booked as. */
@@ -79,10 +80,10 @@ const openPayments = (which: Sql) => sql`
 const payments: Booked = {
   open: (within, which) => sql`
     select r.pay_no as no ${openPayments(sql`${which} (r.created_at > now() - ${within}::interval or r.paid_at > now() - ${within}::interval or r.refund_money > 0 and r.refunded_at > now() - ${within}::interval) and`)} order by r.paid_at, r.pay_no limit ${ofRound}`,
-  book: (numbers) => sql`
+  book: async (tx, numbers) => sql`
     with fresh as materialized (
       select a.id as account, ${kindOfPayment} as kind, m.fee_rate, r.pay_no, r.payer_money - r.change_money as money, r.pay_channel, r.paid_at, r.refund_money - r.returned_money as went_back, r.refunded_at
-      ${openPayments(sql`r.pay_no = any(${[...numbers]}::text[]) and`)} order by r.paid_at, r.pay_no)
+      ${openPayments(sql`${await ofNumbers(tx, numbers, 'r')} and`)} order by r.paid_at, r.pay_no)
     select book_flow(account, ${code(flowDirections.income)}::smallint, kind, money, pay_no, pay_channel, paid_at),
       book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.fee)}::smallint, round(money * fee_rate / 100)::bigint, pay_no, pay_channel, paid_at),
       book_flow(account, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, went_back, pay_no, pay_channel, coalesce(refunded_at, paid_at))
@@ -97,7 +98,7 @@ const openRefunds = (which: Sql) => sql`
 const refunds: Booked = {
   open: (within, which) => sql`
     select r.refund_no as no ${openRefunds(sql`${which} r.finish_at > now() - ${within}::interval and`)} order by r.finish_at, r.refund_no limit ${ofRound}`,
-  book: (numbers) => sql`
+  book: async (_tx, numbers) => sql`
     select book_flow(a.id, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.refund)}::smallint, r.refund_money, r.refund_no, r.pay_channel, r.finish_at)
     ${openRefunds(sql`r.refund_no = any(${[...numbers]}::text[]) and`)}`,
 }
@@ -112,7 +113,7 @@ const openShares = (which: Sql) => sql`
 const shares: Booked = {
   open: (within, which) => sql`
     select s.share_no as no ${openShares(sql`${which} s.finish_at > now() - ${within}::interval and`)} order by s.id limit ${ofRound}`,
-  book: (numbers) => sql`
+  book: async (_tx, numbers) => sql`
     select book_flow(a.id, case when s.net_money > 0 then ${code(flowDirections.outgoing)} else ${code(flowDirections.income)} end::smallint, ${code(flowTypes.sharing)}::smallint, abs(s.net_money), s.share_no, s.pay_channel, s.finish_at)
     ${openShares(sql`s.share_no = any(${[...numbers]}::text[]) and`)} order by s.id`,
 }

@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -95,7 +96,7 @@ async function openBillPayment(
   const common = { plateNumber: '', parkLotId: bill.lot, by }
   const open = await tx.first<OpenPurchase>(sql`
     select u.pay_no, p.pay_money as amount, p.expire_at, p.pay_config_id::text, p.asked_way from company_bill_payment u join pay_record p on p.pay_no = u.pay_no
-    where u.bill_id = ${billId} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})
+    where u.bill_id = ${billId} and u.created_at > now() - interval '7 days' and ${sinceMonthOf(sql`p.created_at`, Date.now() - 8 * 86_400_000)} and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})
     order by u.created_at desc, u.pay_no desc limit 1`)
   if (open) return pendingAgain(open, asking, { ...common, amount })
   const now = Date.now()

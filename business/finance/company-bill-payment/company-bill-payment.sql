@@ -8,7 +8,7 @@ create table company_bill_payment (
   created_at timestamptz not null default now(),
   primary key (tenant_id, pay_no),
   constraint company_bill_payment_bill_exists foreign key (tenant_id, bill_id) references company_bill (tenant_id, id),
-  constraint company_bill_payment_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
+  constraint company_bill_payment_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no)
 );
 call secure_by_tenant('company_bill_payment');
 revoke delete on company_bill_payment from berth_app;

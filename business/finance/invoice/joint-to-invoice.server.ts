@@ -1,3 +1,4 @@
+import { monthsWhere } from '#business/traffic/months-of-payments.server.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
@@ -17,7 +18,7 @@ export interface JointToInvoice {
 /** What of a joint payment one invoice can cover; null where less than two orders of it are left to invoice, or several sellers invoice them. */
 export async function jointToInvoice(tx: Tx, jointNo: string): Promise<JointToInvoice | null> {
   const rows = await tx.rows<{ id: string }>(sql`
-    select distinct order_id::text as id from pay_record where joint_no = ${jointNo} and pay_status = ${code(payRecordStates.paid)} and order_id is not null`)
+    select distinct order_id::text as id from pay_record where joint_no = ${jointNo} and ${await monthsWhere(tx, sql`joint_no = ${jointNo}`)} and pay_status = ${code(payRecordStates.paid)} and order_id is not null`)
   const left = await freeToInvoice(
     tx,
     paidFor.stay,

@@ -66,6 +66,9 @@ const ofLedger = (
 ) => sql`null::text as plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at,
   ${lots} as park_lot_ids`
 
+/** The payment `p` of a purchase `u`, in its month alone; of one that was archived its key `k`. */
+const paymentOfPurchase = sql`left join pay_key k on k.pay_no = u.pay_no left join pay_record p on p.pay_no = k.pay_no and p.created_at = k.made_at`
+
 /** All that can be invoiced: each kind once, with what was paid, what is left of it, and who it is for. */
 export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   [paidFor.stay]: {
@@ -102,8 +105,8 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     isOfTenant: true,
     rows: sql`
       select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`case when p.park_lot_id is null then m.park_lot_ids else array[p.park_lot_id] end`)}, l.created_at as paid_at,
-        m.contact_mobile as mobile, l.money - coalesce(p.refund_money, 0) as money, p.refund_held is not distinct from p.returned_money as is_settled
-      from merchant_balance_log l join merchant m on m.id = l.merchant_id left join merchant_top_up u on u.log_id = l.id left join pay_record p on p.pay_no = u.pay_no
+        m.contact_mobile as mobile, l.money - coalesce(p.refund_money, k.kept_refund, 0) as money, p.refund_held is not distinct from p.returned_money as is_settled
+      from merchant_balance_log l join merchant m on m.id = l.merchant_id left join merchant_top_up u on u.log_id = l.id ${paymentOfPurchase}
       where l.change_type = ${code(changeTypes.topUp)}`,
     hold: held(
       (ids) => sql`from pay_record where pay_no in (select pay_no from merchant_top_up where log_id = any(${ids}))`,
@@ -127,7 +130,7 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
       select f.id, f.flow_no as no, c.company_name || ' ' || b.month as about, ${ofLedger(sql`case when p.park_lot_id is null then c.park_lot_ids else array[p.park_lot_id] end`)},
         f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
       from company_flow f join company c on c.id = f.company_id join company_bill b on b.id = f.bill_id
-        left join company_bill_payment u on u.bill_id = b.id and u.pay_no = f.remark and u.is_booked left join pay_record p on p.pay_no = u.pay_no
+        left join company_bill_payment u on u.bill_id = b.id and u.pay_no = f.remark and u.is_booked ${paymentOfPurchase}
       where f.flow_kind = ${code(flowKinds.billPayment)}`,
   },
 }

@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
@@ -99,7 +100,7 @@ async function openTopUp(
   const common = { plateNumber: '', parkLotId: shop.lot, by }
   const open = await tx.first<OpenPurchase>(sql`
     select u.pay_no, p.pay_money as amount, p.expire_at, p.pay_config_id::text, p.asked_way from merchant_top_up u join pay_record p on p.pay_no = u.pay_no
-    where u.merchant_id = ${shopId} and u.mobile = ${phone(mobile)} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
+    where u.merchant_id = ${shopId} and u.mobile = ${phone(mobile)} and u.created_at > now() - interval '7 days' and ${sinceMonthOf(sql`p.created_at`, Date.now() - 8 * 86_400_000)} and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
   if (open) return pendingAgain(open, asking, { ...common, amount })
   const now = Date.now()
   const expireAt = now + holdMinutes * 60_000

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { moveMerchantMoney } from '#business/discounts/discount-grant/take-merchant-money.server.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
@@ -12,7 +13,7 @@ const by = '商户自助'
 export async function deliverTopUp(tx: Tx, payNo: string): Promise<void> {
   const paid = (await tx.first<{ merchant_id: string; money: string; settle_kind: number; status: number }>(sql`
     select u.merchant_id::text, p.pay_money as money, m.settle_kind, m.status
-    from merchant_top_up u join pay_record p on p.pay_no = u.pay_no join merchant m on m.id = u.merchant_id where u.pay_no = ${payNo} for no key update of m`))!
+    from merchant_top_up u join pay_record p on p.pay_no = u.pay_no join merchant m on m.id = u.merchant_id where u.pay_no = ${payNo} and ${await ofNumbers(tx, [payNo], 'p')} for no key update of m`))!
   const why = whyNoTopUp(paid)
   if (why) throw declaredFailure(why)
   const movement = { changeType: changeTypes.topUp, balance: Number(paid.money), remark: payNo }

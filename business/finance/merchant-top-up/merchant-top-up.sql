@@ -12,7 +12,7 @@ create table merchant_top_up (
   constraint merchant_top_up_is_in_the_ledger foreign key (tenant_id, log_id) references merchant_balance_log (tenant_id, id),
   constraint merchant_top_up_is_of_a_payment unique (tenant_id, pay_no),
   constraint merchant_top_up_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
-  constraint merchant_top_up_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
+  constraint merchant_top_up_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no)
 );
 call secure_by_tenant('merchant_top_up');
 revoke delete on merchant_top_up from berth_app;

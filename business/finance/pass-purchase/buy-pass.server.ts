@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { failFields, refuse } from '#kernel/failure.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -123,5 +124,5 @@ function openOf(tx: Tx, mobile: string): Promise<Open | undefined> {
     select u.pay_no, p.pay_money as amount, p.expire_at, p.pay_config_id::text, p.asked_way,
       json_build_array(u.rule_id::text, u.renews_id::text, u.park_lot_id::text, u.plate_number, u.owner_name, u.begin_date::text, u.end_date::text)::text as what
     from pass_purchase u join pay_record p on p.pay_no = u.pay_no
-    where u.mobile = ${phone(mobile)} and u.created_at > now() - interval '7 days' and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
+    where u.mobile = ${phone(mobile)} and u.created_at > now() - interval '7 days' and ${sinceMonthOf(sql`p.created_at`, Date.now() - 8 * 86_400_000)} and p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by u.id desc limit 1`)
 }

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import type { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
@@ -33,7 +34,7 @@ export async function deliverPass(tx: Tx, payNo: string): Promise<void> {
   const bought = (await tx.first<Bought>(sql`
     select u.rule_id::text, u.renews_id::text, u.park_lot_id::text, u.plate_number, u.owner_name, u.mobile, u.begin_date::text, u.end_date::text, u.units, u.park_spot_count,
       u.origin_money, u.bill_pack_money, p.pay_channel
-    from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo}`))!
+    from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and ${await ofNumbers(tx, [payNo], 'p')}`))!
   const records = repository(billPackOrder, tx)
   const rule = await repository(billPackRule, tx).get(bought.rule_id)
   const context = { tx, records, by }

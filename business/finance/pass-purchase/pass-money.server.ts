@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { passMoney } from '#business/rights/passes/pass-money.server.ts'
@@ -14,7 +15,7 @@ passMoney.register({
   async giveBack(tx, payNo, money, why) {
     const due = await tx.run(sql`
       update pay_record set refund_due = ${money}, fail_reason = ${why}, updated_at = now()
-      where pay_no = ${payNo} and pay_status = ${code(payRecordStates.paid)} and refund_due = 0`)
+      where ${await ofNumbers(tx, [payNo])} and pay_status = ${code(payRecordStates.paid)} and refund_due = 0`)
     if (due === 0) throw declaredFailure(goesBackAlready, { payNo })
   },
 })

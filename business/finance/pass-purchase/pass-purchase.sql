@@ -24,7 +24,7 @@ create table pass_purchase (
   constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
   constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
-  constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
+  constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
   constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),
   constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
 );
@@ -44,5 +44,5 @@ end $$;
 
 -- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that start in the past are long over.
 create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable security definer set search_path = public
-  as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_record p on p.tenant_id = u.tenant_id and p.pay_no = u.pay_no
-    where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and p.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}) $$;
+  as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_key k on k.tenant_id = u.tenant_id and k.pay_no = u.pay_no
+    where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and k.is_pending $$;

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
@@ -33,9 +34,9 @@ interface Row {
 /** The outcome of a test payment, for anyone who may make one: of other payments it says nothing. */
 export const followTestEndpoints = endpoints((app, machine) => {
   mount(app, machine, declaration, async ({ person, input: { payNo } }) => {
-    const row = await machine.database.snapshot(wholeTenant(person.tenantId), (tx) =>
+    const row = await machine.database.snapshot(wholeTenant(person.tenantId), async (tx) =>
       tx.first<Row>(
-        sql`select pay_status, refund_money, fail_reason from pay_record where pay_no = ${payNo} and biz_type = ${code(bizTypes.test)}`,
+        sql`select pay_status, refund_money, fail_reason from pay_record where ${await ofNumbers(tx, [payNo])} and biz_type = ${code(bizTypes.test)}`,
       ),
     )
     if (!row) throw fail('notFound', { label: payRecord.label })

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -56,9 +57,9 @@ export async function testPayment(
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       given['FailReason'] = error.say(language, words)
-      await machine.database.inScope(wholeTenant(person.tenantId), (own) =>
+      await machine.database.inScope(wholeTenant(person.tenantId), async (own) =>
         own.run(sql`update pay_record set pay_status = ${code(payRecordStates.failed)}, fail_reason = ${error.say('zh', (word) => word)}, updated_at = now()
-          where pay_no = ${payNo} and pay_status = ${code(payRecordStates.waiting)}`),
+          where ${await ofNumbers(own, [payNo])} and pay_status = ${code(payRecordStates.waiting)}`),
       )
     }
   })

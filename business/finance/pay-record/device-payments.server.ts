@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
@@ -40,14 +41,7 @@ export async function paymentsBefore(
   payments: readonly ReportedPayment[],
 ): Promise<{ answers: [string, Json][]; reused: string[] }> {
   if (payments.length === 0) return { answers: [], reused: [] }
-  const numbers = payments.map(({ paymentId }) => paymentId)
-  const devices = [...new Set(payments.map(({ deviceId }) => deviceId))]
-  const row = sql`r.pay_no, r.device_id || '/' || r.event_id as key, r.plate_number, r.paid_at, r.decision`
-  const rows = await tx.rows<Counted>(sql`
-    select ${row} from pay_record r where r.pay_no = any(${numbers}::text[])
-    union all
-    select ${row} from pay_record r
-    where r.device_id = any(${devices}::bigint[]) and r.event_id = any(${payments.map(({ eventId }) => eventId)}::text[])`)
+  const rows = await countedBefore(tx, payments)
   const byKey = new Map(rows.map(({ key, decision }) => [key, decision]))
   const decided = new Map(rows.map(({ pay_no, decision }) => [pay_no, decision]))
   const first = new Map<string, OfCar>(
@@ -64,6 +58,23 @@ export async function paymentsBefore(
     if (!first.has(number)) first.set(number, payment)
   }
   return { answers, reused }
+}
+
+async function countedBefore(tx: Tx, payments: readonly ReportedPayment[]): Promise<Counted[]> {
+  const devices = [...new Set(payments.map(({ deviceId }) => deviceId))]
+  const keys = await tx.rows<{ pay_no: string }>(sql`
+    select pay_no from pay_key where pay_no = any(${payments.map(({ paymentId }) => paymentId)}::text[])
+    union all
+    select pay_no from pay_key
+    where device_id = any(${devices}::bigint[]) and event_id = any(${payments.map(({ eventId }) => eventId)}::text[])`)
+  if (keys.length === 0) return []
+  const which = await ofNumbers(
+    tx,
+    keys.map(({ pay_no }) => pay_no),
+    'r',
+  )
+  return tx.rows<Counted>(sql`
+    select r.pay_no, r.device_id || '/' || r.event_id as key, r.plate_number, r.paid_at, r.decision from pay_record r where ${which}`)
 }
 
 type OfCar = Pick<ReportedPayment, 'plateNumber' | 'paidAt'>
@@ -125,7 +136,11 @@ export async function rememberAnswers(
 ): Promise<void> {
   const rows = payments.map(({ paymentId }) => ({ pay_no: paymentId, decision: decisions.get(paymentId) }))
   if (rows.length === 0) return
+  const which = await ofNumbers(
+    tx,
+    rows.map(({ pay_no }) => pay_no),
+    'r',
+  )
   await tx.run(sql`
-    update pay_record r set decision = x.decision from ${recordset(rows, { pay_no: 'text', decision: 'jsonb' })}
-    where r.pay_no = x.pay_no and r.pay_no = any(${rows.map(({ pay_no }) => pay_no)}::text[])`)
+    update pay_record r set decision = x.decision from ${recordset(rows, { pay_no: 'text', decision: 'jsonb' })} where r.pay_no = x.pay_no and ${which}`)
 }

@@ -1,8 +1,9 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { takeFromBalance } from '../merchant-top-up/refund-top-up.server.ts'
 import { recomputeOrder } from '../refund/refund-money.server.ts'
@@ -26,10 +27,11 @@ export async function fileRefund(
   record: Pick<RecordOf<typeof payRecord>, 'id' | 'payNo' | 'payChannel'>,
   { refundMoney, reasonType, reason, applicantId, reviewerId }: AskedRefund,
 ): Promise<void> {
+  const which = sql`${await ofNumbers(tx, [record.payNo])} and id = ${record.id}`
   const held = await tx.run(sql`
     update pay_record set refund_held = refund_held + ${refundMoney}, updated_at = now()
-    where id = ${record.id} and refund_held + refund_due + ${refundMoney} <= payer_money - change_money`)
-  if (held === 0) throw await tooMuch(tx, record.id)
+    where ${which} and refund_held + refund_due + ${refundMoney} <= payer_money - change_money`)
+  if (held === 0) throw await tooMuch(tx, which)
   const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
   const way = record.payNo?.startsWith('W')
     ? refundWays.channel
@@ -44,14 +46,14 @@ export async function fileRefund(
       audit_state, refund_state, reviewer_id, reviewed_at, created_by, updated_by)
     select ${`T${serial!.serial.padStart(10, '0')}`}, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, ${refundMoney}::bigint, ${reasonType}::smallint, ${reason},
       ${way}::smallint, ${applicantId}::bigint, ${audit}::smallint, ${state}::smallint, ${reviewerId ?? null}::bigint, ${reviewerId ? new Date() : null}::timestamptz, ${by}, ${by}
-    from pay_record where id = ${record.id} returning order_id`)
+    from pay_record where ${which} returning order_id`)
   await takeFromBalance(tx, record.payNo, refundMoney, by)
   await recomputeOrder(tx, made!.order_id)
 }
 
-async function tooMuch(tx: Tx, id: string) {
+async function tooMuch(tx: Tx, which: Sql) {
   const row = await tx.first<{ left: string }>(
-    sql`select payer_money - change_money - refund_due - refund_held as left from pay_record where id = ${id}`,
+    sql`select payer_money - change_money - refund_due - refund_held as left from pay_record where ${which}`,
   )
   return declaredFailure(
     { zh: '最多还可退款{money}元', en: 'At most {money} yuan can still be refunded' },

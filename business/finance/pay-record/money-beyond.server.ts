@@ -1,3 +1,5 @@
+import { sinceMonthOf } from '#server/database/months.ts'
+import { monthsWhere, ofNumbers, ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { arrearsPolicies } from '#business/places/basics/park-lot/policies.ts'
@@ -10,18 +12,19 @@ import { inWholeTenant } from '#server/database/in-tenant.ts'
 /** What devices took of cars of these plates beyond the price, in lots that charge arrears at their exits. */
 export async function takenBeyond(tx: Tx, plates: readonly string[]): Promise<MoneyBeyond[]> {
   if (plates.length === 0) return []
-  return inWholeTenant(tx, () =>
+  const list = [...plates]
+  return inWholeTenant(tx, async () =>
     moneyBeyond(
       tx,
-      sql`p.plate_number = any(${[...plates]}::text[]) and p.device_id is not null and exists (
+      sql`p.plate_number = any(${list}::text[]) and ${await monthsWhere(tx, sql`beyond_plate = any(${list}::text[])`, 'p')} and p.device_id is not null and exists (
         select from park_lot l where l.id = p.park_lot_id and l.arrears_policy = ${code(arrearsPolicies.chargeAtExit)})`,
     ),
   )
 }
 
 /** What of the payments of an order is beyond its price. */
-export function paidBeyond(tx: Tx, orderId: string): Promise<MoneyBeyond[]> {
-  return moneyBeyond(tx, sql`p.order_id = ${orderId}`)
+export async function paidBeyond(tx: Tx, orderId: string): Promise<MoneyBeyond[]> {
+  return moneyBeyond(tx, await ofOrders(tx, [orderId], 'p'))
 }
 
 /** What devices took of a car after a moment that paid arrears. */
@@ -32,7 +35,7 @@ export async function recoveredAfter(
 ): Promise<{ readonly paidAt: number; readonly money: number }[]> {
   const rows = await tx.rows<{ paid_at: Date; money: string }>(sql`
     select p.paid_at, p.payer_money - p.change_money as money from pay_record p
-    where p.park_lot_id in (select id from park_lot) and p.plate_number = ${plateNumber} and p.paid_at > ${new Date(after)} and p.pay_status = ${code(payRecordStates.paid)}
+    where p.park_lot_id in (select id from park_lot) and p.plate_number = ${plateNumber} and p.paid_at > ${new Date(after)} and ${sinceMonthOf(sql`p.created_at`, after, 1)} and p.pay_status = ${code(payRecordStates.paid)}
       and p.biz_type = ${code(bizTypes.recovery)} and p.device_id is not null`)
   return rows.map(({ paid_at, money }) => ({ paidAt: paid_at.getTime(), money: Number(money) }))
 }
@@ -69,13 +72,14 @@ export async function splitPayment(
   part: number,
   { parkLotId, plateNumber, passingNo }: PartFor,
 ): Promise<void> {
+  const which = await ofNumbers(tx, [payNo])
   const isOfChannel = sql`pay_no like 'W%'`
   await tx.run(sql`
     update pay_record set pay_money = pay_money - ${part}, payer_money = payer_money - ${part}, over_paid_money = over_paid_money - ${part},
       joint_no = case when ${isOfChannel} then coalesce(joint_no, pay_no) else joint_no end
-    where pay_no = ${payNo}`)
+    where ${which}`)
   await tx.run(sql`
     insert into pay_record (pay_no, joint_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, device_id, operator_id, pay_status, paid_at, quoted_at, passing_id, pay_config_id, mch_no, asked_way, created_by)
     select coalesce(joint_no, pay_no) || '-' || nextval('park_order_no'), joint_no, biz_type, ${parkLotId}, ${plateNumber}, pay_channel, pay_scene, ${part}, ${part}, device_id, operator_id, pay_status, paid_at, quoted_at, ${passingNo}, pay_config_id, mch_no, asked_way, created_by
-    from pay_record where pay_no = ${payNo}`)
+    from pay_record where ${which}`)
 }

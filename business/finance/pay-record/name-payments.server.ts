@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import type { NamedPayment } from '#business/traffic/payment-book.server.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { sql } from '#kernel/sql.ts'
@@ -24,10 +25,15 @@ export async function namePayments(tx: Tx, payments: readonly NamedPayment[]): P
     came_afterwards: 'boolean',
     over_paid_money: 'bigint',
   }
+  const which = await ofNumbers(
+    tx,
+    payments.map(({ payNo }) => payNo),
+    'r',
+  )
   await tx.run(sql`
     update pay_record r set order_id = x.order_id, order_no = x.order_no, biz_type = ${bizType}, over_paid_money = x.over_paid_money
     from ${recordset(rows, columns)}
-    where r.pay_no = x.pay_no and r.pay_no = any(${payments.map(({ payNo }) => payNo)}::text[])
+    where r.pay_no = x.pay_no and ${which}
       and (r.order_no, r.biz_type, r.over_paid_money) is distinct from (x.order_no, ${bizType}, x.over_paid_money)`)
 }
 
@@ -37,11 +43,11 @@ const bizType = sql`case when x.came_afterwards and r.device_id is null and r.bi
 /** Payments that name a plate only stay with the car of this passing, whatever plate it has from now on. */
 export async function keepWithPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void> {
   await tx.run(
-    sql`update pay_record set passing_id = ${passingNo} where pay_no = any(${[...payNos]}::text[]) and passing_id is null`,
+    sql`update pay_record set passing_id = ${passingNo} where ${await ofNumbers(tx, payNos)} and passing_id is null`,
   )
 }
 
 /** Payments go to the stay that holds this passing, wherever they were before: two stays turned out to be one. */
 export async function moveToPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void> {
-  await tx.run(sql`update pay_record set passing_id = ${passingNo} where pay_no = any(${[...payNos]}::text[])`)
+  await tx.run(sql`update pay_record set passing_id = ${passingNo} where ${await ofNumbers(tx, payNos)}`)
 }

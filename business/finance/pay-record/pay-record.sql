@@ -12,6 +12,7 @@
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself.
 -- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
+-- Kept by the months in which they were written down. What holds over all months, and where each lies, says `pay_key`.
 create table pay_record (
   {declared},
   plate_number text not null default '',
@@ -29,10 +30,9 @@ create table pay_record (
   is_shared boolean not null default false,
   code_url text,
   return_asked_at timestamptz,
+  primary key (tenant_id, id, created_at),
   constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
   constraint pay_record_change_was_given check (change_money <= payer_money),
-  constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
-  constraint pay_record_no_is_unique unique (pay_no, tenant_id),
   constraint pay_record_over_paid_was_paid check (over_paid_money between 0 and payer_money - change_money - refund_due),
   constraint pay_record_plate_number_length check (length(plate_number) <= 40),
   constraint pay_record_refund_due_was_paid check (refund_due <= payer_money - change_money),
@@ -40,25 +40,25 @@ create table pay_record (
   constraint pay_record_refund_was_paid check (refund_money <= payer_money - change_money),
   constraint pay_record_refunds_were_paid check (refund_held = 0 or refund_held + refund_due <= payer_money - change_money),
   constraint pay_record_returned_was_held check (returned_money between 0 and refund_held),
-  constraint pay_record_success_has_a_time check (pay_status <> {pay_record.pay_status.paid} or paid_at is not null),
-  constraint pay_record_trade_is_counted_once unique (tenant_id, pay_channel, third_trade_no)
-);
-create policy owner_finds_by_number on pay_record for select to berth_owner using (true);
+  constraint pay_record_success_has_a_time check (pay_status <> {pay_record.pay_status.paid} or paid_at is not null)
+) partition by range (created_at);
+call keep_partitions('pay_record');
+create policy owner_follows on pay_record for select to berth_owner using (true);
 revoke update, delete on pay_record from berth_app;
 grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
   updated_at, updated_by) on pay_record to berth_app;
 -- a setting by which payments were asked stays
 create index pay_record_config on pay_record (tenant_id, pay_config_id) where pay_config_id is not null;
--- one price is shown at a time
-create unique index pay_record_is_pending_once on pay_record (tenant_id, order_id) where pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying});
+-- by our number; by that of the channel
+create index pay_record_no on pay_record (tenant_id, pay_no);
+create index pay_record_trade on pay_record (tenant_id, pay_channel, third_trade_no) where third_trade_no is not null;
 -- the payments of an order; of a plate in a lot; for passings
 create index pay_record_order on pay_record (tenant_id, order_id) where order_id is not null;
 create index pay_record_plate on pay_record (tenant_id, park_lot_id, plate_number, paid_at) where pay_status = {pay_record.pay_status.paid};
 create index pay_record_passing on pay_record (tenant_id, passing_id) where passing_id is not null;
--- the list, newest first; today's income; what the channel has to be asked about
+-- the list, newest first; today's income
 create index pay_record_time on pay_record (tenant_id, created_at desc, id desc);
 create index pay_record_paid on pay_record (tenant_id, paid_at desc) where pay_status = {pay_record.pay_status.paid};
-create index pay_record_pending on pay_record (expire_at) where pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying});
 grant update (refund_due, device_id) on pay_record to berth_app;
 -- Money that a device took for a plate follows the car when its plate is put right.
 grant update (passing_id) on pay_record to berth_app;
@@ -69,8 +69,6 @@ create trigger statistics_of_changed after update on pay_record referencing old 
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = {pay_record.pay_status.paid};
 grant update (refund_held, returned_money, code_url, return_asked_at) on pay_record to berth_app;
--- refunds that the channel has not yet made
-create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
 -- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
 grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
@@ -81,21 +79,102 @@ grant update (pay_money, joint_no) on pay_record to berth_app;
 -- the parts of what was paid at once, by the number that the channel names
 create index pay_record_joint on pay_record (joint_no, tenant_id) where joint_no is not null;
 
--- A notice of a payment channel names our number only: whose payment it is.
-create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no or p.joint_no = no order by p.id limit 1 $$;
-
--- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
-create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
-  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(updated_at) as updated_at from (
-    (select p.tenant_id, coalesce(p.joint_no, p.pay_no) as pay_no, false as to_refund, p.updated_at from pay_record p
-     where p.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}) and p.pay_no like 'W%' and p.updated_at < now() - interval '5 seconds' order by p.updated_at limit 100)
-    union all
-    (select p.tenant_id, p.pay_no, true, p.updated_at from pay_record p
-     where p.refund_due > p.refund_money - p.returned_money order by p.updated_at limit 100)
-  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by updated_at
-$$;
 create trigger fact_of_payment after insert or update of third_trade_no, payer_money on pay_record for each row execute function note_payment();
 create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = {pay_record.pay_status.paid}) execute function note_payment_to_split();
 create trigger paid_later_is_split after update of pay_status on pay_record for each row
   when (new.pay_status = {pay_record.pay_status.paid} and old.pay_status <> {pay_record.pay_status.paid}) execute function note_payment_to_split();
+create trigger pay_record_has_its_key before insert on pay_record for each row execute function key_payment();
+create trigger pay_record_says_its_key after update on pay_record for each row when (
+  (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no, new.device_id, new.over_paid_money)
+  or old.pay_status <> new.pay_status or new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying})
+  or old.refund_due > old.refund_money - old.returned_money or new.refund_due > new.refund_money - new.returned_money) execute function say_key_of_payment();
+
+-- A row for each payment, whatever its month, and when it has gone into a file: what no two payments share, what others refer to, and in which month it lies
+-- (`made_at`), so that who has a number or an order names the month (business/traffic/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
+-- is found here alone, the longest untouched first. `kept_…`: what of an archived payment went into its order, and what of it went back.
+create table pay_key (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  payment_id bigint not null,
+  made_at timestamptz not null,
+  joint_no text,
+  order_id bigint,
+  device_id bigint,
+  event_id text,
+  pay_channel smallint not null,
+  third_trade_no text,
+  beyond_plate text,
+  is_pending boolean not null,
+  is_due_back boolean not null,
+  touched_at timestamptz not null,
+  kept_money bigint,
+  kept_beyond bigint,
+  kept_back bigint,
+  kept_refund bigint,
+  constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
+  constraint pay_record_no_is_unique primary key (pay_no, tenant_id),
+  constraint pay_record_trade_is_counted_once unique (tenant_id, pay_channel, third_trade_no)
+);
+call secure_by_tenant('pay_key');
+create policy owner_finds_by_number on pay_key for select to berth_owner using (true);
+revoke delete on pay_key from berth_app;
+-- one price is shown at a time
+create unique index pay_record_is_pending_once on pay_key (tenant_id, order_id) where is_pending;
+-- where the payments of an order lie; the parts of what was paid at once
+create index pay_key_order on pay_key (tenant_id, order_id) where order_id is not null;
+create index pay_key_joint on pay_key (joint_no, tenant_id) where joint_no is not null;
+-- of whose car more was taken than its price
+create index pay_key_beyond on pay_key (tenant_id, beyond_plate) where beyond_plate is not null;
+-- what the channel has to be asked about; refunds that it has not yet made
+create index pay_key_pending on pay_key (touched_at) where is_pending;
+create index pay_key_due_back on pay_key (touched_at) where is_due_back;
+
+-- What a device reports again is no payment more, and no error.
+create or replace function key_payment() returns trigger language plpgsql as $$
+declare
+  key pay_key;
+begin
+  key.tenant_id := new.tenant_id;
+  key.pay_no := new.pay_no;
+  key.payment_id := new.id;
+  key.made_at := new.created_at;
+  key.joint_no := new.joint_no;
+  key.order_id := new.order_id;
+  key.device_id := new.device_id;
+  key.event_id := new.event_id;
+  key.pay_channel := new.pay_channel;
+  key.third_trade_no := new.third_trade_no;
+  key.beyond_plate := case when new.over_paid_money > 0 then new.plate_number end;
+  key.is_pending := new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying});
+  key.is_due_back := new.refund_due > new.refund_money - new.returned_money;
+  key.touched_at := new.updated_at;
+  insert into pay_key select key.* on conflict do nothing;
+  if found then return new; end if;
+  if new.event_id is not null then return null; end if;
+  insert into pay_key select key.*;
+  return new;
+end $$;
+
+create or replace function say_key_of_payment() returns trigger language plpgsql as $$
+begin
+  update pay_key set joint_no = new.joint_no, order_id = new.order_id, device_id = new.device_id, third_trade_no = new.third_trade_no,
+    beyond_plate = case when new.over_paid_money > 0 then new.plate_number end,
+    is_pending = new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}), is_due_back = new.refund_due > new.refund_money - new.returned_money,
+    touched_at = new.updated_at
+  where tenant_id = new.tenant_id and pay_no = new.pay_no;
+  return null;
+end $$;
+
+-- A notice of a payment channel names our number only: whose payment it is.
+create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
+  as $$ select k.tenant_id, k.payment_id from pay_key k where (k.pay_no = no or k.joint_no = no) and k.kept_refund is null order by k.payment_id limit 1 $$;
+
+-- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
+create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
+  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(touched_at) as touched_at from (
+    (select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, k.touched_at from pay_key k
+     where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' order by k.touched_at limit 100)
+    union all
+    (select k.tenant_id, k.pay_no, true, k.touched_at from pay_key k where k.is_due_back order by k.touched_at limit 100)
+  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by touched_at
+$$;

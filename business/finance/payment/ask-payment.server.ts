@@ -1,3 +1,4 @@
+import { underNumber } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -7,7 +8,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { askedBefore, underNumber } from './at-channel.server.ts'
+import { askedBefore } from './at-channel.server.ts'
 import { codeGivenOnce } from './code-given-once.server.ts'
 import type { Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
@@ -100,9 +101,9 @@ export async function present(
   const ask = () => channel.ask({ ...asking, payNo, amount, askedAt, expireAt, subject, attach: tenantId, isShared })
   const presented = await (channel.givesCodesOnce ? codeGivenOnce(machine, tenantId, payNo, ask) : ask())
   if (!presented) return null
-  await machine.database.inScope(scope, (tx) =>
+  await machine.database.inScope(scope, async (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where ${underNumber(payNo)} and pay_status = ${code(payRecordStates.waiting)}`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.paying)}, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status = ${code(payRecordStates.waiting)}`,
     ),
   )
   const { label } = payChannels.find((each) => each.code === channel.code)!

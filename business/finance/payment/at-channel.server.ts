@@ -1,4 +1,5 @@
-import { sql, type Sql } from '#kernel/sql.ts'
+import { monthsWhere, ofNumbers, underNumber } from '#business/traffic/months-of-payments.server.ts'
+import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ChannelNotice } from './payment-channel.ts'
 
@@ -7,20 +8,17 @@ export interface TakenPayment extends Omit<ChannelNotice, 'tradeNo'> {
   readonly tradeNo: string | null
 }
 
-/** The payments of a number that a channel knows: one, or those that are paid at once under it. */
-export function underNumber(no: string): Sql {
-  return sql`(pay_no = ${no} or joint_no = ${no})`
-}
-
 /** What the channel knows a payment as: our number and its own there, and all that is paid under it, fen. */
 export async function atChannel(
   tx: Tx,
   payNo: string,
 ): Promise<{ payNo: string; tradeNo: string | null; paid: number }> {
+  const together = sql`joint_no = (select joint_no from pay_key where pay_no = ${payNo})`
   const row = (await tx.first<{ no: string; trade_no: string | null; paid: string }>(sql`
     select coalesce(p.joint_no, p.pay_no) as no, coalesce(together.trade_no, p.third_trade_no) as trade_no, coalesce(together.paid, p.pay_money) as paid
-    from pay_record p, lateral (select max(s.third_trade_no) as trade_no, sum(s.pay_money) as paid from pay_record s where s.joint_no = p.joint_no) together
-    where p.pay_no = ${payNo}`))!
+    from pay_record p, lateral (
+      select max(s.third_trade_no) as trade_no, sum(s.pay_money) as paid from pay_record s where s.joint_no = p.joint_no and ${await monthsWhere(tx, together, 's')}) together
+    where ${await ofNumbers(tx, [payNo], 'p')}`))!
   return { payNo: row.no, tradeNo: row.trade_no, paid: Number(row.paid) }
 }
 
@@ -30,6 +28,6 @@ export async function askedBefore(
   no: string,
 ): Promise<{ askedAt: number; codeUrl: string | null; isShared: boolean }> {
   const row = (await tx.first<{ asked_at: Date; code_url: string | null; is_shared: boolean }>(sql`
-    select min(created_at) as asked_at, max(code_url) as code_url, bool_or(is_shared) as is_shared from pay_record where ${underNumber(no)}`))!
+    select min(created_at) as asked_at, max(code_url) as code_url, bool_or(is_shared) as is_shared from pay_record where ${await underNumber(tx, no)}`))!
   return { askedAt: row.asked_at.getTime(), codeUrl: row.code_url, isShared: row.is_shared }
 }

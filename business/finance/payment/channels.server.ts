@@ -1,3 +1,4 @@
+import { underNumber } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
@@ -11,7 +12,6 @@ import { wholeTenant } from '#server/scope.ts'
 import type { Settings } from '#server/settings.ts'
 import { accessOf } from '../channel-call.server.ts'
 import { openKeys } from '../pay-config/config-keys.server.ts'
-import { underNumber } from './at-channel.server.ts'
 import { kinds } from './kinds.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
@@ -113,7 +113,7 @@ export function openChannels(
     ofPayment: (tenantId, payNo) =>
       database.inScope(wholeTenant(tenantId), async (tx) => {
         const row = await tx.first<{ pay_config_id: string | null }>(
-          sql`select pay_config_id::text from pay_record where ${underNumber(payNo)} limit 1`,
+          sql`select pay_config_id::text from pay_record where ${await underNumber(tx, payNo)} limit 1`,
         )
         return ofConfig(tx, row!.pay_config_id)
       }),

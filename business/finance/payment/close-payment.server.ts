@@ -1,9 +1,9 @@
+import { underNumber } from '#business/traffic/months-of-payments.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { underNumber } from './at-channel.server.ts'
 import type { Channels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 
@@ -16,9 +16,9 @@ export async function closePayment(
   reason = '超时未支付',
 ): Promise<boolean> {
   const channel = await channels.ofPayment(tenantId, payNo)
-  const { asked_at: since, is_code: isCode } = (await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+  const { asked_at: since, is_code: isCode } = (await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.first<{ asked_at: Date; is_code: boolean }>(
-      sql`select min(created_at) as asked_at, bool_or(coalesce(asked_way, '') like 'code/%') as is_code from pay_record where ${underNumber(payNo)}`,
+      sql`select min(created_at) as asked_at, bool_or(coalesce(asked_way, '') like 'code/%') as is_code from pay_record where ${await underNumber(tx, payNo)}`,
     ),
   ))!
   const askedAt = since.getTime()
@@ -27,9 +27,9 @@ export async function closePayment(
     await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
     return true
   }
-  await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+  await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${reason}, updated_at = now() where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${reason}, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
   return false

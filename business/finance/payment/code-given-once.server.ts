@@ -1,8 +1,9 @@
+import { underNumber } from '#business/traffic/months-of-payments.server.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { askedBefore, underNumber } from './at-channel.server.ts'
+import { askedBefore } from './at-channel.server.ts'
 import type { Presented } from './payment-channel.ts'
 
 /** In the place of a code that someone is asking for. */
@@ -24,9 +25,9 @@ export async function codeGivenOnce(
   const inScope = <T>(work: Parameters<typeof machine.database.inScope<T>>[1]) =>
     machine.database.inScope(wholeTenant(tenantId), work)
   const set = (from: string | null, to: string | null) =>
-    inScope((tx) =>
+    inScope(async (tx) =>
       tx.run(
-        sql`update pay_record set code_url = ${to} where ${underNumber(payNo)} and code_url is not distinct from ${from}`,
+        sql`update pay_record set code_url = ${to} where ${await underNumber(tx, payNo)} and code_url is not distinct from ${from}`,
       ),
     )
   const until = Date.now() + patienceMs

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -58,8 +59,9 @@ const beyond = '订单已结清,多付部分自动退款'
 /** A payment of our books as `confirmPaid` counts it, in a transaction; returns what changed at the lot, to be published after the commit. */
 export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange | null> {
   const { payNo, amount, paidAt } = notice
+  const which = await ofNumbers(tx, [payNo])
   const { order_id, biz_type } = (await tx.first<{ order_id: string; biz_type: number }>(
-    sql`select order_id, biz_type from pay_record where pay_no = ${payNo}`,
+    sql`select order_id, biz_type from pay_record where ${which}`,
   ))!
   if (!stayBusinesses.some((business) => business === biz_type)) {
     await countPurchase(tx, notice)
@@ -67,7 +69,7 @@ export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange
   }
   const facts = await lockOrderFacts(tx, order_id)
   const record = (await tx.first<PayRow>(
-    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where pay_no = ${payNo} for update`,
+    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where ${which} for update`,
   ))!
   if (record.pay_status === payRecordStates.paid) return null
   const asked = Number(record.pay_money)

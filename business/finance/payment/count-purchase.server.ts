@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -52,7 +53,7 @@ interface Row {
 /** The payment, locked; null when its money was counted before. */
 async function lockOpen(tx: Tx, { payNo, amount }: TakenPayment): Promise<Row | null> {
   const record = (await tx.first<Row>(
-    sql`select pay_money, pay_status, biz_type from pay_record where pay_no = ${payNo} for update`,
+    sql`select pay_money, pay_status, biz_type from pay_record where ${await ofNumbers(tx, [payNo])} for update`,
   ))!
   if (record.pay_status === payRecordStates.paid) return null
   const asked = Number(record.pay_money)

@@ -1,3 +1,4 @@
+import { ofNumbers, underNumber } from '#business/traffic/months-of-payments.server.ts'
 import { finishRefund } from '#business/rights/passes/pass-money.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { follow, untilLeaving } from '#server/follow.ts'
@@ -6,7 +7,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { returnShares } from '../profit-share/return-shares.server.ts'
 import { shareReturns } from '../refund/refund.ts'
-import { atChannel, underNumber } from './at-channel.server.ts'
+import { atChannel } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
@@ -31,9 +32,9 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
 
 async function ask(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {
   // Noted before: one that the channel never answers for goes to the end of the row as well.
-  const record = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+  const record = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.first<{ expire_at: Date; created_at: Date }>(
-      sql`update pay_record set updated_at = now() where ${underNumber(payNo)} returning expire_at, created_at`,
+      sql`update pay_record set updated_at = now() where ${await underNumber(tx, payNo)} returning expire_at, created_at`,
     ),
   )
   const askedAt = record?.created_at.getTime() ?? Date.now()
@@ -51,7 +52,7 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
   const due = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const record = await tx.first<{ refund_due: string; return_asked_at: Date }>(
       sql`update pay_record set return_asked_at = coalesce(return_asked_at, now()), updated_at = now()
-        where pay_no = ${payNo} and refund_due > refund_money - returned_money returning refund_due, return_asked_at`,
+        where ${await ofNumbers(tx, [payNo])} and refund_due > refund_money - returned_money returning refund_due, return_asked_at`,
     )
     const askedAt = record?.return_asked_at.getTime() ?? 0
     return record && { amount: Number(record.refund_due), of: { ...(await atChannel(tx, payNo)), askedAt } }
@@ -62,8 +63,8 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
   const channel = await channels.ofPayment(tenantId, payNo)
   const given = await channel.refund({ ...of, refundNo: `R${payNo}`, amount })
   if (given.status === 'refused') {
-    await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-      tx.run(sql`update pay_record set return_asked_at = null where pay_no = ${payNo}`),
+    await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
+      tx.run(sql`update pay_record set return_asked_at = null where ${await ofNumbers(tx, [payNo])}`),
     )
     throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)
   }
@@ -74,7 +75,7 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
 export async function countReturned(machine: Machine, tenantId: string, payNo: string): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const returned = await tx.run(
-      sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), updated_at = now() where pay_no = ${payNo} and refund_due > refund_money - returned_money`,
+      sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), updated_at = now() where ${await ofNumbers(tx, [payNo])} and refund_due > refund_money - returned_money`,
     )
     if (returned) await finishRefund(tx, payNo)
   })

@@ -1,3 +1,4 @@
+import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -55,7 +56,7 @@ export async function lockPrice(
   if (!by) return 'notOffered'
   const common = { plateNumber, parkLotId, by }
   const shown = await tx.first<Shown>(
-    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no from pay_record where order_id = ${orderId} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
+    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no from pay_record where ${await ofOrders(tx, [orderId])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
   )
   if (shown) {
     const expireAt = shown.expire_at.getTime()

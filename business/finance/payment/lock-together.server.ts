@@ -1,3 +1,4 @@
+import { monthsWhere } from '#business/traffic/months-of-payments.server.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
@@ -118,13 +119,14 @@ function ofOneMerchant(offered: readonly Wanted[]): [Wanted, ...Wanted[]] {
 }
 
 /** What is open for any of these orders, with all orders that it is for. */
-function shownFor(tx: Tx, orderIds: readonly string[]): Promise<Shown[]> {
-  const pending = sql`pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`
+async function shownFor(tx: Tx, orderIds: readonly string[]): Promise<Shown[]> {
+  const theirs = sql`order_id = any(${[...orderIds]}::bigint[]) and is_pending`
+  const which = sql`(${theirs} or joint_no in (select joint_no from pay_key where ${theirs}))`
   return tx.rows<Shown>(sql`
     select coalesce(joint_no, pay_no) as no, joint_no is not null as is_joint, array_agg(order_id::text) as order_ids, sum(pay_money) as amount, min(expire_at) as expire_at,
       min(pay_config_id)::text as pay_config_id, min(asked_way) as asked_way
-    from pay_record p where ${pending} and (order_id = any(${[...orderIds]}::bigint[])
-      or joint_no in (select joint_no from pay_record where order_id = any(${[...orderIds]}::bigint[]) and ${pending}))
+    from pay_record p where pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) and pay_no in (select pay_no from pay_key where is_pending and ${which})
+      and ${await monthsWhere(tx, sql`is_pending and ${which}`, 'p')}
     group by 1, 2 order by 1`)
 }
 

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -15,7 +16,7 @@ export async function markPaid(
 ): Promise<void> {
   await tx.run(sql`
     update pay_record set pay_status = ${code(payRecordStates.paid)}, payer_money = pay_money, third_trade_no = ${tradeNo}, paid_at = ${new Date(paidAt)}, notify_at = now(), refund_due = ${back},
-      fail_reason = ${reason}, updated_at = now() where pay_no = ${payNo}`)
+      fail_reason = ${reason}, updated_at = now() where ${await ofNumbers(tx, [payNo])}`)
 }
 
 /** What a channel took must be what it was asked for. */

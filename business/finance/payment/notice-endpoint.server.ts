@@ -1,3 +1,4 @@
+import { underNumber } from '#business/traffic/months-of-payments.server.ts'
 import type { FastifyInstance } from 'fastify'
 import { declaredFailure, Failure, fail } from '#kernel/failure.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
@@ -13,7 +14,6 @@ import { refuseWith } from '#server/http/answers.ts'
 import type { Machine } from '#server/machine.ts'
 import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { underNumber } from './at-channel.server.ts'
 import { openChannels, noticePath, type ConfiguredChannel } from './channels.server.ts'
 import { recordAgreement } from './agreement/record-agreement.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
@@ -84,9 +84,9 @@ async function take(machine: Machine, of: Addressed, notice: Notice): Promise<st
 async function ownerOf(machine: Machine, { configId, tenantId }: Addressed, payNo: string): Promise<string> {
   const owner = await tenantOf(machine, payNo)
   if (owner === null) throw declaredFailure(unknownPayment)
-  const asked = await machine.database.inScope(wholeTenant(owner), (tx) =>
+  const asked = await machine.database.inScope(wholeTenant(owner), async (tx) =>
     tx.first<{ config: string | null }>(
-      sql`select pay_config_id::text as config from pay_record where ${underNumber(payNo)} limit 1`,
+      sql`select pay_config_id::text as config from pay_record where ${await underNumber(tx, payNo)} limit 1`,
     ),
   )
   if ((tenantId !== null && tenantId !== owner) || asked!.config !== configId) throw declaredFailure(otherAccount)
@@ -102,9 +102,9 @@ async function tenantOf(machine: Machine, payNo: string): Promise<string | null>
 
 /** A payment that is open has failed; of any other the channel is late to say so. */
 async function endFailed(machine: Machine, owner: string, { payNo, reason }: { payNo: string; reason: string }) {
-  await machine.database.inScope(wholeTenant(owner), (tx) =>
+  await machine.database.inScope(wholeTenant(owner), async (tx) =>
     tx.run(sql`update pay_record set pay_status = ${code(payRecordStates.failed)}, fail_reason = ${reason}, updated_at = now()
-      where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+      where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
   )
 }
 
@@ -127,8 +127,8 @@ async function raiseRefused(machine: Machine, of: Addressed, notice: Notice): Pr
 async function storeReason(machine: Machine, of: Addressed, payNo: string, reason: string): Promise<void> {
   const owner = await tenantOf(machine, payNo)
   if (owner === null || (of.tenantId !== null && of.tenantId !== owner)) return
-  await machine.database.inScope(wholeTenant(owner), (tx) =>
+  await machine.database.inScope(wholeTenant(owner), async (tx) =>
     tx.run(sql`update pay_record set fail_reason = ${reason}, updated_at = now()
-      where ${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+      where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
   )
 }

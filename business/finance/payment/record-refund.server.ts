@@ -1,9 +1,9 @@
+import { underNumber } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { settleRefund } from '../refund/follow-refunds.server.ts'
-import { underNumber } from './at-channel.server.ts'
 import { countReturned } from './follow-payments.server.ts'
 import type { Notice } from './payment-channel.ts'
 
@@ -15,9 +15,9 @@ export async function recordRefund(
   tenantId: string,
   { payNo, refundNo, outcome }: Extract<Notice, { what: 'refund' }>,
 ): Promise<void> {
-  const ofItself = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+  const ofItself = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.first<{ pay_no: string }>(
-      sql`select pay_no from pay_record where ${underNumber(payNo)} and 'R' || pay_no = ${refundNo}`,
+      sql`select pay_no from pay_record where ${await underNumber(tx, payNo)} and 'R' || pay_no = ${refundNo}`,
     ),
   )
   if (ofItself) {
@@ -26,7 +26,7 @@ export async function recordRefund(
   }
   const row = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
     tx.first<{ id: string }>(
-      sql`select id::text from refund where refund_no = ${refundNo} and pay_no in (select pay_no from pay_record where ${underNumber(payNo)})`,
+      sql`select id::text from refund where refund_no = ${refundNo} and pay_no in (select pay_no from pay_key where pay_no = ${payNo} or joint_no = ${payNo})`,
     ),
   )
   if (!row) throw declaredFailure(unknownRefund)

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -67,9 +68,9 @@ export async function takeByCode(
     }
     const [state, reason] =
       outcome.status === 'refused' ? [payRecordStates.failed, outcome.reason] : [payRecordStates.paying, null]
-    await machine.database.inScope(scope, (tx) =>
+    await machine.database.inScope(scope, async (tx) =>
       tx.run(sql`update pay_record set pay_status = ${code(state)}, fail_reason = ${reason}, updated_at = now()
-        where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+        where ${await ofNumbers(tx, [payNo])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
     )
     return { payResult: state, failReason: reason }
   }

@@ -1,4 +1,3 @@
-import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -6,7 +5,6 @@ import { follow, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { underNumber } from '../payment/at-channel.server.ts'
 import { openChannels, type Channels } from '../payment/channels.server.ts'
 import type { Sharing } from '../payment/sharing.ts'
 import { askForShare } from './ask-for-share.server.ts'
@@ -83,8 +81,8 @@ async function releaseWhenNamed(
   const held = await machine.database.inScope(scope, async (tx) => {
     const isOpen = await tx.first(sql`
       select from profit_share where channel_no = ${channelNo} and (${toAsk} or state = ${code(shareStates.failed)})
-      union all select from pay_record where ${underNumber(channelNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})
-      union all select from payment_to_split q join pay_record p on p.pay_no = q.pay_no where p.pay_no = ${channelNo} or p.joint_no = ${channelNo}
+      union all select from pay_key where (pay_no = ${channelNo} or joint_no = ${channelNo}) and is_pending
+      union all select from payment_to_split q join pay_key k on k.pay_no = q.pay_no where k.pay_no = ${channelNo} or k.joint_no = ${channelNo}
       limit 1`)
     if (isOpen) return null
     const trade = await tx.first<{ released_at: Date | null }>(
@@ -104,7 +102,7 @@ async function releaseWhenNamed(
 
 async function tradeNoOf(tx: Tx, channelNo: string): Promise<string> {
   const trade = await tx.first<{ trade_no: string }>(
-    sql`select max(third_trade_no) as trade_no from pay_record where ${underNumber(channelNo)}`,
+    sql`select max(third_trade_no) as trade_no from pay_key where pay_no = ${channelNo} or joint_no = ${channelNo}`,
   )
   return trade!.trade_no
 }

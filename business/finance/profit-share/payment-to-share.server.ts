@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { refundStates } from '../refund/refund.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -25,12 +26,13 @@ interface Row {
 
 /** The payment, locked: of two who divide it or take back of it the second sees what the first did. A refund counts from when it was approved until it fails. */
 export async function lockPaymentToShare(tx: Tx, payNo: string): Promise<PaymentToShare | null> {
-  await tx.rows(sql`select from pay_record where pay_no = ${payNo} for no key update`)
+  const which = await ofNumbers(tx, [payNo], 'p')
+  await tx.rows(sql`select from pay_record p where ${which} for no key update`)
   const row = await tx.first<Row>(sql`
     select payer_money - change_money - over_paid_money - refund_due - coalesce((select sum(r.refund_money) from refund r
         where r.pay_no = p.pay_no and r.refund_state in (${code(refundStates.underWay, refundStates.done)})), 0) as base,
       park_lot_id::text, pay_channel, paid_at, case when is_shared then coalesce(joint_no, pay_no) end as channel_no
-    from pay_record p where pay_no = ${payNo}`)
+    from pay_record p where ${which}`)
   return (
     (row && {
       payNo,

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
@@ -32,7 +33,7 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
   if (!refunded) return false
   await tx.run(sql`
     update pay_record set returned_money = returned_money + ${refunded.refund_money}, refund_money = refund_money + ${refunded.refund_money}, refunded_at = now(), updated_at = now()
-    where pay_no = ${refunded.pay_no}`)
+    where ${await ofNumbers(tx, [refunded.pay_no])}`)
   await recomputeOrder(tx, refunded.order_id)
   await balanceShares(tx, refunded.pay_no)
   await tx.run(sql`update refund set share_return = ${await standOfShares(tx, refunded.pay_no)} where id = ${id}`)
@@ -54,7 +55,7 @@ export async function reviveRefund(tx: Tx, id: string): Promise<void> {
   const { pay_no: payNo, refund_no: no, refund_money: money } = failed
   const held = await tx.run(sql`
     update pay_record set refund_held = refund_held + ${money}, updated_at = now()
-    where pay_no = ${payNo} and refund_held + refund_due + ${money} <= payer_money - change_money`)
+    where ${await ofNumbers(tx, [payNo])} and refund_held + refund_due + ${money} <= payer_money - change_money`)
   if (held === 0) throw declaredFailure(twice, { no })
   await takeFromBalance(tx, payNo, Number(money), '退款到账')
 }
@@ -70,7 +71,7 @@ export async function releaseRefund(
   { payNo, orderId, money, by }: { payNo: string; orderId: string | null; money: number; by: string },
 ): Promise<void> {
   await tx.run(sql`
-    update pay_record set refund_held = refund_held - ${money}, updated_at = now() where pay_no = ${payNo}`)
+    update pay_record set refund_held = refund_held - ${money}, updated_at = now() where ${await ofNumbers(tx, [payNo])}`)
   await takeFromBalance(tx, payNo, -money, by)
   await recomputeOrder(tx, orderId)
 }

@@ -9,7 +9,7 @@ create table refund (
   constraint refund_money_range check (refund_money > 0),
   constraint refund_moved_was_approved check (refund_state = {refund.refund_state.none} or audit_state = {refund.audit_state.approved}),
   constraint refund_no_is_unique unique (tenant_id, refund_no),
-  constraint refund_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
+  constraint refund_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
   constraint refund_reason_length check (length(reason) between 1 and 64)
 );
 create policy owner_follows on refund for select to berth_owner using (true);

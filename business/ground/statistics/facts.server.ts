@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { addDays, type Period } from '#kernel/period.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
@@ -13,6 +14,11 @@ export function placed(column: string, { from, to }: Days): Sql {
   const at = sql.ref(column)
   return sql`(${at} >= ${addDays(from, -2)}::timestamp at time zone 'UTC' and ${at} < ${addDays(to, 3)}::timestamp at time zone 'UTC'
     and business_day(${at}, l.time_zone, l.account_day_start) between ${from}::date and ${to}::date)`
+}
+
+/** As `placed`, of payments `p` by the day on which they were paid: no one pays a month after a payment was written down. */
+export function paidOn(days: Days): Sql {
+  return sql`${placed('p.paid_at', days)} and ${sinceMonthOf(sql`p.created_at`, Date.parse(days.from), 2)}`
 }
 
 /** Stays that ended on those days, `o`, with their lot `l`; void ones never count. */

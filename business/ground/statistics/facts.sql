@@ -65,10 +65,12 @@ create or replace function payment_facts(since timestamptz, until timestamptz)
     sum(m.pays)::bigint, sum(m.receipt)::bigint, sum(m.refunds)::bigint, sum(m.refund)::bigint
   from (
     select park_lot_id, paid_at as at, biz_type, pay_channel, pay_scene, operator_id, 1 as pays, payer_money - change_money - over_paid_money as receipt, 0 as refunds, 0 as refund
-    from pay_record where pay_status = {pay_record.pay_status.paid} and paid_at >= since and paid_at < until
+    from pay_record where pay_status = {pay_record.pay_status.paid} and paid_at >= since and paid_at < until and created_at >= since - interval '1 month'
     union all
     select park_lot_id, refunded_at, biz_type, pay_channel, pay_scene, operator_id, 0, 0, 1, refund_money - least(returned_money, over_paid_money)
     from pay_record where refund_money > 0 and refunded_at >= since and refunded_at < until
+    union all
+    select park_lot_id, at, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money from archived_money where at >= since and at < until
   ) m join park_lot l on l.id = m.park_lot_id
   group by 1, 2, 3, 4, 5, 6, 7
 $$;

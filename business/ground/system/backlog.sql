@@ -4,10 +4,10 @@ begin
   return query
     select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in ({gate_command.state.waiting}, {gate_command.state.sent})
     union all
-    select 'payments', count(*), coalesce(extract(epoch from now() - min(p.created_at)), 0)::double precision from pay_record p
-      where p.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}) and p.pay_no like 'W%'
+    select 'payments', count(*), coalesce(extract(epoch from now() - min(k.made_at)), 0)::double precision from pay_key k
+      where k.is_pending and k.pay_no like 'W%'
     union all
-    select 'refunds', count(*), coalesce(extract(epoch from now() - min(p.updated_at)), 0)::double precision from pay_record p where p.refund_due > p.refund_money - p.returned_money
+    select 'refunds', count(*), coalesce(extract(epoch from now() - min(k.touched_at)), 0)::double precision from pay_key k where k.is_due_back
     union all
     select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
       from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s

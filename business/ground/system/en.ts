@@ -145,6 +145,7 @@ export const en: Readonly<Record<string, string>> = {
   审计日志保存: 'Audit log retention',
   登录日志保存: 'Sign-in log retention',
   告警保存: 'Alarm retention',
+  支付流水保存: 'Payment retention',
   通行记录保存: 'Passing retention',
   道闸指令保存: 'Barrier command retention',
   短信和邮件内容保存: 'Message and mail retention',

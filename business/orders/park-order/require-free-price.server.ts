@@ -1,3 +1,4 @@
+import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -13,7 +14,7 @@ const isAsked = {
 /** Refuses to change a price that a driver was shown to pay, for as long as it counts (domain.md 4.9). */
 export async function requireFreePrice(tx: Tx, orderId: string): Promise<void> {
   const asked = await tx.first<{ pay_no: string; expire_at: Date }>(sql`
-    select pay_no, expire_at from pay_record where order_id = ${orderId} and expire_at > now()
+    select pay_no, expire_at from pay_record where ${await ofOrders(tx, [orderId])} and expire_at > now()
       and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) order by expire_at desc limit 1`)
   if (asked)
     throw declaredFailure(isAsked, { payNo: asked.pay_no, until: wallTime(asked.expire_at.getTime()).slice(11, 16) })

@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
@@ -116,7 +117,7 @@ async function refusePaidSince({ tx }: Context, { order_no, park_lot_id, became,
   const paid = await tx.first<{ pay_no: string }>(sql`
     select pay_no from pay_record
     where (order_no = ${order_no} or passing_id = any(${passingNos}::text[]) or order_no in (select order_no from park_order where entry_passing_id = any(${passingNos}::text[]) and park_lot_id = ${park_lot_id})) and pay_status = ${code(payRecordStates.paid)}
-      and created_at > ${corrected_at} and payer_money - change_money > returned_money limit 1`)
+      and created_at > ${corrected_at} and ${sinceMonthOf(sql`created_at`, corrected_at.getTime())} and payer_money - change_money > returned_money limit 1`)
   if (paid) throw declaredFailure(paidSince, { payNo: paid.pay_no })
 }
 

@@ -1,3 +1,4 @@
+import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import type { Json } from '#kernel/wire.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -69,7 +70,7 @@ export async function showDetail(tx: Tx, orderId: string, now: number): Promise<
     money: string
   }>(sql`
     select pay_no, third_trade_no as trade_no, pay_channel, pay_scene, paid_at, payer_money - change_money as money from pay_record
-    where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
+    where ${await ofOrders(tx, [orderId])} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
   const came = row.came_at?.getTime() ?? now
   const left = row.left_at?.getTime() ?? null
   return {

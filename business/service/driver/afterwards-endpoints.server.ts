@@ -1,3 +1,4 @@
+import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -146,7 +147,7 @@ interface ClaimedPayment {
 async function paidBy(tx: Tx, orderId: string, claim: string | null): Promise<ClaimedPayment | null> {
   if (!claim) return null
   const row = await tx.first<ClaimedPayment>(sql`
-    select joint_no from pay_record where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} and is_same_secret(${claim}, payer_token(pay_no))`)
+    select joint_no from pay_record where ${await ofOrders(tx, [orderId])} and pay_status = ${code(payRecordStates.paid)} and is_same_secret(${claim}, payer_token(pay_no))`)
   return row ?? null
 }
 

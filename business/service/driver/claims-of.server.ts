@@ -1,4 +1,4 @@
-import { underNumber } from '#business/finance/payment/at-channel.server.ts'
+import { underNumber } from '#business/traffic/months-of-payments.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -13,7 +13,7 @@ export interface Claimed {
 
 /** The claims of an open payment, for who may pay one of these orders; none where it is for none of them. */
 export async function claimsOf(tx: Tx, payNo: string, orderIds: readonly string[]): Promise<Claimed[]> {
-  const open = sql`${underNumber(payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`
+  const open = sql`${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`
   const rows = await tx.rows<{ pay_no: string; claim: string; order_id: string }>(sql`
     select pay_no, payer_token(pay_no) as claim, order_id::text from pay_record
     where ${open} and exists (select from pay_record where order_id = any(${[...orderIds]}::bigint[]) and ${open}) order by id`)

@@ -1,3 +1,4 @@
+import { monthsWhere } from '#business/traffic/months-of-payments.server.ts'
 import { jointToInvoice } from '#business/finance/invoice/joint-to-invoice.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -31,7 +32,7 @@ export async function jointsOf(
   }>(sql`
     select p.joint_no, p.pay_no, l.park_lot_name as lot_name, o.came_at, p.payer_money - p.change_money as money, o.id = ${orderId} as is_this
     from pay_record p join park_order o on o.id = p.order_id join park_lot l on l.id = o.park_lot_id
-    where p.joint_no = any(${numbers}::text[]) and p.pay_status = ${code(payRecordStates.paid)} order by o.came_at, p.id`)
+    where p.joint_no = any(${numbers}::text[]) and ${await monthsWhere(tx, sql`joint_no = any(${numbers}::text[])`, 'p')} and p.pay_status = ${code(payRecordStates.paid)} order by o.came_at, p.id`)
   return new Map(
     [...Map.groupBy(rows, ({ joint_no }) => joint_no)]
       .filter(([, parts]) => parts.length > 1)

@@ -1,3 +1,4 @@
+import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
@@ -102,7 +103,7 @@ export async function followStay(tx: Tx, { orderId }: PayLink): Promise<StayFoll
   const row = (await tx.first<{ version: string; exit: string | null }>(sql`
     select o.exit_passing_id as exit, o.order_status || '/' || count(p.id) || '/' || coalesce(sum(p.payer_money - p.refund_money), 0)
       || '/' || coalesce((select sum(a.arrears_money) from lasting_order a where a.plate_number = o.plate_number and a.plate_number <> '' and a.arrears_money > 0), 0) as version
-    from park_order o left join pay_record p on p.order_id = o.id and p.pay_status = ${code(payRecordStates.paid)}
+    from park_order o left join pay_record p on p.order_id = o.id and ${await ofOrders(tx, [orderId], 'p')} and p.pay_status = ${code(payRecordStates.paid)}
     where o.id = ${orderId} and ${await inMonthsOfOrders(tx, [orderId])} group by o.exit_passing_id, o.order_status, o.plate_number`))!
   return { version: row.version, barrier: await barrierOf(tx, orderId, row.exit) }
 }
@@ -116,10 +117,10 @@ interface PaymentRow {
   pay_channel: number
 }
 
-function paymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
+async function paymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx.rows<PaymentRow>(sql`
     select pay_no, joint_no, payer_money - change_money as money, refund_money as refunded, paid_at, pay_channel from pay_record
-    where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
+    where ${await ofOrders(tx, [orderId])} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
 }
 
 async function entryPicture(

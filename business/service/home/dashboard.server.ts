@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { consoleZone, instant, wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
@@ -54,7 +55,7 @@ async function incomeAndStays(tx: Tx, begin: Date, yesterday: Date, sameHour: Da
   const money = await tx.first<{ today: string; before: string }>(sql`
     select coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at >= ${begin}), 0) as today,
       coalesce(sum(payer_money - change_money - over_paid_money) filter (where paid_at < ${sameHour}), 0) as before
-    from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${yesterday}`)
+    from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${yesterday} and ${sinceMonthOf(sql`created_at`, yesterday.getTime(), 1)}`)
   const came = await tx.first<{ today: string; before: string }>(sql`
     select count(*) filter (where came_at >= ${begin}) as today, count(*) filter (where came_at < ${sameHour}) as before
     from park_order where came_at >= ${yesterday} and order_status <> ${code(orderStatuses.void)}`)
@@ -110,7 +111,7 @@ async function flowByHour(tx: Tx, begin: Date, yesterday: Date): Promise<Today['
 
 async function incomeByChannel(tx: Tx, begin: Date): Promise<Today['incomeByChannel']> {
   const rows = await tx.rows<{ channel: Today['incomeByChannel'][number]['channel']; money: string }>(sql`
-    select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${begin} group by 1 order by 2 desc`)
+    select pay_channel as channel, sum(payer_money - change_money - over_paid_money) as money from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${begin} and ${sinceMonthOf(sql`created_at`, begin.getTime(), 1)} group by 1 order by 2 desc`)
   return rows.map(({ channel, money }) => ({ channel, money: yuan(Number(money)) }))
 }
 

@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { openAlarms } from '#business/places/devices/alarm/alarm.ts'
@@ -59,7 +60,7 @@ export async function lotsNow(tx: Tx, begin: Date) {
     left join lot_occupancy o on o.park_lot_id = l.id
     left join (select park_lot_id, count(*) as came from park_order where came_at >= ${begin} and order_status <> ${code(orderStatuses.void)} group by 1) s on s.park_lot_id = l.id
     left join (select park_lot_id, count(*) as gone from park_order where left_at >= ${begin} and order_status <> ${code(orderStatuses.void)} group by 1) g on g.park_lot_id = l.id
-    left join (select park_lot_id, sum(payer_money - change_money - over_paid_money) as income from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${begin} group by 1) p on p.park_lot_id = l.id
+    left join (select park_lot_id, sum(payer_money - change_money - over_paid_money) as income from pay_record where pay_status = ${code(payRecordStates.paid)} and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${begin} and ${sinceMonthOf(sql`created_at`, begin.getTime(), 1)} group by 1) p on p.park_lot_id = l.id
     left join (select park_lot_id, count(*) filter (where online_state = ${code(onlineStates.online)}) as online, count(*) as devices from device group by 1) d on d.park_lot_id = l.id
     left join (select park_lot_id, count(*) as alarms from alarm where state in (${code(...openAlarms)}) group by 1) a on a.park_lot_id = l.id
     order by l.park_lot_name, l.id limit 500`)

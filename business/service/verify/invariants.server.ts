@@ -58,7 +58,9 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'order ' || o.order_no || ' counts ' || o.money_value_paid || ' fen, received were ' || coalesce(r.money, 0) as breach
       from park_order o left join (
-        select order_id, sum(payer_money - change_money - refund_due - over_paid_money) as money, sum(over_paid_money) as beyond, sum(returned_money) as back from pay_record where pay_status = ${code(payRecordStates.paid)} group by order_id
+        select order_id, sum(money) as money, sum(beyond) as beyond, sum(back) as back from (
+          select order_id, payer_money - change_money - refund_due - over_paid_money as money, over_paid_money as beyond, returned_money as back from pay_record where pay_status = ${code(payRecordStates.paid)}
+          union all select order_id, kept_money, kept_beyond, kept_back from pay_key where kept_money is not null) each group by order_id
       ) r on r.order_id = o.id
       where o.order_status <> ${code(orderStatuses.void)} and (o.money_value_paid, o.over_paid_money) <> (coalesce(r.money, 0), coalesce(greatest(0, r.beyond - r.back), 0)) or o.order_status = ${code(orderStatuses.void)} and coalesce(r.money, 0) <> 0`,
   },
@@ -99,6 +101,16 @@ export const invariants: readonly Invariant[] = [
       select 'trade ' || third_trade_no as breach from pay_record where third_trade_no is not null group by pay_channel, third_trade_no having count(*) > 1
       union all select 'payment ' || pay_no from pay_record where pay_status = ${code(payRecordStates.paid)} and (paid_at is null or payer_money - change_money <> pay_money)
       union all select 'payment ' || pay_no from pay_record where refund_money > refund_due + returned_money`,
+  },
+  {
+    says: 'each payment has its key, which says of it what it is',
+    checked: payments,
+    broken: sql`
+      select 'payment ' || p.pay_no as breach from pay_record p left join pay_key k on k.pay_no = p.pay_no
+      where (p.id, p.created_at, p.joint_no, p.order_id, p.device_id, p.event_id, p.pay_channel, p.third_trade_no, case when p.over_paid_money > 0 then p.plate_number end,
+          p.pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}), p.refund_due > p.refund_money - p.returned_money, null)
+        is distinct from (k.payment_id, k.made_at, k.joint_no, k.order_id, k.device_id, k.event_id, k.pay_channel, k.third_trade_no, k.beyond_plate, k.is_pending, k.is_due_back, k.kept_refund)
+      union all select 'key ' || k.pay_no from pay_key k where k.kept_refund is null and not exists (select from pay_record p where p.pay_no = k.pay_no)`,
   },
   {
     says: 'each pass that a driver paid for was given, or its money goes back',

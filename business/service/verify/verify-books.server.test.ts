@@ -156,6 +156,7 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     'each payment of a channel',
     insert('pay_record', { third_trade_no: 'T1', pay_channel: 1 }, 2),
   ],
+  ['a payment without its key', 'each payment has its key', change('pay_key', `delete from pay_key where ${of}`)],
   [
     'a pass that was paid for and not given',
     'each pass that a driver paid for',

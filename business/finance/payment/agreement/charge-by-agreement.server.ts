@@ -1,3 +1,4 @@
+import { ofNumbers, ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -46,9 +47,9 @@ export async function chargeByAgreement(
     if (outcome.status === 'paid') return confirmPaid(machine, tenantId, outcome)
     const [state, reason] =
       outcome.status === 'refused' ? [payRecordStates.failed, outcome.reason] : [payRecordStates.paying, null]
-    await inTenant((tx) =>
+    await inTenant(async (tx) =>
       tx.run(sql`update pay_record set pay_status = ${code(state)}, fail_reason = ${reason}, updated_at = now()
-        where pay_no = ${payNo} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+        where ${await ofNumbers(tx, [payNo])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
     )
     return
   }
@@ -61,7 +62,7 @@ async function isTaken(
   { passingId, at }: NonNullable<Chargeable['standsAs']>,
 ): Promise<boolean> {
   const row = await tx.first(sql`
-    select from pay_record where order_id = ${orderId} and (
+    select from pay_record where ${await ofOrders(tx, [orderId])} and (
       (asked_way = 'agreement' and passing_id = ${passingId} and pay_status <> ${code(payRecordStates.waiting)})
       or (asked_way <> 'agreement' and created_at > ${new Date(at)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}))) limit 1`)
   return row !== undefined

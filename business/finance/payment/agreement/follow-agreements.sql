@@ -12,7 +12,7 @@ create or replace function agreements_to_follow() returns table (tenant_id bigin
   select a.tenant_id, a.order_id from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
   where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (
     (a.parking_id is null and a.reported_at > now() - interval '1 day')
-    or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.asked_way = 'agreement'
+    or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
       and p.pay_status <> {pay_record.pay_status.waiting})))
   order by a.reported_at limit 100
 $$;

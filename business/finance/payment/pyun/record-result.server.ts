@@ -1,3 +1,4 @@
+import { monthsWhere } from '#business/traffic/months-of-payments.server.ts'
 import { partOf } from '#kernel/rephrase.ts'
 import { fill, type Sentence } from '#kernel/sentence.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
@@ -92,9 +93,9 @@ async function count(tx: Tx, account: GatewayAccount, asked: AskedPrice, payment
   if (!order) return { reason: unknown, params: {} }
   const facts = await lockOrderFacts(tx, order.id)
   const { parkingOrder, tradeNo, amount, paidAt } = payment
+  const which = sql`(pay_no = ${parkingOrder} or pay_channel = ${code(payChannels.combinedCode)} and third_trade_no = ${tradeNo})`
   const known = await tx.rows<{ pay_no: string; trade_no: string | null }>(sql`
-    select pay_no, third_trade_no as trade_no from pay_record where pay_status = ${code(payRecordStates.paid)}
-      and (pay_no = ${parkingOrder} or pay_channel = ${code(payChannels.combinedCode)} and third_trade_no = ${tradeNo})`)
+    select pay_no, third_trade_no as trade_no from pay_record where pay_status = ${code(payRecordStates.paid)} and ${which} and ${await monthsWhere(tx, which)}`)
   const before = known.find(({ pay_no }) => pay_no === parkingOrder)
   if (before?.trade_no === tradeNo) return { change: null }
 
@@ -158,10 +159,11 @@ async function writePaid(tx: Tx, taken: Taken, asked: AskedPrice, back: number):
 /** Once for each payment there, however often it is said; it counts for nothing. */
 async function storeRefused(tx: Tx, taken: Taken, asked: AskedPrice, { reason, params }: NotCounted): Promise<void> {
   const { parkingOrder, tradeNo } = taken.payment
+  const payNo = `${parkingOrder}~${tradeNo}`
   const why = `P云流水 ${tradeNo}${partOf}${fill(reason.zh, params)}`
   await tx.run(sql`
     insert into pay_record (${common}, pay_status, fail_reason)
-    values (${commonOf(taken, `${parkingOrder}~${tradeNo}`, asked)}, ${payRecordStates.closed}, ${why}) on conflict (pay_no, tenant_id) do nothing`)
+    select ${commonOf(taken, payNo, asked)}, ${payRecordStates.closed}::smallint, ${why} where not exists (select from pay_key where pay_no = ${payNo})`)
 }
 
 function standingAt({ content }: OrderFacts): string | null {

@@ -76,7 +76,7 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
     async settleNow(context, { id, ParkLotId }) {
       const { tx, incoming, by } = context
       const fresh = await tx.rows<{ pay_no: string }>(sql`
-        select q.pay_no from payment_to_split q join pay_record p on p.pay_no = q.pay_no where p.park_lot_id = ${ParkLotId} order by p.id`)
+        select q.pay_no from payment_to_split q join pay_key k on k.pay_no = q.pay_no join pay_record p on p.pay_no = k.pay_no and p.created_at = k.made_at where p.park_lot_id = ${ParkLotId} order by p.id`)
       for (const { pay_no } of fresh) await splitPayment(tx, pay_no)
       const made = await makeSheet(tx, { ruleId: id, until: wallDate(Date.now()), makerId: incoming.person.userId, by })
       if (!made) throw declaredFailure(nothingToSettle)

@@ -15,7 +15,7 @@ create table profit_share (
   constraint profit_share_follows_a_share check ((share_kind = {profit_share.share_kind.share}) = (of_share_id is null)),
   constraint profit_share_no_is_unique unique (tenant_id, share_no),
   constraint profit_share_of_share_exists foreign key (tenant_id, of_share_id) references profit_share (tenant_id, id),
-  constraint profit_share_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
+  constraint profit_share_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
   constraint profit_share_settled_stands_on_a_sheet check (state <> {profit_share.state.settled} or settlement_id is not null),
   constraint profit_share_sign check (case share_kind when {profit_share.share_kind.takenBack} then net_money <= 0 else net_money >= 0 end)
 );
@@ -37,7 +37,7 @@ create table payment_to_split (
   pay_no text not null,
   noted_at timestamptz not null default now(),
   primary key (tenant_id, pay_no),
-  constraint payment_to_split_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
+  constraint payment_to_split_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no)
 );
 call secure_by_tenant('payment_to_split');
 create policy owner_follows on payment_to_split for select to berth_owner using (true);

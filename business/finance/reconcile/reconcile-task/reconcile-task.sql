@@ -25,5 +25,5 @@ end $$;
 
 -- A bill is a merchant's, over all tenants: whose payments its numbers are, and which tenants there are to hand the rest to.
 create or replace function owners_of_payments(numbers text[]) returns table (pay_no text, tenant_id bigint) language sql stable security definer set search_path = public
-  as $$ select p.pay_no, p.tenant_id from pay_record p where p.pay_no = any(numbers)
-    union select p.joint_no, p.tenant_id from pay_record p where p.joint_no = any(numbers) $$;
+  as $$ select k.pay_no, k.tenant_id from pay_key k where k.pay_no = any(numbers)
+    union select k.joint_no, k.tenant_id from pay_key k where k.joint_no = any(numbers) $$;

@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -18,7 +19,7 @@ export const arrearsLotHandler = reportHandler(
       sum(o.payable_amount - o.coupon_money - o.other_discount_money - o.waive_money) as due_money,
       count(distinct o.plate_number) filter (where ${owed} > 0) as plate_count
     from (select o.* from ${ordersLeft(period)}) o left join lateral (
-      select count(*) as count, sum(p.payer_money - p.change_money - p.refund_due - p.over_paid_money) as money from pay_record p where p.order_id = o.id and p.pay_status = ${code(payRecordStates.paid)} and p.biz_type = ${code(bizTypes.recovery)}
+      select count(*) as count, sum(p.payer_money - p.change_money - p.refund_due - p.over_paid_money) as money from pay_record p where p.order_id = o.id and ${sinceMonthOf(sql`p.created_at`, Date.parse(period.from), 2)} and p.pay_status = ${code(payRecordStates.paid)} and p.biz_type = ${code(bizTypes.recovery)}
     ) r on true cross join lateral (
       select case when o.waive_money > 0 and exists (
         select from stay_correction c where c.order_no = o.order_no and c.correction_kind = ${code(correctionKinds.writeOff)} and c.correction_state = ${code(correctionStates.inForce)}

@@ -199,6 +199,16 @@ export const parameters = {
     max: 36_500,
     perLot: false,
   },
+  paymentKeepDays: {
+    label: '支付流水保存',
+    group: '信息保存期限',
+    effect: '更早的支付流水按月转为归档文件并长期保留;所属停车记录未归档、仍有欠费或退款的除外',
+    unit: 'days',
+    usual: 3_650,
+    min: 1_095,
+    max: 36_500,
+    perLot: false,
+  },
   passingKeepDays: {
     label: '通行记录保存',
     group: '信息保存期限',

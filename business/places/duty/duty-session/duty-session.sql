@@ -42,7 +42,7 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       select count(*) filter (where p.pay_channel = {pay_record.pay_channel.cash})::int as cash_count,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = {pay_record.pay_channel.cash}), 0)::bigint as cash,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> {pay_record.pay_channel.cash}), 0)::bigint as online
-      from pay_record p where p.pay_status = {pay_record.pay_status.paid} and p.paid_at >= d.on_at and p.paid_at < until
+      from pay_record p where p.pay_status = {pay_record.pay_status.paid} and p.paid_at >= d.on_at and p.paid_at < until and p.created_at >= d.on_at - interval '1 month'
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id in (select lanes_of_box(d.sentry_id))))) money
     cross join lateral (
       select count(*) filter (where s.direction = {passing.direction.entry})::int as came, count(*) filter (where s.direction = {passing.direction.exit})::int as gone

@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail, failFields, refuse } from '#kernel/failure.ts'
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
@@ -65,7 +66,7 @@ function days(from: string, to: string) {
         count(first.money) as paid, coalesce(sum(first.money), 0) as money
       from member m left join lateral (
         select p.payer_money - p.change_money - p.over_paid_money as money from pay_record p
-        where p.plate_number = m.plate_number and p.pay_status = ${code(payRecordStates.paid)} and p.biz_type in (${code(...stayBusinesses)}) and p.paid_at >= m.register_at order by p.paid_at limit 1) first on true
+        where p.plate_number = m.plate_number and p.pay_status = ${code(payRecordStates.paid)} and p.biz_type in (${code(...stayBusinesses)}) and p.paid_at >= m.register_at and ${sinceMonthOf(sql`p.created_at`, Date.parse(from), 2)} order by p.paid_at limit 1) first on true
       where m.promoter_id is not null
         and m.register_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
         and m.register_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'

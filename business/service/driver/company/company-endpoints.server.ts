@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -85,6 +86,6 @@ export const companyEndpoints = endpoints((app, machine, settings) => {
 /** The outcome of a payment of this phone; null for one that is not its own. */
 async function followBill(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; fail_reason: string | null; is_booked: boolean }>(sql`
-    select p.pay_status, p.fail_reason, u.is_booked from company_bill_payment u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)
+    select p.pay_status, p.fail_reason, u.is_booked from company_bill_payment u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and ${await ofNumbers(tx, [payNo], 'p')} and u.mobile = ${phone(mobile)}`)
   return row ? followed(row, row.is_booked) : null
 }

@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { listOf, type Pass } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import {
@@ -78,6 +79,6 @@ export async function quotePass(tx: Tx, mobile: string, wanted: WantedPass): Pro
 /** The outcome of a payment of this phone; null for one that is not its own. */
 export async function followPass(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; pass_id: string | null; fail_reason: string | null }>(sql`
-    select p.pay_status, u.pass_id, p.fail_reason from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)
+    select p.pay_status, u.pass_id, p.fail_reason from pass_purchase u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and ${await ofNumbers(tx, [payNo], 'p')} and u.mobile = ${phone(mobile)}`)
   return row ? followed(row, row.pass_id !== null) : null
 }

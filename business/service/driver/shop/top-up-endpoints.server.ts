@@ -1,3 +1,4 @@
+import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import { askTopUp } from '#business/finance/merchant-top-up/ask-top-up.server.ts'
@@ -75,6 +76,6 @@ export const topUpEndpoints = endpoints((app, machine, settings) => {
 /** The outcome of a payment of this phone; null for one that is not its own. */
 async function followTopUp(tx: Tx, mobile: string, payNo: string): Promise<PurchaseFollowed | null> {
   const row = await tx.first<{ pay_status: number; fail_reason: string | null; log_id: string | null }>(sql`
-    select p.pay_status, p.fail_reason, u.log_id from merchant_top_up u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and u.mobile = ${phone(mobile)}`)
+    select p.pay_status, p.fail_reason, u.log_id from merchant_top_up u join pay_record p on p.pay_no = u.pay_no where u.pay_no = ${payNo} and ${await ofNumbers(tx, [payNo], 'p')} and u.mobile = ${phone(mobile)}`)
   return row ? followed(row, row.log_id !== null) : null
 }

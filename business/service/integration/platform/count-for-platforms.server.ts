@@ -1,3 +1,4 @@
+import { sinceMonthOf } from '#server/database/months.ts'
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -74,6 +75,6 @@ async function countOf(tx: Tx, parkLotId: string, day: string): Promise<DayCount
     select (select count(*) from park_order where ${isOrder} and came_at >= ${from} and came_at < ${until}) as came,
       (select count(*) from park_order where ${isOrder} and left_at >= ${from} and left_at < ${until}) as left,
       (select coalesce(sum(payer_money - change_money), 0) from pay_record where park_lot_id = ${parkLotId} and pay_status = ${code(payRecordStates.paid)}
-        and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${from} and paid_at < ${until}) as paid`))!
+        and biz_type in (${code(...stayBusinesses)}) and paid_at >= ${from} and paid_at < ${until} and ${sinceMonthOf(sql`created_at`, from.getTime(), 1)}) as paid`))!
   return { day, came: Number(row.came), left: Number(row.left), paid: Number(row.paid) }
 }

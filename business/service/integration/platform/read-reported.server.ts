@@ -1,3 +1,4 @@
+import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { pictureLink } from '#business/places/pictures/passing-picture/picture-link.server.ts'
@@ -91,7 +92,7 @@ async function stayOf(
 async function paymentsOf(tx: Tx, orderId: string): Promise<ReportedPayment[]> {
   const rows = await tx.rows<{ pay_no: string; pay_channel: number; money: string; paid_at: Date }>(sql`
     select pay_no, pay_channel, payer_money - change_money as money, paid_at from pay_record
-    where order_id = ${orderId} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
+    where ${await ofOrders(tx, [orderId])} and pay_status = ${code(payRecordStates.paid)} order by paid_at, id`)
   return rows.map(({ pay_no, pay_channel, money, paid_at }) => ({
     payNo: pay_no,
     payChannel: pay_channel,
