@@ -79,8 +79,25 @@ describe('an ordinary stay', () => {
     expect(fold([...day, again('09:30:01')])).toHaveLength(2)
     expect(fold([...day, again('09:15:31')], [], { leaveGraceMinutes: 0 })).toHaveLength(2)
     expect(fold([enters(car, '08:00'), paidAt(6), again('09:15:31')])).toHaveLength(2)
-    expect(fold([enters(car, '08:00'), paidAt(2, '09:15:01'), again('09:16')])).toHaveLength(2)
     expect(fold([...day, enters(car, '09:25'), again('09:30')])).toHaveLength(2)
+  })
+
+  test('turned back at an exit and paid later than the grace, its stay goes on to the exit to which it comes; where it stood it goes', () => {
+    const opens = { ...standsAtExit(car, '09:00'), waited: true, opened: { openedAt: at('10:00'), releaseType: 2 } }
+    const again = (clock: string, rest = {}) => standsAtExit(car, clock, { laneId: 'exit 2', ...rest })
+    const day = [enters(car, '08:00'), opens]
+    expect(linesOf(fold([...day, again('10:15')]))).toEqual([`${car} 08:00– 5`])
+    expect(linesOf(fold([...day, again('10:15', { opened: { openedAt: at('10:16'), releaseType: 2 } })]))).toEqual([
+      `${car} 08:00–10:15 4`,
+    ])
+    expect(fold([...day, again('10:15:01')])).toHaveLength(2)
+    expect(fold([...day, again('09:59')])).toHaveLength(2)
+    for (const clock of ['09:59:45', '10:00:30'])
+      expect(linesOf(fold([...day, standsAtExit(car, clock)]))).toEqual([`${car} 08:00–09:00 4`])
+    expect(linesOf(fold([...day, enters(car, '10:05'), again('10:10')]))).toEqual([
+      `${car} 08:00–09:00 4`,
+      `${car} 10:05– 5`,
+    ])
   })
 
   test('seen again by the exit camera just after it left, it has left once; later it is a new exit without entry', () => {

@@ -168,6 +168,7 @@ function exit(lot: Lot, passing: Passing): void {
     departed.echoes.push(passing)
     return
   }
+  if (!stay && departed && hadTurnedBack(departed, passing, lot.policies)) stay = goOn(lot, departed)
   stay ??= readRightBefore(lot, passing)
   if (stay?.ending) {
     stay.echoes.push(passing)
@@ -252,20 +253,52 @@ function standsOn({ open }: Lot, { plateNumber, spotId }: Passing): boolean {
 }
 
 /**
- * Whether the car has just left: the window is that of the lane at which it did, from when its barrier opened. One that turned back there to pay elsewhere at once
- * has the grace of every payment, at any exit, from the opening on that no one drove through.
+ * Whether the car has just left: the window is that of the lane at which it did, from when its barrier opened, however long it stood there until it had paid. One
+ * that turned back there to pay elsewhere at once has the grace of every payment, at any exit, from the opening on that no one drove through.
  */
 function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: FoldPolicies): boolean {
   if (ending === null) return false
-  const opened = openedByMoney(exits.at(-1)!, policies)
-  const comesAgain = opened !== null && opened <= passing.passAt && passing.passAt <= opened + graceOf(policies)
-  return comesAgain || passing.passAt <= seenLeavingUntil(ending, exits, policies)
+  const last = exits.at(-1)!
+  const comesAgain = comesAfterOpening(last, passing, policies) && isPricedAsRead(last, policies)
+  return (
+    comesAgain || goesAsItOpens(last, passing, policies) || passing.passAt <= seenLeavingUntil(ending, exits, policies)
+  )
 }
 
-/** When the barrier opened for a car that had waited until nothing was due; null: a person opened it, or so late that its price was of another time. */
-function openedByMoney({ waited, opened, passAt }: Passing, policies: FoldPolicies): number | null {
+/** Read within seconds around the opening for which it had stood there, however long. */
+function goesAsItOpens(exit: Passing, { laneId, passAt }: Passing, policies: FoldPolicies): boolean {
+  const opened = openedByMoney(exit)
+  return opened !== null && laneId === exit.laneId && Math.abs(passAt - opened) <= echoOf(policies, laneId)
+}
+
+/** Whether a car comes to an exit for which another one opened, so late after it was read there that it had turned back: its stay goes on, at the price of now. */
+function hadTurnedBack({ exits }: Stay, passing: Passing, policies: FoldPolicies): boolean {
+  const last = exits.at(-1)!
+  return comesAfterOpening(last, passing, policies) && !isPricedAsRead(last, policies)
+}
+
+function comesAfterOpening(exit: Passing, { passAt }: Passing, policies: FoldPolicies): boolean {
+  const opened = openedByMoney(exit)
+  return opened !== null && opened <= passAt && passAt <= opened + graceOf(policies)
+}
+
+/** When the barrier opened for a car that had waited until nothing was due; null: a person opened it. */
+function openedByMoney({ waited, opened }: Passing): number | null {
   const isPaidUp = opened?.releaseType === releaseTypes.paid || opened?.releaseType === releaseTypes.auto
-  return waited && isPaidUp && opened.openedAt - passAt <= graceOf(policies) ? opened.openedAt : null
+  return waited && isPaidUp ? opened.openedAt : null
+}
+
+/** It had paid within the grace after the reading by which it was priced. */
+function isPricedAsRead({ opened, passAt }: Passing, policies: FoldPolicies): boolean {
+  return opened !== null && opened.openedAt - passAt <= graceOf(policies)
+}
+
+/** What ended a stay was no leaving. */
+function goOn(lot: Lot, stay: Growing): Growing {
+  for (const { plateNumber } of readingsOf(stay)) if (lot.left.get(plateNumber) === stay) lot.left.delete(plateNumber)
+  stay.ending = null
+  lot.open.set(stay.plateNumber, stay)
+  return stay
 }
 
 function graceOf({ leaveGraceMinutes = 0 }: FoldPolicies): number {
@@ -370,7 +403,8 @@ export function beganOf({ entry, exits }: Stay): Position {
 function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
   if (!ending) return null
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
-  const comesAgain = (openedByMoney(exits.at(-1)!, policies) ?? -Infinity) + graceOf(policies)
+  const last = exits.at(-1)!
+  const comesAgain = (openedByMoney(last) ?? -Infinity) + Math.max(graceOf(policies), echoOf(policies, last.laneId))
   const leaving = Math.max(seenLeavingUntil(ending, exits, policies), comesAgain)
   const reportedGone = echoes.filter(isReportedGone).map(({ passAt }) => passAt)
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...reportedGone))

@@ -365,6 +365,25 @@ describe('money that is put right', () => {
   })
 })
 
+test('a car that pays an hour after it was read goes where it stood, and pays the rest where it comes instead', async () => {
+  const park = await addParkLot(admin, {}, ruleC)
+  const other = await addLaneCamera(admin, park, 'LDOTHER', 2)
+  const [stood, turned] = [newPlate(), newPlate()]
+  for (const plate of [stood, turned]) {
+    await park.entry.sees(plate, ago(200))
+    expect((await park.exit.sees(plate, ago(60))).decision).toMatchObject({ due: '11.00' })
+    await pays((await order(plate)).id, '11.00')
+  }
+  expect((await park.exit.sees(stood, Date.now())).decision).toMatchObject({ open: true, due: '0.00' })
+  expect((await other.sees(turned, Date.now())).decision).toMatchObject({ open: false, due: '4.00' })
+  await other.sendOne(other.payment(turned, Date.now(), '4.00'))
+  expect(await Promise.all([stood, turned].map(books))).toEqual([
+    ['3 11.00 11.00 0.00 0.00'],
+    ['3 15.00 15.00 0.00 0.00'],
+  ])
+  expect(await alarms(park)).toEqual([])
+})
+
 test('the books hold after all these days', async () => {
   expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })

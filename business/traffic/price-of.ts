@@ -28,7 +28,7 @@ export interface Paid {
   /** PayChannel, domain.md 5.6. */
   readonly channel: number
   readonly paidAt: number
-  /** When the price that was paid was quoted; the price holds from then. Null: when the car stood at an exit, else when it paid. */
+  /** When the price that was paid was quoted; the price holds from then. Null: when the car stood at an exit (`quotedAtOf`), else when it paid. */
   readonly quotedAt: number | null
   readonly reduction?: Reduction
   /** No money, but what a person said of it: the price of the stay, or what of its arrears is given up; fen. */
@@ -214,7 +214,7 @@ function payableOf(
     const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, ...usedToday, inRegions }
     return pricedAs(tariff, priced, freeSpans(facts, stay, basis.cameAt, leftAt), fee)
   }
-  const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay), basis.cameAt, until)) : nothing
+  const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay, facts.lot), basis.cameAt, until)) : nothing
   if (basis.kind === 'inside') return quote
   const paid = payments.reduce((sum, { money }) => sum + money, 0)
   const otherDiscount = isPaidByCompany(facts, stay) ? quote.payable : quote.byLists
@@ -308,8 +308,16 @@ function isCovered(at: number, covered: readonly Covered[]): boolean {
   return covered.some(({ begin, end }) => begin.getTime() <= at && at < end.getTime())
 }
 
-function quotedAtOf({ quotedAt, paidAt }: Paid, { exits }: Stay): number {
-  return quotedAt ?? exits.findLast(({ passAt }) => passAt <= paidAt)?.passAt ?? paidAt
+/** Money that no one quoted is for the exit at which the car stood, but where it comes to another one and paid later than the grace after that: it had turned back. */
+function quotedAtOf(
+  { quotedAt, paidAt }: Paid,
+  { exits }: Stay,
+  { graceMinutes }: Pick<PricingFacts['lot'], 'graceMinutes'>,
+): number {
+  const exit = exits.findLast(({ passAt }) => passAt <= paidAt)
+  if (quotedAt !== null || !exit) return quotedAt ?? paidAt
+  const turnedBack = exit !== exits.at(-1) && paidAt - exit.passAt > graceMinutes * 60_000
+  return turnedBack ? paidAt : exit.passAt
 }
 
 function tariffFor({ lot, recordedOf }: PricingFacts, stay: Stay, cameAt: number): Tariff | null {
