@@ -136,29 +136,126 @@ end $$;
 -- business/finance/pass-purchase/pass-purchase.sql
 -- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that start in the past are long over.
 create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable security definer set search_path = public
-  as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_record p on p.tenant_id = u.tenant_id and p.pay_no = u.pay_no
-    where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and p.pay_status in (1, 2) $$;
+  as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_key k on k.tenant_id = u.tenant_id and k.pay_no = u.pay_no
+    where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and k.is_pending $$;
 
 -- business/finance/pay-config/pay-config.sql
 -- A notice of a payment channel names the account by the last part of its address.
 create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select c.tenant_id, c.id from pay_config c where c.notice_token = token $$;
 
+-- business/finance/pay-record/archive-payments.sql
+-- The oldest month that ended before `horizon` and has payments to archive, with `most` of them, locked. What stays: what is open or goes back just now, what is to
+-- be divided, and the payments of a stay that owes or whose passings are there, for such a stay may be computed again.
+create or replace function payments_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
+declare
+  month date;
+begin
+  month := date_trunc('month', (select min(created_at) from pay_record) at time zone 'UTC');
+  loop
+    since := month_begins(month);
+    until := month_ends(month);
+    exit when until is null or until > horizon;
+    ids := array(
+      select p.id from pay_record p where p.created_at >= since and p.created_at < until
+        and p.pay_status not in (1, 2) and p.refund_due <= p.refund_money - p.returned_money and p.refund_held = p.returned_money
+        and greatest(p.paid_at, p.refunded_at, p.created_at) < horizon and not exists (select from payment_to_split s where s.pay_no = p.pay_no)
+        and not exists (select from lasting_order o where o.order_id = p.order_id and o.arrears_money > 0) and not exists (select from passing s where s.order_id = p.order_id)
+      order by p.created_at, p.id limit most for update of p skip locked);
+    if cardinality(ids) > 0 then return; end if;
+    month := month + interval '1 month';
+  end loop;
+  since := null;
+end $$;
+
+-- business/finance/pay-record/archive-payments.sql
+-- Takes payments out that were written to a file; all of them or none, and of the last three years none. What they were to their orders stands with their keys from then on,
+-- what they were to the days of their lots in `archived_money`.
+create or replace function archive_payments(of_month date, ids bigint[], file_key text, file_size bigint, sha256 text) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  taken integer;
+  brought numeric;
+  facts integer;
+  of_facts numeric;
+begin
+  with gone as (
+    delete from pay_record p where p.tenant_id = scope_tenant() and p.created_at >= month_begins(of_month) and p.created_at < month_ends(of_month) and p.id = any(ids) returning p as line),
+  known as (
+    update pay_key k set order_id = (g.line).order_id, kept_refund = (g.line).refund_money, kept_back = (g.line).returned_money, kept_beyond = (g.line).over_paid_money,
+      kept_money = case when (g.line).pay_status = 3 then (g.line).payer_money - (g.line).change_money - (g.line).refund_due - (g.line).over_paid_money end
+    from gone g where k.tenant_id = scope_tenant() and k.pay_no = (g.line).pay_no),
+  moved as (
+    insert into archived_money (park_lot_id, at, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money)
+    select m.park_lot_id, min(m.at), m.biz_type, m.pay_channel, m.pay_scene, m.operator_id, sum(m.pays), sum(m.receipt), sum(m.refunds), sum(m.refund)
+    from (
+      select (line).park_lot_id, (line).paid_at as at, (line).biz_type, (line).pay_channel, (line).pay_scene, (line).operator_id, 1 as pays,
+        (line).payer_money - (line).change_money - (line).over_paid_money as receipt, 0 as refunds, 0 as refund
+      from gone where (line).pay_status = 3
+      union all
+      select (line).park_lot_id, (line).refunded_at, (line).biz_type, (line).pay_channel, (line).pay_scene, (line).operator_id, 0, 0, 1,
+        (line).refund_money - least((line).returned_money, (line).over_paid_money)
+      from gone where (line).refund_money > 0) m join park_lot l on l.tenant_id = scope_tenant() and l.id = m.park_lot_id
+    group by m.park_lot_id, business_day(m.at, l.time_zone, l.account_day_start), extract(hour from m.at at time zone l.time_zone), m.biz_type, m.pay_channel, m.pay_scene, m.operator_id)
+  select count(*), sum(fact_digest(to_jsonb(g.line)::text)), count(*) filter (where (g.line).created_at >= f.begins_at),
+    coalesce(sum(fact_of(g.line)) filter (where (g.line).created_at >= f.begins_at), 0)
+  into taken, brought, facts, of_facts from gone g left join fact_ledger f on f.tenant_id = scope_tenant();
+  perform note_facts('payment', scope_tenant(), -facts, -of_facts);
+  perform note_archived('pay_record', of_month, '1095 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
+end $$;
+
+-- business/finance/pay-record/pay-record.sql
+-- What a device reports again is no payment more, and no error.
+create or replace function key_payment() returns trigger language plpgsql as $$
+declare
+  key pay_key;
+begin
+  key.tenant_id := new.tenant_id;
+  key.pay_no := new.pay_no;
+  key.payment_id := new.id;
+  key.made_at := new.created_at;
+  key.joint_no := new.joint_no;
+  key.order_id := new.order_id;
+  key.device_id := new.device_id;
+  key.event_id := new.event_id;
+  key.pay_channel := new.pay_channel;
+  key.third_trade_no := new.third_trade_no;
+  key.beyond_plate := case when new.over_paid_money > 0 then new.plate_number end;
+  key.is_pending := new.pay_status in (1, 2);
+  key.is_due_back := new.refund_due > new.refund_money - new.returned_money;
+  key.touched_at := new.updated_at;
+  insert into pay_key select key.* on conflict do nothing;
+  if found then return new; end if;
+  if new.event_id is not null then return null; end if;
+  insert into pay_key select key.*;
+  return new;
+end $$;
+
+-- business/finance/pay-record/pay-record.sql
+create or replace function say_key_of_payment() returns trigger language plpgsql as $$
+begin
+  update pay_key set joint_no = new.joint_no, order_id = new.order_id, device_id = new.device_id, third_trade_no = new.third_trade_no,
+    beyond_plate = case when new.over_paid_money > 0 then new.plate_number end,
+    is_pending = new.pay_status in (1, 2), is_due_back = new.refund_due > new.refund_money - new.returned_money,
+    touched_at = new.updated_at
+  where tenant_id = new.tenant_id and pay_no = new.pay_no;
+  return null;
+end $$;
+
 -- business/finance/pay-record/pay-record.sql
 -- A notice of a payment channel names our number only: whose payment it is.
 create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no or p.joint_no = no order by p.id limit 1 $$;
+  as $$ select k.tenant_id, k.payment_id from pay_key k where (k.pay_no = no or k.joint_no = no) and k.kept_refund is null order by k.payment_id limit 1 $$;
 
 -- business/finance/pay-record/pay-record.sql
 -- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
-  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(updated_at) as updated_at from (
-    (select p.tenant_id, coalesce(p.joint_no, p.pay_no) as pay_no, false as to_refund, p.updated_at from pay_record p
-     where p.pay_status in (1, 2) and p.pay_no like 'W%' and p.updated_at < now() - interval '5 seconds' order by p.updated_at limit 100)
+  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(touched_at) as touched_at from (
+    (select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, k.touched_at from pay_key k
+     where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' order by k.touched_at limit 100)
     union all
-    (select p.tenant_id, p.pay_no, true, p.updated_at from pay_record p
-     where p.refund_due > p.refund_money - p.returned_money order by p.updated_at limit 100)
-  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by updated_at
+    (select k.tenant_id, k.pay_no, true, k.touched_at from pay_key k where k.is_due_back order by k.touched_at limit 100)
+  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by touched_at
 $$;
 
 -- business/finance/payment/agreement/follow-agreements.sql
@@ -177,7 +274,7 @@ create or replace function agreements_to_follow() returns table (tenant_id bigin
   select a.tenant_id, a.order_id from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
   where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (
     (a.parking_id is null and a.reported_at > now() - interval '1 day')
-    or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.asked_way = 'agreement'
+    or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
       and p.pay_status <> 1)))
   order by a.reported_at limit 100
 $$;
@@ -257,8 +354,8 @@ end $$;
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
 -- A bill is a merchant's, over all tenants: whose payments its numbers are, and which tenants there are to hand the rest to.
 create or replace function owners_of_payments(numbers text[]) returns table (pay_no text, tenant_id bigint) language sql stable security definer set search_path = public
-  as $$ select p.pay_no, p.tenant_id from pay_record p where p.pay_no = any(numbers)
-    union select p.joint_no, p.tenant_id from pay_record p where p.joint_no = any(numbers) $$;
+  as $$ select k.pay_no, k.tenant_id from pay_key k where k.pay_no = any(numbers)
+    union select k.joint_no, k.tenant_id from pay_key k where k.joint_no = any(numbers) $$;
 
 -- business/finance/refund/refund.sql
 -- One that is under way for long is asked about less and less often.
@@ -582,10 +679,12 @@ create or replace function payment_facts(since timestamptz, until timestamptz)
     sum(m.pays)::bigint, sum(m.receipt)::bigint, sum(m.refunds)::bigint, sum(m.refund)::bigint
   from (
     select park_lot_id, paid_at as at, biz_type, pay_channel, pay_scene, operator_id, 1 as pays, payer_money - change_money - over_paid_money as receipt, 0 as refunds, 0 as refund
-    from pay_record where pay_status = 3 and paid_at >= since and paid_at < until
+    from pay_record where pay_status = 3 and paid_at >= since and paid_at < until and created_at >= since - interval '1 month'
     union all
     select park_lot_id, refunded_at, biz_type, pay_channel, pay_scene, operator_id, 0, 0, 1, refund_money - least(returned_money, over_paid_money)
     from pay_record where refund_money > 0 and refunded_at >= since and refunded_at < until
+    union all
+    select park_lot_id, at, biz_type, pay_channel, pay_scene, operator_id, pay_count, receipt_money, refund_count, refund_money from archived_money where at >= since and at < until
   ) m join park_lot l on l.id = m.park_lot_id
   group by 1, 2, 3, 4, 5, 6, 7
 $$;
@@ -949,10 +1048,10 @@ begin
   return query
     select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in (1, 2)
     union all
-    select 'payments', count(*), coalesce(extract(epoch from now() - min(p.created_at)), 0)::double precision from pay_record p
-      where p.pay_status in (1, 2) and p.pay_no like 'W%'
+    select 'payments', count(*), coalesce(extract(epoch from now() - min(k.made_at)), 0)::double precision from pay_key k
+      where k.is_pending and k.pay_no like 'W%'
     union all
-    select 'refunds', count(*), coalesce(extract(epoch from now() - min(p.updated_at)), 0)::double precision from pay_record p where p.refund_due > p.refund_money - p.returned_money
+    select 'refunds', count(*), coalesce(extract(epoch from now() - min(k.touched_at)), 0)::double precision from pay_key k where k.is_due_back
     union all
     select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
       from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s
@@ -1331,7 +1430,7 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       select count(*) filter (where p.pay_channel = 6)::int as cash_count,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
-      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until
+      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until and p.created_at >= d.on_at - interval '1 month'
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id in (select lanes_of_box(d.sentry_id))))) money
     cross join lateral (
       select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
@@ -3019,6 +3118,29 @@ create index appoint_order_rule on appoint_order (tenant_id, rule_id);
 -- the appointments of a phone that its driver proved
 create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;
 
+-- business/finance/pay-record/archive-payments.sql
+-- What payments that went into files moved: sums of those that are one to `payment_facts`, at the first moment of them. They go on to count on their days.
+create table archived_money (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  park_lot_id bigint not null,
+  at timestamptz not null,
+  biz_type smallint not null,
+  pay_channel smallint not null,
+  pay_scene smallint not null,
+  operator_id bigint,
+  pay_count bigint not null,
+  receipt_money bigint not null,
+  refund_count bigint not null,
+  refund_money bigint not null,
+  primary key (tenant_id, id),
+  constraint archived_money_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id)
+);
+call secure_by_lot('archived_money', 'park_lot_id');
+revoke insert, update, delete on archived_money from berth_app;
+-- the money of a day
+create index archived_money_time on archived_money (tenant_id, at);
+
 -- business/ground/messages/banner/banner.sql
 -- Pictures that are shown for a while at a place (domain.md 1.52).
 create table banner (
@@ -3971,7 +4093,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'autoBlackTimes', 'autoBlackYuan', 'freeReleaseYuan', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'autoBlackTimes', 'autoBlackYuan', 'freeReleaseYuan', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'paymentKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -4345,6 +4467,126 @@ create index passing_picture_kept on passing_picture (tenant_id, park_lot_id, ta
 -- those whose passing was not there, and those whose file is not known to be there
 create index passing_picture_loose on passing_picture (tenant_id, came_at) where not is_attached or stored_at is null;
 
+-- business/finance/pay-record/pay-record.sql
+-- A row for each payment, whatever its month, and when it has gone into a file: what no two payments share, what others refer to, and in which month it lies
+-- (`made_at`), so that who has a number or an order names the month (business/traffic/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
+-- is found here alone, the longest untouched first. `kept_…`: what of an archived payment went into its order, and what of it went back.
+create table pay_key (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  payment_id bigint not null,
+  made_at timestamptz not null,
+  joint_no text,
+  order_id bigint,
+  device_id bigint,
+  event_id text,
+  pay_channel smallint not null,
+  third_trade_no text,
+  beyond_plate text,
+  is_pending boolean not null,
+  is_due_back boolean not null,
+  touched_at timestamptz not null,
+  kept_money bigint,
+  kept_beyond bigint,
+  kept_back bigint,
+  kept_refund bigint,
+  constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
+  constraint pay_record_no_is_unique primary key (pay_no, tenant_id),
+  constraint pay_record_trade_is_counted_once unique (tenant_id, pay_channel, third_trade_no)
+);
+call secure_by_tenant('pay_key');
+create policy owner_finds_by_number on pay_key for select to berth_owner using (true);
+revoke delete on pay_key from berth_app;
+-- one price is shown at a time
+create unique index pay_record_is_pending_once on pay_key (tenant_id, order_id) where is_pending;
+-- where the payments of an order lie; the parts of what was paid at once
+create index pay_key_order on pay_key (tenant_id, order_id) where order_id is not null;
+create index pay_key_joint on pay_key (joint_no, tenant_id) where joint_no is not null;
+-- of whose car more was taken than its price
+create index pay_key_beyond on pay_key (tenant_id, beyond_plate) where beyond_plate is not null;
+-- what the channel has to be asked about; refunds that it has not yet made
+create index pay_key_pending on pay_key (touched_at) where is_pending;
+create index pay_key_due_back on pay_key (touched_at) where is_due_back;
+
+-- business/finance/company-bill-payment/company-bill-payment.sql
+-- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's ledger.
+create table company_bill_payment (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  mobile text not null constraint company_bill_payment_mobile_sealed check (is_sealed(mobile, tenant_id)),
+  bill_id bigint not null,
+  is_booked boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, pay_no),
+  constraint company_bill_payment_bill_exists foreign key (tenant_id, bill_id) references company_bill (tenant_id, id),
+  constraint company_bill_payment_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no)
+);
+call secure_by_tenant('company_bill_payment');
+revoke delete on company_bill_payment from berth_app;
+-- what was asked for a bill
+create index company_bill_payment_bill on company_bill_payment (tenant_id, bill_id, created_at desc);
+
+-- business/finance/merchant-top-up/merchant-top-up.sql
+-- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's ledger.
+create table merchant_top_up (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  pay_no text not null,
+  mobile text not null constraint merchant_top_up_mobile_sealed check (is_sealed(mobile, tenant_id)),
+  merchant_id bigint not null,
+  log_id bigint,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint merchant_top_up_gives_once unique (tenant_id, log_id),
+  constraint merchant_top_up_is_in_the_ledger foreign key (tenant_id, log_id) references merchant_balance_log (tenant_id, id),
+  constraint merchant_top_up_is_of_a_payment unique (tenant_id, pay_no),
+  constraint merchant_top_up_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
+  constraint merchant_top_up_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no)
+);
+call secure_by_tenant('merchant_top_up');
+revoke delete on merchant_top_up from berth_app;
+-- what a phone pays for a shop, the newest first
+create index merchant_top_up_merchant on merchant_top_up (tenant_id, merchant_id, mobile, id desc);
+
+-- business/finance/pass-purchase/pass-purchase.sql
+-- A pass, or the next period of one, that a driver is about to pay or has paid. Whether it is open, paid or given up says its payment.
+create table pass_purchase (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  pay_no text not null,
+  mobile text not null constraint pass_purchase_mobile_sealed check (is_sealed(mobile, tenant_id)),
+  owner_name text not null,
+  plate_number text not null,
+  rule_id bigint not null,
+  park_lot_id bigint not null,
+  park_lot_ids bigint[] not null,
+  renews_id bigint,
+  begin_date date not null,
+  end_date date not null,
+  units integer not null,
+  park_spot_count integer not null,
+  origin_money bigint not null,
+  bill_pack_money bigint not null,
+  pass_id bigint,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint pass_purchase_dates_in_order check (end_date >= begin_date),
+  constraint pass_purchase_gives_one_pass unique (tenant_id, pass_id),
+  constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
+  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
+  constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
+  constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),
+  constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
+);
+call secure_by_tenant('pass_purchase');
+create policy owner_counts_spots on pass_purchase for select to berth_owner using (true);
+revoke delete on pass_purchase from berth_app;
+-- the purchases of a phone, the newest first; what holds spots of a lot
+create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
+create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
+create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
+
 -- business/finance/payment/pay-link.sql
 -- What stands in a pay link: the order number, which finds the order, and 128 bits that only this database can make, which prove that
 -- the link was given out. Order numbers can be counted, so they alone open nothing. A keyed digest of which half is shown cannot be prolonged
@@ -4358,6 +4600,20 @@ create table pay_link_secret (
 revoke all on pay_link_secret from berth_app;
 insert into pay_link_secret (secret)
   values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+
+-- business/finance/profit-share/profit-share/profit-share.sql
+-- Payments that are to be divided: noted by triggers in the transaction in which the money counts, taken out when they are.
+create table payment_to_split (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  noted_at timestamptz not null default now(),
+  primary key (tenant_id, pay_no),
+  constraint payment_to_split_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no)
+);
+call secure_by_tenant('payment_to_split');
+create policy owner_follows on payment_to_split for select to berth_owner using (true);
+-- what has waited longest
+create index payment_to_split_time on payment_to_split (noted_at);
 
 -- business/service/personal/person-request/person-request.sql
 -- Requests of people about what is kept of them. Never deleted: that it was asked and answered is what must be shown.
@@ -5845,6 +6101,65 @@ call secure_by_tenant('push_told');
 -- when a setting last notified about a car park
 create index push_told_time on push_told (tenant_id, push_setting_id, told_at desc);
 
+-- business/finance/refund/refund.sql
+-- `asked_at`: when the channel was asked for it first, which some channels need to know it again.
+create table refund (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  refund_no text not null,
+  order_no text,
+  pay_no text not null,
+  park_lot_id bigint not null,
+  plate_number text not null constraint refund_plate_number_length check (length(plate_number) <= 40),
+  pay_channel smallint not null constraint refund_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  pay_money bigint not null,
+  refund_money bigint not null,
+  reason_type smallint not null constraint refund_reason_type_code check (reason_type in (1, 2, 3, 4, 5, 8)),
+  reason text not null,
+  refund_way smallint not null constraint refund_refund_way_code check (refund_way between 1 and 3),
+  applicant_id bigint not null,
+  audit_state smallint not null default 1 constraint refund_audit_state_code check (audit_state between 1 and 4),
+  auditor_id bigint,
+  audited_at timestamp with time zone,
+  reviewer_id bigint,
+  reviewed_at timestamp with time zone,
+  audit_remark text,
+  refund_state smallint not null default 0 constraint refund_refund_state_code check (refund_state between 0 and 3),
+  third_refund_no text,
+  finish_at timestamp with time zone,
+  fail_reason text,
+  share_return smallint constraint refund_share_return_code check (share_return between 1 and 3),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  order_id bigint,
+  apply_at timestamptz not null default now(),
+  asked_at timestamptz,
+  primary key (tenant_id, id),
+  constraint refund_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint refund_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
+  constraint refund_auditor_exists foreign key (tenant_id, auditor_id) references tenant_user (tenant_id, id),
+  constraint refund_reviewer_exists foreign key (tenant_id, reviewer_id) references tenant_user (tenant_id, id),
+  constraint refund_audit_remark_length check (length(audit_remark) <= 64),
+  constraint refund_is_audited_by_others check (auditor_id <> applicant_id and reviewer_id <> applicant_id and reviewer_id <> auditor_id),
+  constraint refund_money_range check (refund_money > 0),
+  constraint refund_moved_was_approved check (refund_state = 0 or audit_state = 3),
+  constraint refund_no_is_unique unique (tenant_id, refund_no),
+  constraint refund_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
+  constraint refund_reason_length check (length(reason) between 1 and 64)
+);
+call secure_by_lot('refund', 'park_lot_id');
+create policy owner_follows on refund for select to berth_owner using (true);
+revoke delete on refund from berth_app;
+-- the list, newest first; what the channel is to move
+create index refund_time on refund (tenant_id, apply_at desc, id desc);
+-- what went back lately
+create index refund_finished on refund (tenant_id, finish_at) where finish_at is not null;
+create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
+create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+
 -- server/session/second-factor.sql
 -- The app that shows an account's codes alongside its password (RFC 6238). Its secret is sealed; it counts from the first right code on. `last_step`: the
 -- time step of the code used last, so that none is used twice.
@@ -7052,6 +7367,7 @@ call secure_by_tenant('pay_config_secret');
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself.
 -- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
+-- Kept by the months in which they were written down. What holds over all months, and where each lies, says `pay_key`.
 create table pay_record (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -7095,14 +7411,12 @@ create table pay_record (
   is_shared boolean not null default false,
   code_url text,
   return_asked_at timestamptz,
-  primary key (tenant_id, id),
   constraint pay_record_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint pay_record_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   constraint pay_record_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
+  primary key (tenant_id, id, created_at),
   constraint pay_record_asked_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
   constraint pay_record_change_was_given check (change_money <= payer_money),
-  constraint pay_record_event_is_stored_once unique (tenant_id, device_id, event_id),
-  constraint pay_record_no_is_unique unique (pay_no, tenant_id),
   constraint pay_record_over_paid_was_paid check (over_paid_money between 0 and payer_money - change_money - refund_due),
   constraint pay_record_plate_number_length check (length(plate_number) <= 40),
   constraint pay_record_refund_due_was_paid check (refund_due <= payer_money - change_money),
@@ -7110,26 +7424,26 @@ create table pay_record (
   constraint pay_record_refund_was_paid check (refund_money <= payer_money - change_money),
   constraint pay_record_refunds_were_paid check (refund_held = 0 or refund_held + refund_due <= payer_money - change_money),
   constraint pay_record_returned_was_held check (returned_money between 0 and refund_held),
-  constraint pay_record_success_has_a_time check (pay_status <> 3 or paid_at is not null),
-  constraint pay_record_trade_is_counted_once unique (tenant_id, pay_channel, third_trade_no)
-);
+  constraint pay_record_success_has_a_time check (pay_status <> 3 or paid_at is not null)
+) partition by range (created_at);
 call secure_by_lot('pay_record', 'park_lot_id');
-create policy owner_finds_by_number on pay_record for select to berth_owner using (true);
+call keep_partitions('pay_record');
+create policy owner_follows on pay_record for select to berth_owner using (true);
 revoke update, delete on pay_record from berth_app;
 grant update (order_id, order_no, pay_status, payer_money, change_money, third_trade_no, fail_reason, paid_at, expire_at, notify_at, refund_money, refunded_at, decision,
   updated_at, updated_by) on pay_record to berth_app;
 -- a setting by which payments were asked stays
 create index pay_record_config on pay_record (tenant_id, pay_config_id) where pay_config_id is not null;
--- one price is shown at a time
-create unique index pay_record_is_pending_once on pay_record (tenant_id, order_id) where pay_status in (1, 2);
+-- by our number; by that of the channel
+create index pay_record_no on pay_record (tenant_id, pay_no);
+create index pay_record_trade on pay_record (tenant_id, pay_channel, third_trade_no) where third_trade_no is not null;
 -- the payments of an order; of a plate in a lot; for passings
 create index pay_record_order on pay_record (tenant_id, order_id) where order_id is not null;
 create index pay_record_plate on pay_record (tenant_id, park_lot_id, plate_number, paid_at) where pay_status = 3;
 create index pay_record_passing on pay_record (tenant_id, passing_id) where passing_id is not null;
--- the list, newest first; today's income; what the channel has to be asked about
+-- the list, newest first; today's income
 create index pay_record_time on pay_record (tenant_id, created_at desc, id desc);
 create index pay_record_paid on pay_record (tenant_id, paid_at desc) where pay_status = 3;
-create index pay_record_pending on pay_record (expire_at) where pay_status in (1, 2);
 grant update (refund_due, device_id) on pay_record to berth_app;
 -- Money that a device took for a plate follows the car when its plate is put right.
 grant update (passing_id) on pay_record to berth_app;
@@ -7140,8 +7454,6 @@ create trigger statistics_of_changed after update on pay_record referencing old 
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = 3;
 grant update (refund_held, returned_money, code_url, return_asked_at) on pay_record to berth_app;
--- refunds that the channel has not yet made
-create index pay_record_refunds_due on pay_record (tenant_id) where refund_due > refund_money - returned_money;
 -- Whether money was paid at the exit or recovered what was owed follows from the stay that it belongs to, as the order that it names does.
 grant update (biz_type) on pay_record to berth_app;
 -- What of our books of a day went through the channel itself (numbers W…).
@@ -7155,99 +7467,11 @@ create trigger fact_of_payment after insert or update of third_trade_no, payer_m
 create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = 3) execute function note_payment_to_split();
 create trigger paid_later_is_split after update of pay_status on pay_record for each row
   when (new.pay_status = 3 and old.pay_status <> 3) execute function note_payment_to_split();
-
--- business/finance/company-bill-payment/company-bill-payment.sql
--- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's ledger.
-create table company_bill_payment (
-  tenant_id bigint not null default scope_tenant(),
-  pay_no text not null,
-  mobile text not null constraint company_bill_payment_mobile_sealed check (is_sealed(mobile, tenant_id)),
-  bill_id bigint not null,
-  is_booked boolean not null default false,
-  created_at timestamptz not null default now(),
-  primary key (tenant_id, pay_no),
-  constraint company_bill_payment_bill_exists foreign key (tenant_id, bill_id) references company_bill (tenant_id, id),
-  constraint company_bill_payment_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
-);
-call secure_by_tenant('company_bill_payment');
-revoke delete on company_bill_payment from berth_app;
--- what was asked for a bill
-create index company_bill_payment_bill on company_bill_payment (tenant_id, bill_id, created_at desc);
-
--- business/finance/merchant-top-up/merchant-top-up.sql
--- Money that a shop is about to pay into its balance, or has paid. Whether it is open, paid or given up says its payment; `log_id`: its line in the shop's ledger.
-create table merchant_top_up (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  pay_no text not null,
-  mobile text not null constraint merchant_top_up_mobile_sealed check (is_sealed(mobile, tenant_id)),
-  merchant_id bigint not null,
-  log_id bigint,
-  created_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint merchant_top_up_gives_once unique (tenant_id, log_id),
-  constraint merchant_top_up_is_in_the_ledger foreign key (tenant_id, log_id) references merchant_balance_log (tenant_id, id),
-  constraint merchant_top_up_is_of_a_payment unique (tenant_id, pay_no),
-  constraint merchant_top_up_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
-  constraint merchant_top_up_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
-);
-call secure_by_tenant('merchant_top_up');
-revoke delete on merchant_top_up from berth_app;
--- what a phone pays for a shop, the newest first
-create index merchant_top_up_merchant on merchant_top_up (tenant_id, merchant_id, mobile, id desc);
-
--- business/finance/pass-purchase/pass-purchase.sql
--- A pass, or the next period of one, that a driver is about to pay or has paid. Whether it is open, paid or given up says its payment.
-create table pass_purchase (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  pay_no text not null,
-  mobile text not null constraint pass_purchase_mobile_sealed check (is_sealed(mobile, tenant_id)),
-  owner_name text not null,
-  plate_number text not null,
-  rule_id bigint not null,
-  park_lot_id bigint not null,
-  park_lot_ids bigint[] not null,
-  renews_id bigint,
-  begin_date date not null,
-  end_date date not null,
-  units integer not null,
-  park_spot_count integer not null,
-  origin_money bigint not null,
-  bill_pack_money bigint not null,
-  pass_id bigint,
-  created_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint pass_purchase_dates_in_order check (end_date >= begin_date),
-  constraint pass_purchase_gives_one_pass unique (tenant_id, pass_id),
-  constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
-  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
-  constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
-  constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),
-  constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
-);
-call secure_by_tenant('pass_purchase');
-create policy owner_counts_spots on pass_purchase for select to berth_owner using (true);
-revoke delete on pass_purchase from berth_app;
--- the purchases of a phone, the newest first; what holds spots of a lot
-create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
-create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
-create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
-
--- business/finance/profit-share/profit-share/profit-share.sql
--- Payments that are to be divided: noted by triggers in the transaction in which the money counts, taken out when they are.
-create table payment_to_split (
-  tenant_id bigint not null default scope_tenant(),
-  pay_no text not null,
-  noted_at timestamptz not null default now(),
-  primary key (tenant_id, pay_no),
-  constraint payment_to_split_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no)
-);
-call secure_by_tenant('payment_to_split');
-create policy owner_follows on payment_to_split for select to berth_owner using (true);
--- what has waited longest
-create index payment_to_split_time on payment_to_split (noted_at);
+create trigger pay_record_has_its_key before insert on pay_record for each row execute function key_payment();
+create trigger pay_record_says_its_key after update on pay_record for each row when (
+  (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no, new.device_id, new.over_paid_money)
+  or old.pay_status <> new.pay_status or new.pay_status in (1, 2)
+  or old.refund_due > old.refund_money - old.returned_money or new.refund_due > new.refund_money - new.returned_money) execute function say_key_of_payment();
 
 -- business/finance/profit-share/profit-share-rule/profit-share-rule.sql
 -- What a sub-merchant gets of the payments in a car park. `receivers_known`: the accounts at channels to which it was made known as a receiver, and under which name.
@@ -7285,65 +7509,6 @@ call secure_by_lot('profit_share_rule', 'park_lot_id');
 create unique index profit_share_rule_is_one_of_merchant_and_lot on profit_share_rule (tenant_id, sub_merchant_id, park_lot_id) where status = 1;
 -- the rules by which a payment is divided
 create index profit_share_rule_lot on profit_share_rule (tenant_id, park_lot_id) where status = 1;
-
--- business/finance/refund/refund.sql
--- `asked_at`: when the channel was asked for it first, which some channels need to know it again.
-create table refund (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  refund_no text not null,
-  order_no text,
-  pay_no text not null,
-  park_lot_id bigint not null,
-  plate_number text not null constraint refund_plate_number_length check (length(plate_number) <= 40),
-  pay_channel smallint not null constraint refund_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
-  pay_money bigint not null,
-  refund_money bigint not null,
-  reason_type smallint not null constraint refund_reason_type_code check (reason_type in (1, 2, 3, 4, 5, 8)),
-  reason text not null,
-  refund_way smallint not null constraint refund_refund_way_code check (refund_way between 1 and 3),
-  applicant_id bigint not null,
-  audit_state smallint not null default 1 constraint refund_audit_state_code check (audit_state between 1 and 4),
-  auditor_id bigint,
-  audited_at timestamp with time zone,
-  reviewer_id bigint,
-  reviewed_at timestamp with time zone,
-  audit_remark text,
-  refund_state smallint not null default 0 constraint refund_refund_state_code check (refund_state between 0 and 3),
-  third_refund_no text,
-  finish_at timestamp with time zone,
-  fail_reason text,
-  share_return smallint constraint refund_share_return_code check (share_return between 1 and 3),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  order_id bigint,
-  apply_at timestamptz not null default now(),
-  asked_at timestamptz,
-  primary key (tenant_id, id),
-  constraint refund_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint refund_applicant_exists foreign key (tenant_id, applicant_id) references tenant_user (tenant_id, id),
-  constraint refund_auditor_exists foreign key (tenant_id, auditor_id) references tenant_user (tenant_id, id),
-  constraint refund_reviewer_exists foreign key (tenant_id, reviewer_id) references tenant_user (tenant_id, id),
-  constraint refund_audit_remark_length check (length(audit_remark) <= 64),
-  constraint refund_is_audited_by_others check (auditor_id <> applicant_id and reviewer_id <> applicant_id and reviewer_id <> auditor_id),
-  constraint refund_money_range check (refund_money > 0),
-  constraint refund_moved_was_approved check (refund_state = 0 or audit_state = 3),
-  constraint refund_no_is_unique unique (tenant_id, refund_no),
-  constraint refund_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
-  constraint refund_reason_length check (length(reason) between 1 and 64)
-);
-call secure_by_lot('refund', 'park_lot_id');
-create policy owner_follows on refund for select to berth_owner using (true);
-revoke delete on refund from berth_app;
--- the list, newest first; what the channel is to move
-create index refund_time on refund (tenant_id, apply_at desc, id desc);
--- what went back lately
-create index refund_finished on refund (tenant_id, finish_at) where finish_at is not null;
-create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
-create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/finance/profit-share/settlement/settlement.sql
 -- Its sums are those of the ledger's rows that stand on it; a sheet that was rejected keeps its sums and gives its rows to the next one.
@@ -7476,7 +7641,7 @@ create table profit_share (
   constraint profit_share_follows_a_share check ((share_kind = 1) = (of_share_id is null)),
   constraint profit_share_no_is_unique unique (tenant_id, share_no),
   constraint profit_share_of_share_exists foreign key (tenant_id, of_share_id) references profit_share (tenant_id, id),
-  constraint profit_share_payment_exists foreign key (tenant_id, pay_no) references pay_record (tenant_id, pay_no),
+  constraint profit_share_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
   constraint profit_share_settled_stands_on_a_sheet check (state <> 7 or settlement_id is not null),
   constraint profit_share_sign check (case share_kind when 2 then net_money <= 0 else net_money >= 0 end)
 );
