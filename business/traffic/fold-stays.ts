@@ -266,8 +266,9 @@ function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: Fo
 }
 
 /** Read within seconds around the opening for which it had stood there, however long. */
-function goesAsItOpens(exit: Passing, { laneId, passAt }: Passing, policies: FoldPolicies): boolean {
-  const opened = openedByMoney(exit)
+function goesAsItOpens(exit: Passing, passing: Passing, policies: FoldPolicies): boolean {
+  const { laneId, passAt } = passing
+  const opened = openedFor(passing, exit)
   return opened !== null && laneId === exit.laneId && Math.abs(passAt - opened) <= echoOf(policies, laneId)
 }
 
@@ -277,9 +278,14 @@ function hadTurnedBack({ exits }: Stay, passing: Passing, policies: FoldPolicies
   return comesAfterOpening(last, passing, policies) && !isPricedAsRead(last, policies)
 }
 
-function comesAfterOpening(exit: Passing, { passAt }: Passing, policies: FoldPolicies): boolean {
-  const opened = openedByMoney(exit)
-  return opened !== null && opened <= passAt && passAt <= opened + graceOf(policies)
+function comesAfterOpening(exit: Passing, passing: Passing, policies: FoldPolicies): boolean {
+  const opened = openedFor(passing, exit)
+  return opened !== null && opened <= passing.passAt && passing.passAt <= opened + graceOf(policies)
+}
+
+/** As `openedByMoney`, if it was this car that stood there, and none that was taken for it. */
+function openedFor({ plateNumber }: Passing, exit: Passing): number | null {
+  return exit.plateNumber === plateNumber ? openedByMoney(exit) : null
 }
 
 /** When the barrier opened for a car that had waited until nothing was due; null: a person opened it. */
