@@ -68,6 +68,7 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   await street.device.sendOne(street.occupied('A-03', Date.now() - 60_000, { plateNumber: '沪A40009' }))
   await page.getByText('车位 A-03 的车辆已变化,请看清后再操作').waitFor()
   await sheet.waitFor({ state: 'hidden' })
+  await spot('A-03').filter({ hasText: '40009' }).waitFor()
 
   await page.context().setOffline(true)
   await spot('A-03').filter({ hasText: '40009' }).click()
