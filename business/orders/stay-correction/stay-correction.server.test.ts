@@ -178,7 +178,8 @@ test('a ghost is ended by hand: what it owes is given up or stays owed', async (
   expect(await order('京D20002')).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00', outReleaseType: 8 })
   expect(await logged(gone.orderNo)).toEqual([2])
   await does('undoCorrection', gone.id, {})
-  expect(await order('京D20001')).toMatchObject({ orderStatus: 1, leftAt: null, outReleaseType: null })
+  const inside = { orderStatus: 1, leftAt: null, outReleaseType: null, outReleaseReason: null, outOperatorId: null }
+  expect(await order('京D20001')).toMatchObject(inside)
 })
 
 test('an exit that is reported after its car was said to be gone is that of its stay, and no other stay follows', async () => {

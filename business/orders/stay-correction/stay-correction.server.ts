@@ -2,6 +2,7 @@ import { sinceMonthOf } from '#server/database/months.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
+import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
@@ -17,6 +18,7 @@ import { renameOnSpots } from '#business/places/basics/park-spot/note-spots.serv
 import { passing } from '#business/orders/passing/passing.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
 import { requirePermission } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
@@ -90,6 +92,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   await noteCorrectedEntries(tx, lot, row.became, row.was)
   await followSpots(tx, lot, spotsOf(row.became))
   await markCorrected(context, row.order_no)
+  await forgetRelease(tx, row.order_no)
   await writeOperation(tx, incoming, {
     parkLotId: String(row.park_lot_id),
     operateType: operateTypes.editOrder,
@@ -100,6 +103,13 @@ export async function takeBack(context: Context, id: string, reasonText: string)
     reasonText,
   })
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
+}
+
+/** No one let a car go that is inside again. */
+async function forgetRelease(tx: Tx, orderNo: string | null): Promise<void> {
+  await tx.run(sql`
+    update park_order set out_release_reason = null, out_operator_id = null
+    where order_no = ${orderNo} and order_status in (${code(...insideStates)}) and (out_release_reason, out_operator_id) is distinct from (null, null)`)
 }
 
 /** On which spot the car stands follows its plate, and is reported again where that was what a person put right. */
