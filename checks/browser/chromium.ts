@@ -9,8 +9,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A page of a test lives for seconds: to optimize what it runs takes longer than it saves.
-  '--js-flags=--max-opt=1',
 ]
 
 /** Only against a page that hangs, as in vitest.config.ts. */
