@@ -42,6 +42,7 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'park-lot.OpenEndTime': outOfHours,
   'park-lot.IsCharge': [stories, 'a lot that charges no one'],
   'park-lot.LeaveGraceMinutes': ['business/orders/park-order/park-order.server.test.ts', 'leaves within the grace'],
+  'park-lot.AfterGracePolicy': [stories, 'where only the time after the grace is charged'],
   'park-lot.OrderLockMinutes': [
     'business/finance/payment/payment.server.test.ts',
     'a price that was asked for holds for as long as its lot says',

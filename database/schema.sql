@@ -2985,6 +2985,7 @@ create table park_lot (
   open_end_time time without time zone not null default '23:59',
   is_charge boolean not null default true,
   leave_grace_minutes integer not null default 15 constraint park_lot_leave_grace_minutes_range check (leave_grace_minutes between 1 and 500),
+  after_grace_policy smallint not null default 1 constraint park_lot_after_grace_policy_code check (after_grace_policy between 1 and 2),
   order_lock_minutes integer not null default 10 constraint park_lot_order_lock_minutes_range check (order_lock_minutes between 5 and 15),
   day_max_money bigint constraint park_lot_day_max_money_range check (day_max_money >= 0),
   day24_max_money bigint constraint park_lot_day24_max_money_range check (day24_max_money >= 0),

@@ -90,6 +90,7 @@ export const en: Readonly<Record<string, string>> = {
   订单类型: 'Order type',
   临停: 'Temporary parking',
   月卡期内: 'Under a monthly pass',
+  缴费后免费离场: 'Free time to leave after payment',
   集团: 'Company parking',
   共享车位: 'Shared spot',
   访客: 'Visitor parking',

@@ -44,6 +44,18 @@ export const laneStories: readonly (readonly [
     { A: ['3 11.00 11.00 0.00'] },
   ],
   [
+    'paid inside, then too long inside, where only the time after the grace is charged',
+    { AfterGracePolicy: 2 },
+    'in A 131; cash A 60 7.00; out A 1 > shut 5.00; cash A 0 5.00 > open 0.00',
+    { A: ['3 12.00 12.00 0.00'] },
+  ],
+  [
+    'paid inside twice, each time too long inside, where only the time after each grace is charged',
+    { AfterGracePolicy: 2 },
+    'in A 231; cash A 160 7.00; cash A 100 5.00; out A 1 > shut 7.00; cash A 0 7.00 > open 0.00',
+    { A: ['3 19.00 19.00 0.00'] },
+  ],
+  [
     'two lanes of notes: the rest is asked until it is there',
     {},
     'in A 131; out A 1 > shut 11.00; cash A 1 5.00 > shut 6.00; cash A 0 6.00 > open 0.00; again > open 0.00',

@@ -91,6 +91,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
       openBeginTime: String(row['open_begin_time']).slice(0, 5),
       openEndTime: String(row['open_end_time']).slice(0, 5),
       leaveGraceMinutes: row['leave_grace_minutes'] as number,
+      afterGracePolicy: row['after_grace_policy'] as NonNullable<LotPolicies['afterGracePolicy']>,
       echoSeconds: (row['echo_seconds'] ?? {}) as LotPolicies['echoSeconds'],
       innerLanes: row['inner_lanes'] as string[],
       repeatEnterPolicy: row['repeat_enter_policy'] as LotPolicies['repeatEnterPolicy'],

@@ -1,5 +1,5 @@
 import { leftByFees } from '#business/charging/fee/after-stays.ts'
-import { feeAtExit } from '#business/charging/fee/due.ts'
+import { feeAtExit, type LeaveGrace } from '#business/charging/fee/due.ts'
 import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { stayMinutesOf } from '#business/charging/fee/stay-minutes.ts'
@@ -8,6 +8,7 @@ import { reduce, type Reducible, type Reduction } from '#business/charging/fee/r
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import { afterGracePolicies } from '#business/places/basics/park-lot/policies.ts'
 import { coveredTime, type Covered } from './covered-time.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import { chargeBasisOf } from './charge-basis.ts'
@@ -207,36 +208,46 @@ function payableOf(
   const cameAt = new Date(basis.cameAt)
   const newEnergy = isNewEnergy(stay)
   const usedToday = hasSharedDay(tariff) ? usedBefore() : {}
-  const last = payments.at(-1)
   const until = basis.kind === 'span' ? basis.leftAt : Infinity
-  const pricedUntil = (leftAt: number, fee?: Fee): Priced => {
+  const stayUntil = (leftAt: number): FeeStay => {
     const inRegions = regionsOfStay(stay, basis.cameAt, leftAt)
-    const priced = { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, ...usedToday, inRegions }
-    return pricedAs(tariff, priced, freeSpans(facts, stay, basis.cameAt, leftAt), fee)
+    return { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, ...usedToday, inRegions }
   }
-  const quote = last ? pricedUntil(clamp(quotedAtOf(last, stay, facts.lot), basis.cameAt, until)) : nothing
-  if (basis.kind === 'inside') return quote
-  const paid = payments.reduce((sum, { money }) => sum + money, 0)
-  const otherDiscount = isPaidByCompany(facts, stay) ? quote.payable : quote.byLists
-  const order = {
-    payable: quote.payable,
-    coupon: reduce(reductions, { ...quote, otherDiscount, paid }).coupon,
-    otherDiscount,
-    waive: 0,
-    paid,
-    lastPaidAt: last ? new Date(last.paidAt) : null,
+  const pricedUntil = (leftAt: number, fee?: Fee): Priced =>
+    pricedAs(tariff, stayUntil(leftAt), freeSpans(facts, stay, basis.cameAt, leftAt), fee)
+  const afterwards = afterwardsOf(facts, stay, basis.cameAt)
+  const quotedAt = (payment: Paid) => clamp(quotedAtOf(payment, stay, facts.lot), basis.cameAt, until)
+  /** What was asked when the last of so many payments was made. */
+  const quoteOf = (count: number): Priced => {
+    const last = payments[count - 1]
+    if (!last) return nothing
+    return afterwards === 'extraOnly' ? pricedAfter(quotedAt(last), count - 1) : pricedUntil(quotedAt(last))
   }
-  const exitStay = {
-    cameAt,
-    leftAt: new Date(basis.leftAt),
-    newEnergy,
-    covered,
-    coveredInRegions,
-    ...usedToday,
-    inRegions: regionsOfStay(stay, basis.cameAt, basis.leftAt),
+  /** The price until a moment of a stay for which so many payments were made. */
+  const pricedAfter = (leftAt: number, count: number): Priced => {
+    const quote = quoteOf(count)
+    const otherDiscount = isPaidByCompany(facts, stay) ? quote.payable : quote.byLists
+    const paid = payments.slice(0, count).reduce((sum, { money }) => sum + money, 0)
+    const { coupon } = reduce(reductions, { ...quote, otherDiscount, paid })
+    const order = { payable: quote.payable, coupon, otherDiscount, waive: 0, paid }
+    const last = payments[count - 1]
+    const paidBy =
+      last && quote.fee
+        ? { lastPaidAt: new Date(last.paidAt), fee: quote.fee, pricedUntil: new Date(quotedAt(last)) }
+        : null
+    const fee = feeAtExit(tariff, stayUntil(leftAt), order, paidBy, {
+      minutes: facts.lot.graceMinutes,
+      afterwards,
+    })
+    return fee ? pricedUntil(leftAt, fee) : quote
   }
-  const atExit = feeAtExit(tariff, exitStay, order, { minutes: facts.lot.graceMinutes, afterwards: 'wholeStay' })
-  return atExit.fee ? pricedUntil(basis.leftAt, atExit.fee) : quote
+  return basis.kind === 'inside' ? quoteOf(payments.length) : pricedAfter(basis.leftAt, payments.length)
+}
+
+/** What a car pays that paid and leaves after its grace. Where a list waives a part of the stay, all of it is priced again. */
+function afterwardsOf(facts: PricingFacts, stay: Stay, cameAt: number): LeaveGrace['afterwards'] {
+  if (facts.lot.policies.afterGracePolicy !== afterGracePolicies.extraOnly) return 'wholeStay'
+  return freeSpans(facts, stay, cameAt, Infinity).length > 0 ? 'wholeStay' : 'extraOnly'
 }
 
 /** The price of the whole stay, what lists waive of it, and of the same stay with time coupons. */

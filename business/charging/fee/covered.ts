@@ -47,8 +47,8 @@ export function goingOnAfter(fees: readonly Fee[], part: Stay): Stay {
 }
 
 /** The fee of a whole stay from those of its uncovered parts: covered time is free time with a line of its own. */
-export function feeOfParts(stay: Stay, fees: readonly Fee[]): Fee {
-  const lines = coveredSpans(stay).map(coveredLine)
+export function feeOfParts(stay: Stay, fees: readonly Fee[], kind: 'pass' | 'grace' = 'pass'): Fee {
+  const lines = coveredSpans(stay).map((span) => coveredLine(span, kind))
   const coveredMinutes = lines.reduce((sum, { minutes }) => sum + minutes, 0)
   const sum = (of: (fee: Fee) => number) => fees.reduce((total, fee) => total + of(fee), 0)
   const freeUsed: Record<string, number> = {}
@@ -102,11 +102,11 @@ function coveredSpans(stay: Stay): Span[] {
   return inside(joined, spanOf(stay))
 }
 
-/** The line of time that a pass pays for; epoch milliseconds. */
-export function coveredLine({ begin, end }: Span): FeeSegment {
+/** The line of time that a pass pays for, or that is free to leave in; epoch milliseconds. */
+export function coveredLine({ begin, end }: Span, kind: 'pass' | 'grace' = 'pass'): FeeSegment {
   return {
     ...moneyOnly,
-    kind: 'pass',
+    kind,
     begin: new Date(begin),
     end: new Date(end),
     minutes: Math.floor(end / 60_000) - Math.floor(begin / 60_000),

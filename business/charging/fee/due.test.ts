@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amountDue, feeAtExit, type OrderMoney } from './due.ts'
+import { price, type Stay, type Tariff } from './fee.ts'
 import { ruleB } from './rules.examples.ts'
 import { at, perHour } from './stays.examples.ts'
 import { later, lotWith } from './tariffs.arbitrary.ts'
@@ -52,19 +53,32 @@ describe('what is due of an order (domain 4.1)', () => {
 describe('price at the exit after a payment inside (domain 4.4)', () => {
   const cameAt = new Date('2026-09-01T08:00:00+08:00')
   const lot = lotWith(ruleB)
-  const paid = { ...order({ payable: 600, paid: 600 }), lastPaidAt: later(cameAt, 91) }
   const exit = (minutes: number, seconds = 0) => ({ cameAt, leftAt: later(cameAt, minutes, seconds) })
+  /** Paid in full at a moment, by the price until then. */
+  const paidAt = (tariff: Tariff, stay: Stay, lastPaidAt: Date) => {
+    const fee = price(tariff, { ...stay, leftAt: lastPaidAt })
+    const money = order({ payable: fee.payable, paid: fee.payable })
+    return [money, { lastPaidAt, fee, pricedUntil: lastPaidAt }] as const
+  }
+  const [paid, paidBy] = paidAt(lot, exit(0), later(cameAt, 91))
+  const extraOnly = { minutes: 15, afterwards: 'extraOnly' } as const
 
   test('holds to the last second of the grace', () => {
     const grace = { minutes: 60, afterwards: 'wholeStay' } as const
-    expect(feeAtExit(lot, exit(151), paid, grace)).toEqual({ payable: 600, fee: null })
-    expect(feeAtExit(lot, exit(151, 1), paid, grace).payable).toBe(900)
+    expect(feeAtExit(lot, exit(151), paid, paidBy, grace)).toBeNull()
+    expect(feeAtExit(lot, exit(151, 1), paid, paidBy, grace)!.payable).toBe(900)
   })
 
   test('afterwards charges only the time after the grace, without free minutes, where the lot says so', () => {
-    const grace = { minutes: 15, afterwards: 'extraOnly' } as const
-    expect(feeAtExit(lot, exit(91 + 15 + 61), paid, grace).payable).toBe(600 + 600)
-    expect(feeAtExit(lot, exit(91 + 15 + 1), paid, grace).payable).toBe(600 + 300)
+    const fee = feeAtExit(lot, exit(91 + 15 + 61), paid, paidBy, extraOnly)!
+    expect(fee).toMatchObject({ payable: 600 + 600, stayMinutes: 167, chargeMinutes: 61 + 61 })
+    expect(fee.segments.map(({ kind, minutes, money }) => [kind, minutes, money])).toEqual([
+      ['free', 30, 0],
+      ['unit', 61, 600],
+      ['grace', 15, 0],
+      ['unit', 61, 600],
+    ])
+    expect(feeAtExit(lot, exit(91 + 15 + 1), paid, paidBy, extraOnly)!.payable).toBe(600 + 300)
   })
 
   test.each<[string, ChargeTerms, number, number]>([
@@ -78,34 +92,30 @@ describe('price at the exit after a payment inside (domain 4.4)', () => {
     ],
     ['tiers over the stays of a day go on', perHour(500, { tierCount: 5 }), 1500, 2 * 500],
   ])('of a stay whose first part was paid %s', (_, terms, payable, more) => {
-    const half = { ...order({ payable, paid: payable }), lastPaidAt: at('09-01 23:30') }
     const stay = { cameAt: at('09-01 21:00'), leftAt: at('09-02 02:00') }
-    const grace = { minutes: 15, afterwards: 'extraOnly' } as const
-    expect(feeAtExit(lotWith(terms), stay, half, grace).payable).toBe(payable + more)
+    const half = paidAt(lotWith(terms), stay, at('09-01 23:30'))
+    expect(half[0].payable).toBe(payable)
+    expect(feeAtExit(lotWith(terms), stay, ...half, extraOnly)!.payable).toBe(payable + more)
   })
 
   test('a night in which the paid part was too short is taken once the rest is long enough', () => {
-    const half = { ...order({ payable: 1000, paid: 1000 }), lastPaidAt: at('09-01 22:30') }
     const stay = { cameAt: at('09-01 21:00'), leftAt: at('09-02 02:00') }
-    const { payable } = feeAtExit(lotWith(perHour(500, night)), stay, half, { minutes: 15, afterwards: 'extraOnly' })
-    expect(payable).toBe(1000 + 4 * 500 + 1000)
+    const tariff = lotWith(perHour(500, night))
+    const fee = feeAtExit(tariff, stay, ...paidAt(tariff, stay, at('09-01 22:30')), extraOnly)!
+    expect(fee.payable).toBe(1000 + 4 * 500 + 1000)
   })
 
   test.each([
-    ['nothing was paid', { ...order({ payable: 600 }), lastPaidAt: null }],
-    ['the payment left a rest', { ...paid, paid: 500 }],
-  ])('there is no grace when %s', (_, unsettled) => {
-    const { payable, fee } = feeAtExit(lot, exit(152), unsettled, { minutes: 500, afterwards: 'wholeStay' })
-    expect([payable, fee?.stayMinutes]).toEqual([900, 152])
+    ['nothing was paid', order({ payable: 600 }), null],
+    ['the payment left a rest', { ...paid, paid: 500 }, paidBy],
+  ])('there is no grace when %s', (_, unsettled, by) => {
+    const fee = feeAtExit(lot, exit(152), unsettled, by, { minutes: 500, afterwards: 'wholeStay' })
+    expect([fee?.payable, fee?.stayMinutes]).toEqual([900, 152])
   })
 
   test('a new price that is lower leaves a candidate for a refund', () => {
-    const { payable } = feeAtExit(
-      lot,
-      exit(120),
-      { ...paid, payable: 1500, paid: 1500 },
-      { minutes: 1, afterwards: 'wholeStay' },
-    )
-    expect(amountDue({ ...paid, paid: 1500, payable }, true)).toMatchObject({ needPay: 0, overPaid: 900 })
+    const dear = { ...paid, payable: 1500, paid: 1500 }
+    const { payable } = feeAtExit(lot, exit(120), dear, paidBy, { minutes: 1, afterwards: 'wholeStay' })!
+    expect(amountDue({ ...dear, payable }, true)).toMatchObject({ needPay: 0, overPaid: 900 })
   })
 })

@@ -1,6 +1,6 @@
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { goingOnAfter } from './covered.ts'
+import { feeOfParts, goingOnAfter } from './covered.ts'
 import { price, type Fee, type Stay, type Tariff } from './fee.ts'
 
 /** Money of an order so far, in fen (domain 4.1). */
@@ -78,44 +78,45 @@ export interface LeaveGrace {
   afterwards: 'wholeStay' | 'extraOnly'
 }
 
-export interface FeeAtExit {
-  /** The order's new payable: the fee before any reduction, in fen. */
-  payable: number
-  /** How it was priced again; null while the price paid by holds. */
-  fee: Fee | null
+/** What an order was paid by. */
+export interface PaidBy {
+  lastPaidAt: Date
+  /** The price that was asked, and until when it was for. */
+  fee: Fee
+  pricedUntil: Date
 }
 
 /**
- * What an order that was paid inside costs when its car reaches the exit at `stay.leftAt` (domain 4.4, V20): the price it paid by up to
+ * How a stay that was paid inside is priced when its car reaches the exit at `stay.leftAt` (domain 4.4, V20): null, and the price it was paid by holds, up to
  * the end of the grace, that moment included; else a new price, from which `amountDue` takes all that was paid and reduced. Without a
  * payment, or while that left something to pay, there is no grace.
  */
 export function feeAtExit(
   tariff: Tariff,
   stay: Stay,
-  order: OrderMoney & { lastPaidAt: Date | null },
+  order: OrderMoney,
+  paidBy: PaidBy | null,
   grace: LeaveGrace,
-): FeeAtExit {
-  if (order.lastPaidAt === null || amountDue(order, false).needPay > 0) return repriced(price(tariff, stay), 0)
-  const until = freeLeaveUntil(order.lastPaidAt, grace.minutes)
-  if (stay.leftAt <= until) return { payable: order.payable, fee: null }
-  if (grace.afterwards === 'wholeStay') return repriced(price(tariff, stay), 0)
-  return repriced(price(tariff, restAfter(tariff, stay, order.lastPaidAt, until)), order.payable)
+): Fee | null {
+  if (paidBy === null || amountDue(order, false).needPay > 0) return price(tariff, stay)
+  const until = freeLeaveUntil(paidBy.lastPaidAt, grace.minutes)
+  if (stay.leftAt <= until) return null
+  if (grace.afterwards === 'wholeStay') return price(tariff, stay)
+  return goneOn(stay, paidBy, until, price(tariff, restAfter(stay, paidBy.fee, until)))
 }
 
 /** What of a stay comes after its grace, knowing what the time that was paid used of what stays share, and which nights it paid. */
-function restAfter(tariff: Tariff, stay: Stay, lastPaidAt: Date, until: Date): Stay {
-  const leftAt = lastPaidAt > stay.cameAt ? lastPaidAt : stay.cameAt
-  const paidFor = price(tariff, { ...stay, leftAt })
+function restAfter({ leftBefore: _left, ...stay }: Stay, paid: Fee, until: Date): Stay {
   return {
-    ...goingOnAfter([paidFor], stay),
+    ...goingOnAfter([paid], stay),
     cameAt: until,
     withoutFree: true,
     timeCouponMinutes: 0,
-    nightsBefore: paidFor.segments.filter(({ kind }) => kind === 'night'),
+    nightsBefore: paid.segments.filter(({ kind }) => kind === 'night'),
   }
 }
 
-function repriced(fee: Fee, earlier: number): FeeAtExit {
-  return { payable: earlier + fee.payable + fee.timeCouponMoney, fee }
+/** The fee of what was paid, of the time until the end of the grace, and of the rest. */
+function goneOn(stay: Stay, { pricedUntil, fee }: PaidBy, until: Date, rest: Fee): Fee {
+  return feeOfParts({ ...stay, covered: [{ begin: pricedUntil, end: until }] }, [fee, rest], 'grace')
 }

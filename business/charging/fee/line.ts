@@ -40,7 +40,7 @@ export interface FeeSegment {
 }
 
 /**
- * Time: pass (paid by a monthly pass) · free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
+ * Time: pass (paid by a monthly pass) · grace (to leave in after a payment) · free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
  * ceilingMinutes) · entry · first · unit · package · band. Money only: night (for each), ceiling · newEnergy (negative), rounding (either). What the traffic adds: noEntry
  * (the fixed price of an exit without an entry) · byStaff (what a person asks beyond the rule's price); and neither time nor money: again (the car came
  * again so soon that it has no free minutes), and when and how much a list waives of the price: freeCar · visitor · whiteList · specialCar.
@@ -48,6 +48,7 @@ export interface FeeSegment {
 export type FeeSegmentKind =
   | Charge['kind']
   | 'pass'
+  | 'grace'
   | 'free'
   | 'newEnergyFree'
   | 'again'

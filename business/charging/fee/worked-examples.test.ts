@@ -112,13 +112,15 @@ describe('worked examples of domain 4.5', () => {
     const cameAt = at('08:00')
     const after = (minutes: number) => new Date(cameAt.getTime() + minutes * 60_000)
     const order = { payable: yuan(11), coupon: 0, otherDiscount: 0, waive: 0, paid: yuan(11) }
-    const { payable, fee: again } = feeAtExit(
+    const paid = { cameAt, leftAt: after(130) }
+    const again = feeAtExit(
       lot(ruleC),
       { cameAt, leftAt: after(minute) },
-      { ...order, lastPaidAt: after(130) },
+      order,
+      { lastPaidAt: after(130), fee: price(lot(ruleC), paid), pricedUntil: after(130) },
       { minutes: 15, afterwards: 'wholeStay' },
     )
-    expect(amountDue({ ...order, payable }, true).needPay).toBe(more)
+    expect(amountDue({ ...order, payable: again?.payable ?? order.payable }, true).needPay).toBe(more)
     expect(again === null).toBe(minute === 145)
   })
 

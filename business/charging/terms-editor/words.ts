@@ -223,6 +223,7 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
 /** Lines of a fee's explanation, by their kind (business/charging/fee/line.ts). */
 export const lineWords: Readonly<Record<string, string>> = {
   pass: '月卡期内',
+  grace: '缴费后免费离场',
   free: '免费时长',
   newEnergyFree: '新能源免费',
   again: '短时再次进场,无免费时长',

@@ -53,6 +53,11 @@ export const en: Readonly<Record<string, string>> = {
   营业结束: 'Closes',
   是否收费: 'Charges',
   缴费后免费离场时长: 'Free time to leave after payment',
+  缴费后超时离场: 'Leaving after that time',
+  整次停车重新计价: 'Price the whole stay again',
+  只收超出的时间: 'Charge the extra time only',
+  '整次重新计价并减去已付;或从免费离场时长用完起,按一次没有免费时长的停车另收':
+    'Prices the whole stay again less what was paid, or charges the time after the free time to leave as a stay without free minutes',
   订单锁定时长: 'Price lock',
   报价在此时间内不变: 'A quoted price stays valid for this time',
   '对本车场所有规则有效,不填不封顶': 'Applies to all rules of this car park. Leave empty for no cap',

@@ -4,6 +4,7 @@ import type {
   fullPolicies,
   noEntryExitPolicies,
   repeatEnterPolicies,
+  afterGracePolicies,
   repeatEntryMoneys,
   unlicensedPolicies,
 } from '#business/places/basics/park-lot/policies.ts'
@@ -120,6 +121,8 @@ export interface LotPolicies {
   readonly echoSeconds: Readonly<Record<string, number>>
   /** So long may a car that has paid take to leave. Not set in what a lane box was given before folding asked for it. */
   readonly leaveGraceMinutes?: number
+  /** Not set in what a lane box was given before there was a choice: the whole stay is priced again. */
+  readonly afterGracePolicy?: CodeOf<typeof afterGracePolicies>
   /** Lanes within the lot: who passes there neither comes nor goes, but moves from one region to another. */
   readonly innerLanes: readonly string[]
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>

@@ -1,6 +1,7 @@
 /** English of the pages on which drivers pay: their own words, and those of fees and payments that they show, so that a phone loads no more. */
 export const en: Readonly<Record<string, string>> = {
   月卡期内: 'Under a monthly pass',
+  缴费后免费离场: 'Free time to leave after payment',
   免费时长: 'Free time',
   新能源免费: 'Free for new-energy cars',
   时长券抵扣: 'Time coupon',

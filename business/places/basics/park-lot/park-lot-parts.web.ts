@@ -22,7 +22,15 @@ export const formParts = [
   },
   {
     title: '收费',
-    names: ['IsCharge', 'LeaveGraceMinutes', 'OrderLockMinutes', 'DayMaxMoney', 'Day24MaxMoney', 'AccountDayStart'],
+    names: [
+      'IsCharge',
+      'LeaveGraceMinutes',
+      'AfterGracePolicy',
+      'OrderLockMinutes',
+      'DayMaxMoney',
+      'Day24MaxMoney',
+      'AccountDayStart',
+    ],
   },
   {
     title: '通行策略',

@@ -16,6 +16,7 @@ import {
   multiSpotPolicies,
   noEntryExitPolicies,
   repeatEnterPolicies,
+  afterGracePolicies,
   repeatEntryMoneys,
   unlicensedPolicies,
 } from './policies.ts'
@@ -87,6 +88,11 @@ export const parkLot = entity({
       default: 15,
       ...ranges.from1To500,
       unit: 'minutes',
+    }),
+    AfterGracePolicy: choice('缴费后超时离场', afterGracePolicies, {
+      required: true,
+      default: afterGracePolicies.wholeStay,
+      help: '整次重新计价并减去已付;或从免费离场时长用完起,按一次没有免费时长的停车另收',
     }),
     OrderLockMinutes: integer('订单锁定时长', {
       required: true,
@@ -194,6 +200,7 @@ export const parkLot = entity({
     'AccountDayStart',
     'IsCharge',
     'LeaveGraceMinutes',
+    'AfterGracePolicy',
     'OrderLockMinutes',
     'DayMaxMoney',
     'Day24MaxMoney',

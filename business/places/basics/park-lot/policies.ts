@@ -28,6 +28,9 @@ export const repeatEnterPolicies = options({
 })
 
 /** What happens to the money of a stay that a repeat entry ends; nothing is waived by it. */
+/** What a car pays that paid and leaves only after its grace (domain 4.4). */
+export const afterGracePolicies = options({ wholeStay: [1, '整次停车重新计价'], extraOnly: [2, '只收超出的时间'] })
+
 export const repeatEntryMoneys = options({ owed: [1, '记为欠费'], review: [2, '待人工处理'] })
 
 export const multiSpotPolicies = options({ asTemporary: [1, '后入按临停'], refuse: [2, '禁止后入'] })
