@@ -94,6 +94,7 @@ export const en: Readonly<Record<string, string>> = {
   单位金额: 'Unit price',
   多日封顶: 'Cap per several days',
   多日封顶天数: 'Days of that cap',
+  自然月封顶: 'Cap per calendar month',
   过夜费: 'Overnight fee',
   '短时再次进场,无免费时长': 'Came again soon: no free time',
   过夜开始时刻: 'Night starts',
@@ -125,6 +126,7 @@ export const en: Readonly<Record<string, string>> = {
   新能源优惠: 'New-energy reduction',
   新能源免费: 'Free for new-energy cars',
   新能源免费时长: 'New-energy free time',
+  新能源免费时长仅当天首次停车有: 'Free time of new-energy cars for the first stay of a day alone',
   新能源折扣: 'New-energy percent',
   无入场记录收费: 'Fee without entry record',
   时段: 'Segments',
@@ -178,6 +180,6 @@ export const en: Readonly<Record<string, string>> = {
   当天多次停车合计封顶: 'the day’s cap is for all stays of the day together',
   零头起计: 'Started unit counts from',
   计入多次停车合计封顶的金额: 'Counted towards the caps that stays share',
-  '自然日的日期,或24小时周期开始的时刻(ISO 8601)':
-    'Date of the natural day, or the instant at which the 24 hours began (ISO 8601)',
+  '自然日的日期、自然月(如 2026-09),或24小时周期开始的时刻(ISO 8601)':
+    'Date of the natural day, the calendar month (such as 2026-09), or the instant at which the 24 hours began (ISO 8601)',
 }

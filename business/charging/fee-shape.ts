@@ -22,7 +22,7 @@ export const feeShape = within('计费明细', {
   timeCouponMoney: money('优惠金额'),
   freeUsed: structure('当天共用的免费时长', { help: '每个日期用去的分钟数;24小时内首次免费的,为入场时刻' }),
   dayMoney: each('计入多次停车合计封顶的金额', {
-    date: text('日期', { ...always, help: '自然日的日期,或24小时周期开始的时刻(ISO 8601)' }),
+    date: text('日期', { ...always, help: '自然日的日期、自然月(如 2026-09),或24小时周期开始的时刻(ISO 8601)' }),
     money: money('金额', always),
   }),
   tierTime: each('当天多次停车累计阶梯的时间', {

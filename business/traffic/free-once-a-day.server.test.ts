@@ -20,9 +20,9 @@ afterAll(() => berth.stop())
 const yesterday = addDays(wallDate(Date.now()), -2)
 const at = (clock: string, day = yesterday) => instant(`${day} ${clock}`)!
 
-async function due(plate: string, from: number, to: number): Promise<string> {
-  await park.entry.sees(plate, from)
-  return (await park.exit.sees(plate, to)).decision!.due
+async function due(plate: string, from: number, to: number, more: Record<string, unknown> = {}): Promise<string> {
+  await park.entry.sees(plate, from, more)
+  return (await park.exit.sees(plate, to, more)).decision!.due
 }
 
 const payables = async (PlateNumber: string): Promise<string[]> => {
@@ -118,6 +118,36 @@ test('a ceiling for all stays of 24 hours asks no more than is left of it, also 
   await park.exit.sees('京R50001', at('11:02'), { opened: true })
   // at 20:00 the next 24 hours begin
   expect(await due('京R50001', at('20:00'), at('23:00'))).toBe('15.00')
+})
+
+test('only the first stay of a new-energy car on a day has its own free time, the later ones have that of all cars', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 500 }]
+  const green = { plateColor: 5 }
+  const free = { freeMinutes: 15, freeIncluded: 1, newEnergyFreeMinutes: 60, newEnergyFreeFirst: 1 } as const
+  park = await addParkLot(admin, {}, { ruleKind: 3, ...free, segments })
+  expect(await due('京AD90001', at('08:00'), at('09:00'), green)).toBe('0.00')
+  expect(await due('京AD90001', at('10:00'), at('10:15'), green)).toBe('0.00')
+  expect(await due('京AD90001', at('12:00'), at('12:16'), green)).toBe('5.00')
+  expect(await due('京R90001', at('08:00'), at('08:16'))).toBe('5.00')
+})
+
+test('a ceiling for all stays of a calendar month asks no more than is left of it, and starts over with the next', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 500 }]
+  park = await addParkLot(admin, {}, { ruleKind: 3, ceilingMonth: 4000, segments })
+  const first = `${yesterday.slice(0, 8)}01`
+  const monthBefore = `${addDays(first, -1).slice(0, 8)}02`
+  const next = addDays(monthBefore, 20)
+  for (const [day, money] of [
+    [monthBefore, '15.00'],
+    [addDays(monthBefore, 1), '15.00'],
+    [next, '10.00'],
+    [addDays(next, 1), '0.00'],
+    [first, '15.00'],
+  ] as const) {
+    expect(await due('京R91001', at('08:00', day), at('11:00', day))).toBe(money)
+    if (money !== '0.00') await park.exit.sendOne(park.exit.payment('京R91001', at('11:01', day), money))
+    await park.exit.sees('京R91001', at('11:02', day), { opened: true })
+  }
 })
 
 test('a ceiling for all stays of a day asks no more than is left of it, also once an earlier stay becomes known', async () => {

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#kernel/sql.ts'
-import { asksLastExit, sharesDay } from '#business/charging/fee/terms.ts'
+import { asksLastExit, sharesDay, sharesMonth, type ChargeTerms } from '#business/charging/fee/terms.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -7,8 +7,9 @@ import { sinceMonthOf } from '#server/database/months.ts'
 import type { Lot } from './lot.server.ts'
 import type { UsedOfDay } from './price-of.ts'
 
-/** How far back a stay may have started that still used free minutes of today. */
-const days = 31
+/** How far back a stay may have started that still used free minutes of today, or cost something this month; and that over how many months. */
+const reachOf = (bindings: Lot['bindings']) =>
+  anyTerms(bindings, sharesMonth) ? { days: 62, months: 3 } : { days: 31, months: 2 }
 
 /** What stays of these plates that started before or around a moment used of the free minutes, and cost of the ceiling, that the stays of a day share. */
 export async function loadUsedOfDay(
@@ -18,7 +19,8 @@ export async function loadUsedOfDay(
   since: number,
 ): Promise<UsedOfDay[]> {
   if (!hasSharedDay(bindings) || plates.length === 0 || !Number.isFinite(since)) return []
-  const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days}) and ${sinceMonthOf(sql`came_at`, since, 2)}`
+  const { days, months } = reachOf(bindings)
+  const of = sql`plate_number = any(${[...plates]}::text[]) and came_at >= ${new Date(since)}::timestamptz - make_interval(days => ${days}) and ${sinceMonthOf(sql`came_at`, since, months)}`
   return usedWhere(tx, parkLotId, of, lastExitsSince(bindings, sql`${new Date(since)}::timestamptz`))
 }
 
@@ -28,18 +30,21 @@ export async function loadUsedOfDayInLot(
   { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
 ): Promise<UsedOfDay[]> {
   if (!hasSharedDay(bindings)) return []
-  const of = sql`came_at >= now() - make_interval(days => ${days})`
+  const of = sql`came_at >= now() - make_interval(days => ${reachOf(bindings).days})`
   return usedWhere(tx, parkLotId, of, lastExitsSince(bindings, sql`now()`))
 }
 
 /** Where it matters when a car left last, also the stays that ended in the day before a moment and used nothing. */
 function lastExitsSince(bindings: Lot['bindings'], at: Sql): Sql {
-  const asked = bindings.some(({ versions }) => versions.some(({ terms }) => asksLastExit(terms)))
-  return asked ? sql`left_at >= ${at} - interval '1 day'` : sql`false`
+  return anyTerms(bindings, asksLastExit) ? sql`left_at >= ${at} - interval '1 day'` : sql`false`
 }
 
 function hasSharedDay(bindings: Lot['bindings']): boolean {
-  return bindings.some(({ versions }) => versions.some(({ terms }) => sharesDay(terms)))
+  return anyTerms(bindings, sharesDay)
+}
+
+function anyTerms(bindings: Lot['bindings'], is: (terms: ChargeTerms) => boolean): boolean {
+  return bindings.some(({ versions }) => versions.some(({ terms }) => is(terms)))
 }
 
 async function usedWhere(tx: Tx, parkLotId: string, of: Sql, lastExits: Sql): Promise<UsedOfDay[]> {

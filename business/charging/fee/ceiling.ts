@@ -2,7 +2,7 @@ import type { Charge } from './charge.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * What a ceiling is over: one window occurrence, split part or package, a natural day, 24 h, several days, the stay; `lot…`: over all rules;
+ * What a ceiling is over: one window occurrence, split part or package, a natural day, 24 h, several days, a calendar month, the stay; `lot…`: over all rules;
  * withoutPass: the price of the same stay without its passes.
  */
 export type CeilingKind =
@@ -12,6 +12,7 @@ export type CeilingKind =
   | 'day'
   | 'cycle'
   | 'period'
+  | 'month'
   | 'once'
   | 'lotDay'
   | 'lotCycle'

@@ -1,6 +1,6 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { holdsFor, ladder, stepsAfter, type Foot, type LadderStep } from './ladder.ts'
-import type { WindowFree } from './free.ts'
+import type { HasFree, WindowFree } from './free.ts'
 import { isOncePerStay, type Price, type Rule } from './rule.ts'
 import { beginOfMinute, endOfMinutes, inside, minutesBefore, minutesOf, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
@@ -28,14 +28,12 @@ export interface Charge extends Span {
 }
 
 /** What the parts of a stay under one rule share: periods and minutes that are given once. */
-export interface Spent {
+export interface Spent extends HasFree {
   firstPeriods: Set<Price>
   /** The minutes that each price has charged. */
   chargedBy: Map<Price, number>
   /** The window occurrence whose free minutes each price has given. */
   freeWindows: Map<Price, number>
-  /** The stay gets no free minutes at all. */
-  withoutFree: boolean
   windowFree: WindowFree
 }
 

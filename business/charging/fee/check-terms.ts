@@ -95,6 +95,9 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...(terms.newEnergyPercent === 0 ? [failure('newEnergyPercent', 'freeByPercent')] : []),
     ...checkFreeTimes(terms),
     ...checkFreeAgain(terms, segments),
+    ...(terms.newEnergyFreeFirst && !terms.newEnergyFreeMinutes
+      ? [failure('newEnergyFreeFirst', 'againWithoutFree')]
+      : []),
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),

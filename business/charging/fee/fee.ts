@@ -2,14 +2,14 @@ import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
 import type { Charge } from './charge.ts'
 import { coveredLine, feeOfParts, goingOnAfter, inWholeMinutes, notAbove, uncoveredParts } from './covered.ts'
 import { lotDays, type FreeUsed } from './free.ts'
-import { chargedMinutes, cycleOf, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
+import { chargedMinutes, cycleOf, monthIn, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
 import { goOn, usedOf, type PartsSoFar, type StaySoFar } from './parts-so-far.ts'
 import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf, without } from './span.ts'
 import { hoursOf } from './tiers.ts'
-import { checkStay, countStay, instantOf, type CountedStay, type Stay, type TierTimeOfRule } from './stay.ts'
+import { checkStay, countStay, instantOf, monthOf, type CountedStay, type Stay, type TierTimeOfRule } from './stay.ts'
 import { namingDays } from './rule-book.ts'
 import { stayMinutesOf } from './stay-minutes.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
@@ -34,7 +34,7 @@ export interface Fee {
   timeCouponMoney: number
   /** Minutes this stay used of those that all stays of a natural day share, by date, or of 24 hours, by the ISO instant of the entry. */
   freeUsed: Record<string, number>
-  /** What it cost of ceilings that stays share: by date of a natural day, or by the ISO instant at which a cycle of 24 h began. */
+  /** What it cost of ceilings that stays share: by date of a natural day, by month (`2026-09`), or by the ISO instant at which a cycle of 24 h began. */
   dayMoney: { date: string; money: number }[]
   /** When it was charged by rules whose tiers count over the stays of a day. */
   tierTime: TierTimeOfRule[]
@@ -262,6 +262,10 @@ function dayMoneyOf(priced: readonly PricedZone[], { clock, dayStart }: WholeSta
     ...of(
       ({ ceiling24hShared }) => ceiling24hShared,
       (charge) => instantOf(cycleOf(charge)),
+    ),
+    ...of(
+      ({ ceilingMonth }) => ceilingMonth !== Infinity,
+      (charge) => monthOf(monthIn(charge, { clock, dayStart })),
     ),
   ]
     .map(([date, charges]) => ({ date, money: charges.reduce((sum, { left }) => sum + left, 0) }))

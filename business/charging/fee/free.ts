@@ -10,16 +10,24 @@ export interface Allowance {
   granted: number
 }
 
-/** Minutes used up of each day's shared allowance, by date, or of that of 24 hours, by the ISO instant at which they began; of a window's own by its date and number. */
+/** Minutes used up of each day's shared allowance, by date, or of that of 24 hours, by the ISO instant at which they began; of a window's own by its date and number; of new-energy cars by the date and an E. */
 export type FreeUsed = Map<string, number>
+
+/** Which free minutes a stay has by a rule. */
+export interface HasFree {
+  /** None at all. */
+  withoutFree: boolean
+  /** Those of new-energy cars. */
+  newEnergyFree: boolean
+}
 
 /**
  * Free minutes of one stay under a rule (domain 4.3, V23). A new-energy car has the longer of the rule's and its own; its own are left
  * out of the charge even where the rule's are charged once exceeded.
  */
-export function allowanceOf(rule: Rule, { newEnergy, withoutFree }: Stay): Allowance {
+export function allowanceOf(rule: Rule, { newEnergyFree, withoutFree }: HasFree): Allowance {
   if (withoutFree) return { within: 0, granted: 0 }
-  const own = newEnergy ? rule.newEnergyFreeMinutes : 0
+  const own = newEnergyFree ? rule.newEnergyFreeMinutes : 0
   return {
     within: Math.max(rule.freeMinutes, own),
     granted: Math.max(rule.freeIncluded ? 0 : rule.freeMinutes, own),
@@ -39,10 +47,12 @@ export function cameAgainSoon({ freeAgainAfter }: Rule, stay: Stay): boolean {
 export function hadFreeBefore(
   rule: Rule,
   stay: Stay,
+  newEnergyFree: boolean,
   { entry }: CountedStay,
-  { clock, dayStart, used }: { clock: WallClock; dayStart: number; used: FreeUsed },
+  { clock, dayStart, used }: DayUse,
 ): boolean {
-  const minutes = Math.max(allowanceOf(rule, stay).within, ...rule.prices.map(({ freeMinutes }) => freeMinutes))
+  const { within } = allowanceOf(rule, { withoutFree: stay.withoutFree === true, newEnergyFree })
+  const minutes = Math.max(within, ...rule.prices.map(({ freeMinutes }) => freeMinutes))
   if (minutes === 0 || (rule.freeOnce !== 'firstOfDay' && rule.freeOnce !== 'firstOf24h')) return false
   const { freeUsedToday = {} } = stay
   const date = dateOfDay(dayOf(clock, entry, dayStart))
@@ -55,21 +65,36 @@ export function hadFreeBefore(
   return hadBefore
 }
 
+/**
+ * Whether an earlier stay of the day had the free minutes that a rule gives the first stay of a new-energy car alone. If not, this one has them, which is
+ * noted in `used`.
+ */
+export function hadNewEnergyFreeBefore(
+  { newEnergyFreeFirst, newEnergyFreeMinutes }: Rule,
+  { freeUsedToday = {} }: Stay,
+  { entry }: CountedStay,
+  { clock, dayStart, used }: DayUse,
+): boolean {
+  if (!newEnergyFreeFirst || newEnergyFreeMinutes === 0) return false
+  const key = `${dateOfDay(dayOf(clock, entry, dayStart))} E`
+  const before = freeUsedToday[key] ?? 0
+  if (before === 0) used.set(key, newEnergyFreeMinutes)
+  return before > 0
+}
+
+interface DayUse {
+  clock: WallClock
+  dayStart: number
+  used: FreeUsed
+}
+
 /** What is left of the free minutes of a window that the stays of a day share; what of them is given is noted. */
 export interface WindowFree {
   left(price: Price, opened: number): number
   note(price: Price, opened: number, minutes: number): void
 }
 
-export function windowFree({
-  clock,
-  dayStart,
-  used,
-}: {
-  clock: WallClock
-  dayStart: number
-  used: FreeUsed
-}): WindowFree {
+export function windowFree({ clock, dayStart, used }: DayUse): WindowFree {
   const scope = ({ segment }: Price, opened: number) => `${dateOfDay(dayOf(clock, opened, dayStart))} #${segment + 1}`
   return {
     left: (price, opened) => Math.max(0, price.freeMinutes - (used.get(scope(price, opened)) ?? 0)),

@@ -1,15 +1,25 @@
 import { applyCeilings, ceiling, type Ceiling, type Cut } from './ceiling.ts'
 import { chargesOfPart, type Charge, type Spent } from './charge.ts'
-import { allowanceOf, cameAgainSoon, freeSpans, hadFreeBefore, lotDays, windowFree, type FreeUsed } from './free.ts'
+import {
+  allowanceOf,
+  cameAgainSoon,
+  freeSpans,
+  hadFreeBefore,
+  hadNewEnergyFreeBefore,
+  lotDays,
+  windowFree,
+  type FreeUsed,
+  type HasFree,
+} from './free.ts'
 import { isLimited, limitOn } from './limits.ts'
 import { nightCharges } from './nights.ts'
 import { runningCycle, usedOf, type PartsSoFar } from './parts-so-far.ts'
 import type { Price, Rule } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
 import { tierTime, type TimeSoFar } from './tiers.ts'
-import { cyclesBefore, daysBefore, tierTimeBefore, type CountedStay, type Stay } from './stay.ts'
+import { cyclesBefore, daysBefore, monthsBefore, tierTimeBefore, type CountedStay, type Stay } from './stay.ts'
 import type { Leg } from './rule-book.ts'
-import { beginOfDay, dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
+import { beginOfDay, dayMinutes, dayOf, firstOfMonth, type WallClock } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
 
 /** What holds for a whole stay while its legs are priced. */
@@ -44,6 +54,8 @@ export interface RuleAccount {
 
 export interface PricedLeg {
   leg: Leg
+  /** It has the free minutes of new-energy cars. */
+  newEnergyFree: boolean
   charges: Charge[]
   free: Span[]
   /** What of its time counts for the tiers of the stays of its days. */
@@ -55,7 +67,7 @@ export interface PricedLeg {
 
 /** An account for a rule before it has charged anything: what it spent, and its ceilings in fen for each day and each 24 hours. */
 export function ruleAccount(rule: Rule, course: Course): RuleAccount {
-  const { clock, dayStart, stay, counted, parts } = course
+  const { clock, dayStart, stay, parts } = course
   const days = (day: number) => limitOn(rule.ceilingDay, day - dayOf(clock, parts.since, dayStart) + 1)
   const cycles = (begin: number) =>
     limitOn(rule.ceiling24h, Math.floor((begin - cyclesFrom(rule, parts.since, course)) / dayMinutes) + 1)
@@ -65,7 +77,7 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
       firstPeriods: new Set(),
       chargedBy: new Map(),
       freeWindows: new Map(),
-      withoutFree: stay.withoutFree === true || cameAgainSoon(rule, stay) || hadFreeBefore(rule, stay, counted, course),
+      ...freeOf(rule, course),
       windowFree: windowFree(course),
     },
     windows: everyPrice(rule).flatMap((price, at) =>
@@ -95,6 +107,7 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
         ({ begin }) => periodOf(rule, begin, course),
         usedOf(parts, `period ${rule.ceilingPeriod.days}`),
       ),
+      ...ceiling('month', rule.ceilingMonth, (charge) => monthIn(charge, course), monthsBefore(stay)),
       ...ceiling('once', rule.ceilingOnce, () => 0, usedOf(parts, 'once')),
     ],
   }
@@ -102,6 +115,22 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
 
 function everyPrice({ prices }: Rule): Price[] {
   return [...new Set(prices.flatMap((price) => [price, ...(price.priceOfOthers ? [price.priceOfOthers] : [])]))]
+}
+
+/** Which free minutes the stay has by a rule. */
+function freeOf(rule: Rule, course: Course): HasFree {
+  const { stay, counted } = course
+  const hasOwn = stay.newEnergy === true && !hadNewEnergyFreeBefore(rule, stay, counted, course)
+  const none = stay.withoutFree === true || cameAgainSoon(rule, stay)
+  return { withoutFree: none || hadFreeBefore(rule, stay, hasOwn, counted, course), newEnergyFree: hasOwn }
+}
+
+/** The first day of the calendar month in which a charge starts. */
+export function monthIn(
+  { begin }: Pick<Charge, 'begin'>,
+  { clock, dayStart }: Pick<Course, 'clock' | 'dayStart'>,
+): number {
+  return firstOfMonth(dayOf(clock, begin, dayStart))
 }
 
 /** The instant at which the cycle of 24 h starts in which a charge does. */
@@ -141,8 +170,7 @@ function periodOf({ ceilingPeriod, split }: Rule, at: number, { clock, dayStart,
 export function priceLeg(leg: Leg, account: RuleAccount, course: Course): PricedLeg {
   const { rule } = leg
   const parts = partsOf(leg, course)
-  const { withoutFree } = account.spent
-  const allowance = allowanceOf(rule, { ...course.stay, withoutFree })
+  const allowance = allowanceOf(rule, account.spent)
   const free = freeSpans(leg, course.counted, freePartsOf(leg, parts, course), allowance, course)
   const counted = without(timeHere(leg, course), free)
   const charged = beforeTheEnd(counted, leg, course)
@@ -168,6 +196,7 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
   const cuts = [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)]
   return {
     leg,
+    newEnergyFree: account.spent.newEnergyFree,
     charges: [...charges, ...nightCharges(leg, free, cyclesFrom(rule, leg.begin, course), course)],
     free: [...free, ...priced.flatMap((part) => part.free)],
     tierTime:
@@ -227,7 +256,7 @@ function beforeTheEnd(spans: Span[], leg: Leg, course: Course): Span[] {
 /** Where inside the leg a day or 24 h ceiling starts over. */
 function bordersOf(leg: Leg, course: Course): number[] {
   const { rule, end } = leg
-  const days = isLimited(rule.ceilingDay) ? lotDays(leg, course) : []
+  const days = isLimited(rule.ceilingDay) || rule.ceilingMonth !== Infinity ? lotDays(leg, course) : []
   const begin = cyclesFrom(rule, leg.begin, course)
   const cycles = isLimited(rule.ceiling24h) ? piecesOf({ begin, end }, dayMinutes) : []
   const { days: length, limit } = rule.ceilingPeriod

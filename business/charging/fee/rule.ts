@@ -41,11 +41,14 @@ export interface Rule {
   ceiling24hShared: boolean
   /** Most for each so many days of the stay. */
   ceilingPeriod: { days: number; limit: number }
+  /** Most for each calendar month, of all stays of a car. */
+  ceilingMonth: number
   /** A sum for each night of which more than so many minutes are spent. */
   night: { window: DailyWindow; moreThan: number; money: number } | null
   ceilingOnce: number
   ceilingMinutes: number
   newEnergyFreeMinutes: number
+  newEnergyFreeFirst: boolean
   newEnergyPercent: number
   coupon: 'entryLater' | 'exitEarlier' | 'shorter'
   couponIncludesFree: boolean
@@ -126,10 +129,12 @@ export function pricedRule(rule: TariffRule): Rule {
     ceiling24h: limitsOf('ceiling24h', terms),
     ceiling24hShared: terms.ceiling24hShared === 1,
     ceilingPeriod: { days: terms.periodDays || 1, limit: terms.ceilingPeriod || Infinity },
+    ceilingMonth: terms.ceilingMonth || Infinity,
     night: nightOf(terms),
     ceilingOnce: terms.ceilingOnce || Infinity,
     ceilingMinutes: terms.ceilingMinutes || Infinity,
     newEnergyFreeMinutes: terms.newEnergyFreeMinutes || 0,
+    newEnergyFreeFirst: terms.newEnergyFreeFirst === 1,
     newEnergyPercent: terms.newEnergyPercent || 100,
     coupon: (['entryLater', 'entryLater', 'exitEarlier', 'shorter'] as const)[terms.timeCouponMode ?? 0],
     couponIncludesFree: terms.timeCouponIncludesFree === 1,

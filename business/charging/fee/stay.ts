@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 import type { Span } from './span.ts'
-import { dayOfDate } from './wall-clock.ts'
+import { dateOfDay, dayOfDate } from './wall-clock.ts'
 
 /** A stay to be priced. */
 export interface Stay {
@@ -12,10 +12,10 @@ export interface Stay {
   timeCouponMinutes?: number
   /**
    * Free minutes that earlier stays of the same plate used, by date (`YYYY-MM-DD` on which the lot's natural day starts) or by the instant of
-   * the entry: the `freeUsed` of their fees added up. Only rules with freeRepeat 3, 4 (dates) or 5 (instants) look at them.
+   * the entry: the `freeUsed` of their fees added up. Only rules with freeRepeat 3, 4 (dates) or 5 (instants), or newEnergyFreeFirst (`2026-09-01 E`) look at them.
    */
   freeUsedToday?: Record<string, number>
-  /** What earlier stays of the same plate cost, fen: the `dayMoney` of their fees added up. Only rules with ceilingDayShared (dates) or ceiling24hShared (instants) look at it. */
+  /** What earlier stays of the same plate cost, fen: the `dayMoney` of their fees added up. Only rules with ceilingDayShared (dates), ceiling24hShared (instants) or ceilingMonth (months, `2026-09`) look at it. */
   costToday?: Record<string, number>
   /** When earlier stays of the same plate were charged: the `tierTime` of their fees. Only rules with tierCount 5 look at it. */
   tierTimeToday?: readonly TierTimeOfRule[]
@@ -73,9 +73,18 @@ export function checkStay({ cameAt, leftAt, timeCouponMinutes = 0, freeUsedToday
 
 /** What earlier stays cost of each natural day's ceiling, by the number of the day. */
 export function daysBefore({ costToday = {} }: Stay): Map<number, number> {
-  const days = Object.entries(costToday).filter(([scope]) => !isInstant(scope))
+  const days = Object.entries(costToday).filter(([scope]) => !isInstant(scope) && !isMonth(scope))
   return new Map(days.map(([date, money]) => [dayOfDate(date), money]))
 }
+
+/** What they cost of each calendar month's ceiling, by the number of its first day. */
+export function monthsBefore({ costToday = {} }: Stay): Map<number, number> {
+  const months = Object.entries(costToday).filter(([scope]) => isMonth(scope))
+  return new Map(months.map(([month, money]) => [dayOfDate(`${month}-01`), money]))
+}
+
+/** The name of what stays share in the month that begins with a day: `2026-09`. */
+export const monthOf = (first: number): string => dateOfDay(first).slice(0, 7)
 
 /** What they cost of the ceiling of each cycle of 24 h, by the minute in which it began. */
 export function cyclesBefore({ costToday = {} }: Stay): Map<number, number> {
@@ -106,6 +115,8 @@ export function instantsOf(scopes: Readonly<Record<string, number>>): number[] {
 export const instantOf = (at: number): string => new Date(at * minute).toISOString()
 
 const isInstant = (scope: string) => scope.includes('T')
+
+const isMonth = (scope: string) => scope.length === '2026-09'.length
 
 function checkMinutes(field: string, value: number) {
   if (!Number.isInteger(value) || value < 0)

@@ -74,6 +74,8 @@ export interface ChargeTerms {
   ceilingPeriod?: number | null
   /** Of how many days that is: 7 for a week. Set with ceilingPeriod alone. */
   periodDays?: number | null
+  /** Most that all stays of a car together may cost in a calendar month, of the lot's natural days. Not set: no ceiling. */
+  ceilingMonth?: number | null
   /**
    * For each night, between two times of day, of which a stay that is not free spends more than `nightMinutes` (not set: any): a sum alongside the price,
    * outside of the rule's ceilings. The rule of the moment at which the night begins for the car decides. Not set: none.
@@ -88,6 +90,11 @@ export interface ChargeTerms {
   ceilingMinutes?: number | null
   /** Free minutes of a new-energy car, left out even with freeIncluded; the larger of these and freeMinutes holds. Not set: none. */
   newEnergyFreeMinutes?: number | null
+  /**
+   * 1: the car's first stay of a natural day has newEnergyFreeMinutes; those that start later on that day have freeMinutes, as other cars do. Not set: each
+   * stay, as freeRepeat says.
+   */
+  newEnergyFreeFirst?: 0 | 1 | null
   /** What a new-energy car pays of the fee, in percent with two decimals (80 = 八折); 0, which says two things, is refused. Not set: 100. */
   newEnergyPercent?: number | null
   /**
@@ -181,6 +188,7 @@ export const termsMoney = [
   'ceilingDay',
   'ceiling24h',
   'ceilingPeriod',
+  'ceilingMonth',
   'nightMoney',
   'ceilingOnce',
   'noEntryMoney',
@@ -190,16 +198,23 @@ export const termsMoney = [
 /** Members of a `Fee` that are amounts. */
 export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit'] as const
 
-/** Whether what the earlier stays of a car on a day (or in 24 h) used of its free minutes, or cost, or when they ended, matters to the next. */
+/** Whether what the earlier stays of a car on a day (or in 24 h, or a month) used of its free minutes, or cost, or when they ended, matters to the next. */
 export function sharesDay(terms: ChargeTerms): boolean {
-  const { freeRepeat, ceilingDayShared, ceiling24hShared, tierCount } = terms
+  const { freeRepeat, newEnergyFreeFirst, ceilingDayShared, ceiling24hShared, tierCount } = terms
   return (
     tierCount === 5 ||
+    newEnergyFreeFirst === 1 ||
+    sharesMonth(terms) ||
     Number(freeRepeat) >= 3 ||
     ceilingDayShared === 1 ||
     ceiling24hShared === 1 ||
     asksLastExit(terms)
   )
+}
+
+/** Whether what the earlier stays of a car in the month cost matters to the next. */
+export function sharesMonth({ ceilingMonth }: ChargeTerms): boolean {
+  return Number(ceilingMonth ?? 0) > 0
 }
 
 /** Whether the free minutes are for the first stays of a day, or of 24 hours, alone. */

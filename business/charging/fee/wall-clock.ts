@@ -47,6 +47,11 @@ export function dayOfDate(date: string): number {
   return Date.parse(date) / (dayMinutes * 60_000)
 }
 
+/** The number of the day on which the month of a day begins. */
+export function firstOfMonth(day: number): number {
+  return dayOfDate(`${dateOfDay(day).slice(0, 7)}-01`)
+}
+
 /** 0 Sunday … 6 Saturday. */
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7

@@ -69,6 +69,7 @@ export const en: Readonly<Record<string, string>> = {
   自然日: 'Per day',
   '24 小时': '24 hours',
   天合计: 'days in all',
+  自然月各次合计: 'All stays of a calendar month',
   单次: 'Per stay',
   计满: 'No charge after',
   分钟后不再计费: 'charged minutes',
@@ -145,6 +146,12 @@ export const en: Readonly<Record<string, string>> = {
   '本时段没有填写价格,不收费': 'This window has no price: nothing is charged in it',
   '例:自然日封顶从 0 点起重新计,24 小时封顶从入场起每满 24 小时重新计,单次封顶管整次停车;计满 600 分钟,每天只收 10 小时的费用':
     'Example: the cap per day starts over at 0:00, that of 24 hours with each 24 hours from the entry, that per stay holds for all of it; after 600 charged minutes, no more than 10 hours of a day are charged',
+  '例:填 300 元:同一辆车当月各次停车合计最多 300 元,下月 1 日起重新计':
+    'Example: 300 yuan: all stays of a car in a month cost up to 300 together, and it starts over on the 1st of the next',
+  '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天每次停车都有 60 分钟':
+    'Example: 15 minutes free, 60 for new-energy cars: each stay of such a car has 60',
+  '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟':
+    'Example: 15 minutes free, 60 for new-energy cars: the first stay of such a car on a day has 60, its later ones 15',
   '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30':
     'Example: 7 days, 200 yuan: of 10 days the first 7 cost up to 200, then it starts over; days begin at the time of the entry, or at 0:00 where the stay is cut at midnight; 7 for a week, 30 for a month',
   每晚: 'Each night from',

@@ -54,11 +54,11 @@ function memberText(name: string, value: unknown, say: Say): string {
   if (Array.isArray(value)) return (value as WireTerms[]).map((row) => `(${membersText(row, say)})`).join(' ')
   const choices = (termChoices as Readonly<Record<string, Readonly<Record<string, string>>>>)[name]
   if (choices) return say(choices[String(value)] ?? String(value))
-  if (/Included$|Shared$|Cheaper$|IncludesFree$|freeLess|freeInHours|tierFree/.test(name)) return say('是')
+  if (/Included$|Shared$|Cheaper$|IncludesFree$|FreeFirst$|freeLess|freeInHours|tierFree/.test(name)) return say('是')
   if (/Minutes$|After$/.test(name)) return `${String(value)} ${say('分钟')}`
   return /Percent$/.test(name)
     ? `${String(value)}%`
-    : /oney$|^ceiling(?:Day|24h|Period|Once)$/.test(name)
+    : /oney$|^ceiling(?:Day|24h|Period|Month|Once)$/.test(name)
       ? `¥${String(value)}`
       : String(value)
 }

@@ -77,11 +77,19 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
 /**
  * A first period that is counted on is charged once: how often it is charged is no question then; nor how the stay is cut and whether free time counts
  * where tiers count over the stays of a day; nor is it from when on a started unit counts
- * where it is not rounded up, nor for which stays a day's ceiling is where there is none.
+ * where it is not rounded up, nor for which stays a day's ceiling, or the free time of new-energy cars, is where there is none.
  */
 function withoutMeaningless(draft: unknown): unknown {
-  const { firstOnce, roundFromMinutes, ceilingDayShared, ceiling24hShared, splitMode, tierFree, ...others } =
-    draft as WireTerms
+  const {
+    firstOnce,
+    roundFromMinutes,
+    ceilingDayShared,
+    ceiling24hShared,
+    newEnergyFreeFirst,
+    splitMode,
+    tierFree,
+    ...others
+  } = draft as WireTerms
   const ofDay = Number(others['tierCount']) === 5
   return {
     ...others,
@@ -90,6 +98,7 @@ function withoutMeaningless(draft: unknown): unknown {
     ...(Number(others['tierCount'] ?? 0) <= 1 && firstOnce !== undefined && { firstOnce }),
     ...(caps(others, 'ceilingDay') && ceilingDayShared !== undefined && { ceilingDayShared }),
     ...(caps(others, 'ceiling24h') && ceiling24hShared !== undefined && { ceiling24hShared }),
+    ...(Boolean(others['newEnergyFreeMinutes']) && newEnergyFreeFirst !== undefined && { newEnergyFreeFirst }),
     ...(isRoundedUp(others['minuteRound']) && roundFromMinutes !== undefined && { roundFromMinutes }),
   }
 }
@@ -113,6 +122,8 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const ofDay = tierCount === 5
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
   const periods = Boolean(useTerm('periodDays').value)
+  const ofMonth = Boolean(useTerm('ceilingMonth').value)
+  const newEnergyFree = Boolean(useTerm('newEnergyFreeMinutes').value)
   const capsDay = caps({ ceilingDay: useTerm('ceilingDay').value, laterCeilings: later }, 'ceilingDay')
   const caps24 = caps({ ceiling24h: useTerm('ceiling24h').value, laterCeilings: later }, 'ceiling24h')
   return (
@@ -153,6 +164,9 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
             {say('元')}
           </span>
           <span>
+            {say('自然月各次合计')} <NumberTerm path="ceilingMonth" amount /> {say('元')}
+          </span>
+          <span>
             {say('单次')} <NumberTerm path="ceilingOnce" amount /> {say('元')}
           </span>
           <span>
@@ -161,6 +175,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         </p>
         <small className={styles.example}>{say(termExamples['ceilings']?.['0'] ?? '')}</small>
         {periods && <small className={styles.example}>{say(termExamples['ceilingPeriod']?.['0'] ?? '')}</small>}
+        {ofMonth && <small className={styles.example}>{say(termExamples['ceilingMonth']?.['0'] ?? '')}</small>}
         <LaterCeilings />
         {capsDay && <FlagTerm path="ceilingDayShared" row />}
         {caps24 && <FlagTerm path="ceiling24hShared" row />}
@@ -179,6 +194,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           <NumberTerm path="newEnergyPercent" /> {say('% 收费')}
         </p>
         <small className={styles.example}>{say(termExamples['newEnergy']?.['0'] ?? '')}</small>
+        {newEnergyFree && <FlagTerm path="newEnergyFreeFirst" row />}
         <p className={styles.sentence}>
           {say('无入场记录时收')} <NumberTerm path="noEntryMoney" amount /> {say('元')}
         </p>

@@ -27,6 +27,7 @@ export const termWords: Readonly<Record<string, string>> = {
   laterCeilings: '以后各天封顶',
   ceilingPeriod: '多日封顶',
   periodDays: '多日封顶天数',
+  ceilingMonth: '自然月封顶',
   nightMoney: '过夜费',
   nightBeginTime: '过夜开始时刻',
   nightEndTime: '过夜结束时刻',
@@ -34,6 +35,7 @@ export const termWords: Readonly<Record<string, string>> = {
   ceilingOnce: '单次封顶',
   ceilingMinutes: '封顶时长',
   newEnergyFreeMinutes: '新能源免费时长',
+  newEnergyFreeFirst: '新能源免费时长仅当天首次停车有',
   newEnergyPercent: '新能源折扣',
   dayKindBorder: '跨日期类型',
   noEntryMoney: '无入场记录收费',
@@ -191,6 +193,13 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   ceilingPeriod: {
     0: '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30',
   },
+  ceilingMonth: {
+    0: '例:填 300 元:同一辆车当月各次停车合计最多 300 元,下月 1 日起重新计',
+  },
+  newEnergyFreeFirst: {
+    0: '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天每次停车都有 60 分钟',
+    1: '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟',
+  },
   night: {
     0: '例:22:00–6:00 超过 60 分钟另收 10 元:21:00 入 23:00 出不收,23:01 出另收 10 元;停两晚收两次,不计入本规则的封顶',
   },
@@ -256,6 +265,7 @@ export const ceilingWords: Readonly<Record<string, string>> = {
   day: '自然日封顶',
   cycle: '24小时封顶',
   period: '多日封顶',
+  month: '自然月封顶',
   once: '单次封顶',
   lotDay: '车场自然日封顶',
   lotCycle: '车场24小时封顶',

@@ -26,6 +26,7 @@ export const en: Readonly<Record<string, string>> = {
   自然日封顶: 'Daily ceiling',
   '24小时封顶': '24-hour ceiling',
   多日封顶: 'Cap per several days',
+  自然月封顶: 'Cap per calendar month',
   单次封顶: 'Cap per stay',
   车场自然日封顶: 'Cap of the car park per day',
   车场24小时封顶: 'Cap of the car park per 24 hours',
