@@ -4,7 +4,10 @@ import { inMonthsOf } from '#server/database/months.ts'
 import type { StayInside } from './stays-inside.server.ts'
 
 /** The plates of those of these stays that are locked now: no one drives them out until they are unlocked (domain.md 4.9). */
-export async function lockedCars(tx: Tx, inside: readonly StayInside[]): Promise<ReadonlySet<string>> {
+export async function lockedCars(
+  tx: Tx,
+  inside: readonly Pick<StayInside, 'order_id' | 'came_at'>[],
+): Promise<ReadonlySet<string>> {
   if (inside.length === 0) return new Set()
   const inMonths = inMonthsOf(
     sql`came_at`,

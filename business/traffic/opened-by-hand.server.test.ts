@@ -353,3 +353,22 @@ test('a press is for the car that the person saw: when another stands there, or 
   await here.entry.sees('', Date.now())
   expect((await presses('none')).message).toMatch(/未识别车牌的车,未开闸/)
 })
+
+test('no press lets a locked car out, read or named, until it is unlocked', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const press = (rest: object = {}) =>
+    admin.ask('/api/lane/openGateLane', { Id: here.exit.laneId, reasonText: '车主催促', releaseType: 3, ...rest })
+  const locked = { state: 'conflict', message: expect.stringContaining('“京B71001”已锁定') }
+  await here.entry.sees('京B71001', ago(131))
+  const [{ id }] = await orders('京B71001')
+  await admin.call('/api/order/lockCarParkOrder', { id, reasonText: '车主来电' })
+  await here.exit.sees('', ago(3))
+  expect(await press({ plateNumber: '京B71001' })).toMatchObject(locked)
+  await here.exit.sees('京B71001', ago(1))
+  expect(await press()).toMatchObject(locked)
+  expect(await here.exit.commands()).toEqual([])
+  await admin.call('/api/order/unlockCarParkOrder', { id, reasonText: '车主已到' })
+  expect(await press()).toMatchObject({ state: 'success' })
+  await obeys(here.exit)
+  expect(await orders('京B71001')).toMatchObject([{ orderStatus: 3, waiveMoney: '11.00', isLocked: 0 }])
+})

@@ -202,10 +202,9 @@ test('at a lane for both ways a car that is inside goes out and any other comes 
   const passings = async (): Promise<any[]> =>
     (await admin.call('/api/passing/queryPassing', { plateNumber: '京G30003', OrderBy: 'passAt', OrderDir: 'desc' }))
       .rows
-  const [exit, entry] = await passings()
+  const [exit] = await passings()
   const turns = (id: string, by = admin) => by.ask('/api/passing/turnRoundPassing', { id, reasonText: '方向判断有误' })
   expect(await turns(exit.id, west)).toMatchObject({ state: 'notFound' })
-  expect(await turns(entry.id)).toMatchObject({ state: 'conflict', message: expect.stringContaining('只有一个方向') })
   expect(await turns(exit.id)).toMatchObject({ state: 'success' })
   expect(await of('京G30003')).toMatchObject([
     { id: before[0].id, orderStatus: 7, leftAt: before[0].leftAt },
@@ -216,6 +215,28 @@ test('at a lane for both ways a car that is inside goes out and any other comes 
   expect((await of('京G30003')).filter(({ orderStatus }) => orderStatus !== 6)).toMatchObject([
     { id: before[0].id, orderStatus: 3, leftAt: before[0].leftAt },
   ])
+})
+
+test('a car that backed out through an entry has left once a person turns its passing round, and came in again once that is taken back', async () => {
+  const paying = await addParkLot(admin, {}, ruleC)
+  const books = async (): Promise<string[]> => {
+    const asked = { plateNumber: '京G30005', OrderBy: 'cameAt', OrderDir: 'asc' }
+    const { rows } = await admin.call('/api/order/queryParkOrder', asked)
+    return rows
+      .filter(({ orderStatus }: any) => orderStatus !== 6)
+      .map(({ orderStatus, payableAmount, arrearsMoney }: any) => `${orderStatus} ${payableAmount} ${arrearsMoney}`)
+  }
+  await paying.entry.sees('京G30005', now - 131 * 60_000)
+  await paying.entry.sees('京G30005', now - 60_000, { opened: true })
+  expect(await books()).toEqual(['7 11.00 11.00', '1 0.00 0.00'])
+  const asked = { plateNumber: '京G30005', OrderBy: 'passAt', OrderDir: 'desc' }
+  const [{ id }] = (await admin.call('/api/passing/queryPassing', asked)).rows
+  const guard = await berth.as('collector')
+  await guard.call('/api/passing/turnRoundPassing', { id, reasonText: '从入口倒车离场' })
+  expect(await books()).toEqual(['4 11.00 11.00'])
+  const [turned] = (await admin.call('/api/order/queryStayCorrection', { plateNumber: '京G30005' })).rows
+  await admin.call('/api/order/takeBackStayCorrection', { id: turned.id, takenBackReason: '看错了' })
+  expect(await books()).toEqual(['7 11.00 11.00', '1 0.00 0.00'])
 })
 
 test('a car that stood at a lane for both ways until it was let through is seen once more as it goes, and goes the same way', async () => {

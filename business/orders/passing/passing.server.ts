@@ -30,10 +30,6 @@ const sentences = {
   hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
   isVoid: { zh: '该通行已撤回,不能补登车牌', en: 'The passing was withdrawn, so it takes no plate' },
   isWithdrawn: { zh: '该通行已撤回,不能更正方向', en: 'The passing was withdrawn, so its direction is not corrected' },
-  isOneWay: {
-    zh: '该车道只有一个方向,方向无误;车辆逆行请分别补录入场或出场',
-    en: 'The lane goes one way only, so the direction is right; a car that went against it is recorded as an entry or exit by hand',
-  },
   notInside: {
     zh: '{plate}在此时间没有入场记录,不能补登为它的出场;请先补录它的入场',
     en: '{plate} was not inside at that time, so this cannot be its exit; record its entry first',
@@ -123,7 +119,7 @@ async function correctPlate(
 }
 
 /**
- * A car goes the other way than its lane supposed: the reading is withdrawn, and one the other way is added at its time. For one that waits at the barrier the
+ * A car goes the other way than its lane supposed, or against a lane of one way: the reading is withdrawn, and one the other way is added at its time. For one that waits at the barrier the
  * lane decides again.
  */
 async function turnRound(
@@ -140,8 +136,6 @@ async function turnRound(
   const { passingId, passAt, plateNumber, plateColor, billCarSizeId, laneId, deviceId, opened, direction } =
     passingOf(row)
   const place = await laneOf(tx, laneId)
-  if (place.laneType !== laneTypes.both && place.laneType !== laneTypes.inside)
-    throw declaredFailure(sentences.isOneWay)
   const isEntry = direction === directions.entry
   const byHand = passingByHand(context, {
     place,

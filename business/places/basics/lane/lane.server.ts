@@ -38,6 +38,11 @@ const unknownCame = {
   en: 'Another car, whose plate was not read, is at {lane} now, so the barrier stays closed; look and press again',
 }
 
+const carIsLocked = {
+  zh: '“{plate}”已锁定,未开闸;请先在停车订单中解锁',
+  en: '“{plate}” is locked, so the barrier stays closed; unlock its parking order first',
+}
+
 const hasHistory = {
   zh: '该车道已有通行记录,不能在场内车道与出入口车道之间更改;请停用后新建车道',
   en: 'Cars have passed this lane, so it cannot become or stop being a lane inside the lot; disable it and add another',
@@ -61,6 +66,7 @@ export const laneHandlers = handlers(lane, {
       if (waiting && asked !== '' && waiting.plateNumber !== '' && waiting.plateNumber !== asked)
         throw declaredFailure(anotherWaits, { waiting: waiting.plateNumber, asked })
       const car = await carOf(context.tx, record, waiting, asked)
+      if (car?.isOut && car.isLocked) throw declaredFailure(carIsLocked, { plate: car.plateNumber ?? '' })
       if (car && isGivingUp(release) && car.owed > 0)
         await requireMayGiveUp(context.tx, context.incoming.person, {
           parkLotId: record.ParkLotId,
@@ -128,6 +134,7 @@ interface Car {
   readonly isOut: boolean
   /** What its exit asks for, fen. */
   readonly owed: number
+  readonly isLocked: boolean
 }
 
 /** The car that waits, or the one that the person names where no plate was read: what it owes is as much that car's as if it had been read. Null: none is known. */
@@ -143,8 +150,8 @@ async function carOf(
   const isOut = waiting
     ? waiting.direction === directions.exit
     : LaneType === laneTypes.exit || (LaneType === laneTypes.both && stay !== null)
-  const { orderNo, owed } = (isOut ? stay : null) ?? { orderNo: waiting?.orderNo ?? null, owed: waiting?.owed ?? 0 }
-  return { passingNo: waiting?.passingNo ?? null, plateNumber, orderNo, isOut, owed }
+  const { orderNo = null, owed = 0, isLocked = false } = (isOut ? stay : null) ?? waiting ?? {}
+  return { passingNo: waiting?.passingNo ?? null, plateNumber, orderNo, isOut, owed, isLocked }
 }
 
 async function move(

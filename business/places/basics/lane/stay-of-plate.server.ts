@@ -5,6 +5,8 @@ import type { Tx } from '#server/database/database.ts'
 export interface StayOfPlate {
   readonly orderNo: string
   readonly owed: number
+  /** Its owner or staff keep it from leaving. */
+  readonly isLocked: boolean
 }
 
 /** The stay of a plate in a car park; null: it is not inside. Registered by traffic. */

@@ -16,6 +16,8 @@ export interface WaitingCar {
   readonly direction: CodeOf<typeof directions>
   readonly orderNo: string | null
   readonly owed: number
+  /** Its owner or staff keep it from leaving. */
+  readonly isLocked: boolean
 }
 
 interface Row {
@@ -40,8 +42,8 @@ export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Prom
   if (!waiting) return null
   const order =
     waiting.came_at &&
-    (await tx.first<{ order_no: string; need_pay_money: string }>(sql`
-      select order_no, need_pay_money from park_order
+    (await tx.first<{ order_no: string; need_pay_money: string; is_locked: boolean }>(sql`
+      select order_no, need_pay_money, is_locked and coalesce(locked_until > now(), true) as is_locked from park_order
       where id = ${waiting.order_id} and ${inMonthsOf(sql`came_at`, [waiting.came_at.getTime()])} and order_status in (${code(...insideStates)})`))
   return {
     passingNo: waiting.passing_no,
@@ -49,6 +51,7 @@ export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Prom
     direction: waiting.direction,
     orderNo: order?.order_no ?? null,
     owed: Number(order?.need_pay_money ?? 0),
+    isLocked: order?.is_locked ?? false,
   }
 }
 
