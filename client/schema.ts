@@ -143,8 +143,8 @@ export type ParkLot = {
   RepeatEntryMoney: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
-  MultiSpotPolicy: 1 | 2
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
+  MultiSpotPolicy: 1 | 2 | 3
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */
@@ -232,8 +232,8 @@ export type ParkLotDraft = {
   RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later. Default: 1 */
-  MultiSpotPolicy?: 1 | 2
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later. Default: 1 */
+  MultiSpotPolicy?: 1 | 2 | 3
   /** 月卡过期宽限天数. Grace days after expiry. days. Default: 0 */
   MonthGraceDays?: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles. Default: 1 */
@@ -312,8 +312,8 @@ export type ParkLotChanges = {
   RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
-  MultiSpotPolicy?: 1 | 2
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
+  MultiSpotPolicy?: 1 | 2 | 3
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays?: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */

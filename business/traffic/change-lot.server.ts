@@ -11,6 +11,7 @@ import type { KnownPassing } from './lot-news.ts'
 import { writeEdgeDecisions } from './edge/write-edge-decisions.server.ts'
 import { laneAnswerOf } from './lane-answer.ts'
 import type { Lot } from './lot.server.ts'
+import { passOnSpots } from './pass-on-spots.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
 import { staysInside, type StayInside } from './stays-inside.server.ts'
 import { followSpots } from './spots.server.ts'
@@ -107,7 +108,8 @@ export async function changeLot(
       order ? { orderNo: order.orderNo, payUrl: `/pay/${order.payToken}` } : null,
     )
   const written = await writeWork(tx, lot, work, arrived, decide, now)
-  const folded = written.taken.length > 0 ? await changeLot(tx, lot, { touches: written.taken }, now) : null
+  const touches = [...written.taken, ...(await passOnSpots(tx, lot, written.changed))]
+  const folded = touches.length > 0 ? await changeLot(tx, lot, { touches }, now) : null
   const orders = folded ? new Map([...written.orders, ...folded.orders]) : written.orders
   const spotsChanged = await followSpots(tx, lot, work.passings.values())
   await writeEdgeDecisions(tx, lot, arrived, work.wouldBe, orders)

@@ -9,6 +9,7 @@ import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import type { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { LotPolicies } from '#business/rights/claims/facts.ts'
@@ -23,6 +24,7 @@ export interface Lot extends LotPricing {
   readonly shortName: string
   readonly isCharge: boolean
   readonly graceMinutes: number
+  readonly multiSpotPolicy: CodeOf<typeof multiSpotPolicies>
   readonly lockMinutes: number
   readonly totalSpotCount: number
   readonly policies: LotPolicies
@@ -78,6 +80,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
     shortName: String(row['short_name'] || row['park_lot_name']),
     isCharge: row['is_charge'] as boolean,
     graceMinutes: row['leave_grace_minutes'] as number,
+    multiSpotPolicy: row['multi_spot_policy'] as Lot['multiSpotPolicy'],
     lockMinutes: row['order_lock_minutes'] as number,
     totalSpotCount: row['total_spot_count'] as number,
     inside: row['inside_count'] as number,

@@ -66,7 +66,15 @@ export interface ArrivedPassing extends KnownPassing {
   readonly away?: DecidedAway
 }
 
-/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. Returns the orders by passing, the outcome of alarms, and the stays that took what waited for them, to be folded with it. */
+/** The orders by passing, the outcome of alarms, the stays that took what waited for them, to be folded with it, and what rights are told of orders. */
+interface Written {
+  readonly orders: ReadonlyMap<string, WrittenOrder>
+  readonly alarms: WrittenAlarms
+  readonly taken: readonly Touch[]
+  readonly changed: readonly ChangedOrder[]
+}
+
+/** Writes what followed from new facts of a lot: orders first, then the passings that name them, what is inside, alarms. */
 export async function writeWork(
   tx: Tx,
   lot: Lot,
@@ -74,7 +82,7 @@ export async function writeWork(
   arrived: readonly ArrivedPassing[],
   decisionOf: (passingId: string, order: WrittenOrder | undefined) => Json,
   now: number,
-): Promise<{ orders: ReadonlyMap<string, WrittenOrder>; alarms: WrittenAlarms; taken: readonly Touch[] }> {
+): Promise<Written> {
   const created = work.changes.flatMap(({ create }) => create)
   const updated = work.changes.flatMap(({ update }) => update)
   const voided = work.changes.flatMap((change) => change.void)
@@ -85,11 +93,12 @@ export async function writeWork(
   ])
   const orders = [...made, ...changed]
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
+  const changedToRights = changedOrders(work, orders)
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
   const [alarms, taken] = await Promise.all([
     writeAlarms(tx, lot, work, byPassing, now),
     storeOpenStays(tx, lot, orders, before),
-    noteOrders(tx, changedOrders(work, orders)),
+    noteOrders(tx, changedToRights),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
     updatePassings(
       tx,
@@ -109,7 +118,7 @@ export async function writeWork(
     countCars(tx, regionDeltas(work.changes)),
     tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
   ])
-  return { orders: byPassing, alarms, taken }
+  return { orders: byPassing, alarms, taken, changed: changedToRights }
 }
 
 /** The orders as rights receive them. */

@@ -4,8 +4,10 @@ import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 export interface PassCover {
   /** The pass in force at that moment. */
   readonly passId: string | null
-  /** The spots of the pass were taken when it came in. */
-  readonly beyondSpots: 'pays' | 'staysOut' | null
+  /** The spots of the pass were taken when it came in; it waits where it takes the spot of one that leaves. */
+  readonly beyondSpots: 'pays' | 'staysOut' | 'waits' | null
+  /** Of one that waited: when a spot became free for it, epoch milliseconds. Not set: none has. */
+  readonly spotFrom?: number
   /**
    * All time that its plate parks by passes, as far as was known.
    */
@@ -20,7 +22,7 @@ export type PassSpan = readonly [begin: number, end: number, carSize?: number, r
 
 /** The pass whose spot the car takes. */
 export function monthPassOf({ pass }: { readonly pass: PassCover | null }): string | null {
-  return pass && !pass.beyondSpots ? pass.passId : null
+  return pass && (!pass.beyondSpots || pass.spotFrom !== undefined) ? pass.passId : null
 }
 
 const { notMotorised, motorcycle, small, medium, large, extraLarge } = billCarSizes

@@ -434,6 +434,31 @@ describe('at the lanes', () => {
     expect((await strict.entry.sees('京A30013', at('09:00'))).decision).toMatchObject({ open: false, text: '车位已满' })
   })
 
+  test('4.12: where the later car takes the spot of the one that leaves, it pays until then, in whatever order that becomes known', async () => {
+    const park = await addPark({ MultiSpotPolicy: 3 })
+    const [first, later, third] = ['京A30014', '京A30015', '京A30016'] as const
+    await sell(park, [first, later, third].join(','))
+    await park.entry.sees(first, at('08:00'))
+    await park.entry.sees(later, at('09:00'))
+    await park.entry.sees(third, at('09:30'))
+    expect(await orderOf(later)).toMatchObject([{ orderType: 1, monthPassId: null }])
+    await park.exit.sees(first, at('11:00'))
+    expect((await park.exit.sees(later, at('19:00'))).decision).toMatchObject({ open: false, due: '6.00' })
+    expect(await orderOf(later)).toMatchObject([{ orderType: 2, monthPassId: expect.any(String) }])
+    await park.exit.sendOne(park.exit.payment(later, at('19:01'), '6.00'))
+    // the third one waited until the second had gone
+    expect((await park.exit.sees(third, at('20:30'))).decision).toMatchObject({ due: '20.00' })
+
+    const reported = await addPark({ MultiSpotPolicy: 3 })
+    await sell(reported, '京A30017,京A30018')
+    await reported.entry.sees('京A30017', at('08:00'))
+    await reported.entry.sees('京A30018', at('09:00'))
+    await reported.exit.sees('京A30018', at('19:00'), { opened: true })
+    expect(await orderOf('京A30018')).toMatchObject([{ payableAmount: '20.00' }])
+    await reported.exit.sees('京A30017', at('10:00'), { opened: true })
+    expect(await orderOf('京A30018')).toMatchObject([{ payableAmount: '3.00', arrearsMoney: '3.00' }])
+  })
+
   test('a lot may give days of grace after the end of a pass', async () => {
     const costs = async (MonthGraceDays: number) => {
       const park = await addPark({ MonthGraceDays })

@@ -33,7 +33,11 @@ export const afterGracePolicies = options({ wholeStay: [1, '整次停车重新�
 
 export const repeatEntryMoneys = options({ owed: [1, '记为欠费'], review: [2, '待人工处理'] })
 
-export const multiSpotPolicies = options({ asTemporary: [1, '后入按临停'], refuse: [2, '禁止后入'] })
+export const multiSpotPolicies = options({
+  asTemporary: [1, '后入按临停'],
+  refuse: [2, '禁止后入'],
+  takesOver: [3, '先出补位'],
+})
 
 export const arrearsPolicies = options({
   noLimit: [1, '不限制'],

@@ -30,6 +30,12 @@ export interface PassPolicies {
   readonly monthGraceDays: number
 }
 
+const beyondSpots = {
+  [multiSpotPolicies.asTemporary]: 'pays',
+  [multiSpotPolicies.refuse]: 'staysOut',
+  [multiSpotPolicies.takesOver]: 'waits',
+} as const
+
 /** Plates inside that hold a spot of a chain of passes; entries and exits of the same batch move it on. */
 export type Holders = Map<string, Set<string>>
 
@@ -55,7 +61,7 @@ export function passCoverOf(
   if (direction === directions.entry && !isBeyond) plates.add(plateNumber)
   return {
     passId: pass.passId,
-    beyondSpots: isBeyond ? (lot.multiSpotPolicy === multiSpotPolicies.refuse ? 'staysOut' : 'pays') : null,
+    beyondSpots: isBeyond ? beyondSpots[lot.multiSpotPolicy] : null,
     spans,
   }
 }
