@@ -82,6 +82,19 @@ test('a locked car stays at the exit though it paid, with an alarm, until it is 
   expect((await park.exit.commands()).length).toBe(1)
 })
 
+test('a car that stands at an exit as its lock ends goes by itself, if it has paid', async () => {
+  const park = await addParkLot(admin, {}, ruleC)
+  const began = Date.now() - 131 * 60_000
+  await park.entry.sees('京C70003', began)
+  const [{ id }] = await orders(park, { plateNumber: '京C70003' })
+  const lockedUntil = wallTime(Math.ceil(Date.now() / 1000) * 1000 + 1000)
+  await admin.call('/api/order/lockCarParkOrder', { id, reasonText: '车主来电', lockedUntil })
+  expect((await park.exit.sees('京C70003', Date.now())).decision).toMatchObject({ text: '车辆已锁定,请先解锁' })
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11.00' })
+  await expect.poll(() => orders(park, { plateNumber: '京C70003' })).toMatchObject([{ orderStatus: 3 }])
+  expect(await park.exit.commands()).toHaveLength(1)
+})
+
 test('a lane within the lot lets cars through both ways and records them; their stay goes on', async () => {
   const park = await addParkLot(admin, { FullPolicy: 3, TotalSpotCount: 1 }, ruleC)
   const inner = await addLaneCamera(admin, park, `${park.parkLotId}INNER`, 4)

@@ -7,6 +7,7 @@ import { notifyOfChanges } from '#business/traffic/desk.server.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { enqueueAt } from '#server/jobs/jobs.ts'
 
 interface Input {
   readonly lockedUntil?: Date | null
@@ -38,6 +39,7 @@ async function turn(
   const { lot, orderNo, content, touch } = await lockOrderFacts(tx, id)
   await tx.run(sql`
     update park_order set is_locked = ${isLocked}, locked_until = ${lockedUntil}, updated_by = ${by}, updated_at = now() where id = ${id}`)
+  if (lockedUntil) await lookAgainAt(tx, incoming.person.tenantId, content.plateNumber, lockedUntil)
   const change = await changeLot(tx, lot, isLocked ? {} : { touches: [touch] }, Date.now())
   await writeOperation(tx, incoming, {
     parkLotId: lot.parkLotId,
@@ -49,4 +51,9 @@ async function turn(
     newValue: { isLocked: isLocked ? 1 : 0, lockedUntil: lockedUntil && wallTime(lockedUntil.getTime()) },
   })
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
+}
+
+/** A car that stands at an exit as its lock ends goes then, if it owes nothing. */
+async function lookAgainAt(tx: Context['tx'], tenantId: string, plateNumber: string, at: Date): Promise<void> {
+  await enqueueAt(tx, 'look-at-standing', { tenantId, plateNumbers: [plateNumber] }, at.getTime())
 }
