@@ -15036,7 +15036,7 @@ export interface Operations {
   bookSubAccount: {
     path: '/api/subAccount/bookSubAccount'
     request: { id: string }
-    data: null
+    data: { WaitingCount: number }
   }
   /** 子账户 申请提现 · Sub-account: Withdraw money */
   withdrawSubAccount: {

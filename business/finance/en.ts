@@ -151,6 +151,7 @@ export const en: Readonly<Record<string, string>> = {
   累计收入: 'Received',
   累计支出: 'Paid out',
   立即入账: 'Book now',
+  '其余笔数,正在后台入账': 'Others, being booked in the background',
   申请提现: 'Withdraw money',
   提现金额: 'Amount to withdraw',
   '值班审核通过后,在值班记录中把现金入账': 'Once a duty is approved, post its cash from the duty record',

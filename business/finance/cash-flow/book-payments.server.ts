@@ -8,8 +8,9 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
-import { job } from '#server/jobs/jobs.ts'
+import { enqueuedJob, job } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
+import { wholeTenant, type Scope } from '#server/scope.ts'
 import { accountKinds, flowDirections, flowTypes } from './cash-flow.ts'
 
 /** Bookings of one transaction: each makes another version of its account's row, and all are read again for the next one until the transaction ends. */
@@ -34,26 +35,58 @@ export const bookLateJob = job({
   run: (machine, signal) => bookEverywhere(machine, longest, signal),
 })
 
+/** What a person had booked at once and was too much for one transaction: the rest of the account, however much it is. */
+export const bookAccountJob = enqueuedJob<{ tenantId: string; accountId: string }>({
+  name: 'book-account',
+  async run({ database }, { tenantId, accountId }, signal) {
+    for (const { open, book } of booked) {
+      const done = new Set<string>()
+      const next = () => numbersOf(database, wholeTenant(tenantId), open(longest, ofAccount(accountId)))
+      for (let numbers = await next(); numbers.some((no) => !done.has(no)); numbers = await next()) {
+        await bookInParts(database, wholeTenant(tenantId), book, numbers, signal)
+        for (const no of numbers) done.add(no)
+      }
+    }
+  },
+})
+
 async function bookEverywhere({ database }: Machine, within: string, signal: AbortSignal): Promise<void> {
   for await (const scope of everyTenant(database, signal))
     for (const { open, book } of booked) {
-      const numbers = await database.inScope(scope, (tx) => numbersOf(tx, open(within, sql``)))
-      for (let at = 0; at < numbers.length; at += together) {
-        signal.throwIfAborted()
-        await database.inScope(scope, async (tx) => tx.rows(await book(tx, numbers.slice(at, at + together))))
-      }
+      const numbers = await numbersOf(database, scope, open(within, sql``))
+      await bookInParts(database, scope, book, numbers, signal)
     }
 }
 
-/** Books at once, of one account or of all, as many of each kind as a transaction may; the jobs book the rest. */
-export async function bookPayments(tx: Tx, accountId?: string): Promise<void> {
-  const which = accountId ? sql`a.id = ${accountId} and` : sql``
-  for (const { open, book } of booked)
-    await tx.rows(await book(tx, (await numbersOf(tx, open(longest, which))).slice(0, together)))
+/** Each part in a transaction of its own: what was booked when the process ends stays booked. */
+async function bookInParts(
+  database: Machine['database'],
+  scope: Scope,
+  book: Booked['book'],
+  numbers: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (let at = 0; at < numbers.length; at += together) {
+    signal.throwIfAborted()
+    await database.inScope(scope, async (tx) => tx.rows(await book(tx, numbers.slice(at, at + together))))
+  }
 }
 
-async function numbersOf(tx: Tx, open: Sql<{ no: string }>): Promise<string[]> {
-  return (await tx.rows(open)).map(({ no }) => no)
+/** Books at once, of one account or of all, as many of each kind as a transaction may; says how many are left, of each kind as many as a round has at most. */
+export async function bookPayments(tx: Tx, accountId?: string): Promise<number> {
+  let left = 0
+  for (const { open, book } of booked) {
+    const numbers = (await tx.rows(open(longest, accountId ? ofAccount(accountId) : sql``))).map(({ no }) => no)
+    await tx.rows(await book(tx, numbers.slice(0, together)))
+    left += Math.max(0, numbers.length - together)
+  }
+  return left
+}
+
+const ofAccount = (accountId: string) => sql`a.id = ${accountId} and`
+
+async function numbersOf(database: Machine['database'], scope: Scope, open: Sql<{ no: string }>): Promise<string[]> {
+  return (await database.inScope(scope, (tx) => tx.rows(open))).map(({ no }) => no)
 }
 
 /** A kind of what is booked: the numbers of what came within a time and is open, the oldest first, and the booking of some of them, which looks at each again. */

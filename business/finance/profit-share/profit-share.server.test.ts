@@ -363,6 +363,21 @@ test('what others got leaves the account of the lot, and comes back to it with a
   expect((await balance()) - before).toBe(765 - 400 + 119)
 })
 
+test('while many receipts wait to be divided no sheet is made, and then one of all of them', async () => {
+  const lot = await addParkLot(admin, {}, ruleC)
+  const { Id } = (await addRule({ ParkLotId: lot.parkLotId, Basis: 2, FixedMoney: '2.00', Percent: null })).data
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(sql`
+      insert into pay_record (pay_no, biz_type, park_lot_id, pay_channel, pay_scene, pay_money, payer_money, pay_status, paid_at)
+      select 'SPLIT' || n, 1, ${lot.parkLotId}::bigint, 6, 1, 1000, 1000, 3, now() from generate_series(1, 201) n`),
+  )
+  const settle = () => admin.ask('/api/cashFlow/settleNowProfitShareRule', { id: Id })
+  expect((await settle()).message).toContain('超过200笔,正在后台分账')
+  await follow()
+  expect((await settle()).state).toBe('success')
+  expect((await query('Settlement', { parkLotId: lot.parkLotId }))[0]).toMatchObject({ tradeCount: 201 })
+})
+
 test('cash is settled by sheet: made with its sums, approved by another, paid out with the bank’s receipt, and matched line by line', async () => {
   const lot = await addParkLot(admin, {}, ruleC)
   const byPerson = { ParkLotId: lot.parkLotId, Basis: 2, FixedMoney: '2.00' }

@@ -151,6 +151,21 @@ test('many receipts are booked in short transactions, so that no one waits long 
   expect(Number(after.AvailableMoney) - Number(before.AvailableMoney)).toBeCloseTo(450 * 9.94, 2)
 })
 
+test('what is booked at once says how many are left, and books them all alongside', async () => {
+  const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query))
+  await inEast(sql`
+    insert into pay_record (pay_no, biz_type, park_lot_id, pay_channel, pay_scene, pay_money, payer_money, pay_status, paid_at)
+    select 'NOW' || n, 1, ${park.parkLotId}::bigint, 6, 1, 1000, 1000, 3, now() - interval '2 hours' from generate_series(1, 450) n`)
+  await inEast(sql`update sub_account set created_at = now() - interval '3 hours' returning id`)
+  expect(await admin.call('/api/subAccount/bookSubAccount', { id: accountId })).toEqual({ WaitingCount: 250 })
+  const booked = () =>
+    inEast(sql<{ payments: number }>`
+      select count(distinct biz_no)::int as payments from cash_flow where biz_no like 'NOW%' group by xmin::text order by 1`)
+  await expect.poll(booked).toEqual([50, 200, 200].map((payments) => ({ payments })))
+  expect(await admin.call('/api/subAccount/bookSubAccount', { id: accountId })).toEqual({ WaitingCount: 0 })
+})
+
 test('what is said late is booked within the hour', async () => {
   const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
     berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.rows<Row>(query))

@@ -2,15 +2,19 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { repository } from '#server/repository/repository.ts'
+import { enqueue } from '#server/jobs/jobs.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { bookPayments } from '../cash-flow/book-payments.server.ts'
+import { bookAccountJob, bookPayments } from '../cash-flow/book-payments.server.ts'
 import { withdraw } from '../withdraw/withdraw.ts'
 import { subAccountStates, subAccount } from './sub-account.ts'
 
 export const subAccountHandlers = handlers(subAccount, {
   actions: {
-    async book({ tx }, record) {
-      await bookPayments(tx, record.id)
+    async book({ tx, incoming }, record) {
+      const WaitingCount = await bookPayments(tx, record.id)
+      const { tenantId } = incoming.person
+      if (WaitingCount > 0) await enqueue(tx, bookAccountJob.name, { tenantId, accountId: record.id })
+      return { WaitingCount }
     },
 
     /** Freezes the money; the account's row is locked, so what is available is never promised twice. */

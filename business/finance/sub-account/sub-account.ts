@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
@@ -68,7 +69,15 @@ export const subAccount = entity({
     ],
   },
   actions: {
-    book: action('立即入账', {}, { when: { field: 'State', is: [subAccountStates.open, subAccountStates.frozen] } }),
+    book: action(
+      '立即入账',
+      {},
+      {
+        when: { field: 'State', is: [subAccountStates.open, subAccountStates.frozen] },
+        returns: { WaitingCount: integer('其余笔数,正在后台入账', { required: true }) },
+        returnsIf: 'WaitingCount',
+      },
+    ),
     withdraw: action(
       '申请提现',
       { Money: money('提现金额', { required: true, min: 1 }) },

@@ -29,6 +29,14 @@ const nothingToSettle = {
   en: 'There is nothing to settle, or more was taken back than is due',
 }
 
+/** So many receipts that just came in are divided with a sheet; the watch divides more, each in a transaction of its own. */
+const dividedAtOnce = 200
+
+const stillDividing = {
+  zh: '刚到账的收款超过{most}笔,正在后台分账,未生成结算单;请稍后再试',
+  en: 'More than {most} receipts that just came in are being divided, so no sheet was made; try again in a moment',
+}
+
 const isOwn = { zh: '不能审核自己提交的接收方', en: 'You cannot audit a receiver that you set' }
 const isOther = {
   zh: '接收方与规则中的不一致,可能刚被修改,请刷新后重新核对',
@@ -72,11 +80,12 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
       await records.update(record.id, { ReceiverState: receiverStates.refused, ReceiverReason: reason }, by)
     },
 
-    /** A sheet of what is due today, before its cycle ends. */
+    /** A sheet of what is due today, before its cycle ends; none while many receipts still wait to be divided. */
     async settleNow(context, { id, ParkLotId }) {
       const { tx, incoming, by } = context
       const fresh = await tx.rows<{ pay_no: string }>(sql`
-        select q.pay_no from payment_to_split q join pay_key k on k.pay_no = q.pay_no join pay_record p on p.pay_no = k.pay_no and p.created_at = k.made_at where p.park_lot_id = ${ParkLotId} order by p.id`)
+        select q.pay_no from payment_to_split q join pay_key k on k.pay_no = q.pay_no join pay_record p on p.pay_no = k.pay_no and p.created_at = k.made_at where p.park_lot_id = ${ParkLotId} order by p.id limit ${dividedAtOnce + 1}`)
+      if (fresh.length > dividedAtOnce) throw declaredFailure(stillDividing, { most: String(dividedAtOnce) })
       for (const { pay_no } of fresh) await splitPayment(tx, pay_no)
       const made = await makeSheet(tx, { ruleId: id, until: wallDate(Date.now()), makerId: incoming.person.userId, by })
       if (!made) throw declaredFailure(nothingToSettle)
