@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { runChannel } from './channel/run-channel.ts'
 import { demo, live } from './demo/demo.ts'
@@ -19,14 +20,23 @@ type Say = (line: string) => void
 
 /** Each gives the exit code. */
 const commands: Readonly<
-  Record<string, (settings: Settings, argument: string | undefined, say: Say, stop: AbortSignal) => Promise<number>>
+  Record<
+    string,
+    (
+      settings: Settings,
+      argument: string | undefined,
+      say: Say,
+      stop: AbortSignal,
+      serverLeft: Promise<void>,
+    ) => Promise<number>
+  >
 > = {
-  async demo(settings, _argument, say, stop) {
-    await demo(settings, say, stop)
+  async demo(settings, _argument, say, stop, serverLeft) {
+    await demo(settings, say, stop, serverLeft)
     return 0
   },
-  async live(settings, _argument, say, stop) {
-    await live(settings, say, stop)
+  async live(settings, _argument, say, stop, serverLeft) {
+    await live(settings, say, stop, serverLeft)
     return 0
   },
   async replay(settings, town, say, stop) {
@@ -64,9 +74,14 @@ function codeOf(error: unknown): unknown {
 
 const settings = settingsOf(process.env)
 const stopping = new AbortController()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort(new Error('Stopped.')))
-// Of the server that started us: a town without it drives nowhere.
-process.once('disconnect', () => stopping.abort(new Error('Stopped.')))
+const stop = () => stopping.abort(new Error('Stopped.'))
+process.once('SIGTERM', stop)
+// A server that started us says when: Ctrl+C reaches it and us alike, and it closes what it does with our payment channel first.
+const isOfServer = process.connected
+process.on('SIGINT', isOfServer ? () => {} : stop)
+const serverLeft = isOfServer ? once(process, 'disconnect').then(() => {}) : Promise.resolve()
+// A town without its server drives nowhere.
+if (isOfServer) void serverLeft.then(stop)
 // One lost answer, or a payment that a full disk does not take, is no reason to empty the town.
 process.on('unhandledRejection', (error) => {
   if (!stopping.signal.aborted) console.error(`A failure that no one waited for: ${inspect(error)}`)
@@ -79,7 +94,7 @@ if (!command) {
   process.exit(2)
 }
 try {
-  process.exit(await command(settings, argument, (line) => console.log(line), stopping.signal))
+  process.exit(await command(settings, argument, (line) => console.log(line), stopping.signal, serverLeft))
 } catch (error) {
   if (stopping.signal.aborted) process.exit(0)
   console.error(sentenceOf(error, settings))

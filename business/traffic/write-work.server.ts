@@ -66,7 +66,7 @@ export interface ArrivedPassing extends KnownPassing {
   readonly away?: DecidedAway
 }
 
-/** The orders by passing, the outcome of alarms, the stays that took what waited for them, to be folded with it, and what rights are told of orders. */
+/** The orders by passing, the outcome of alarms, the stays that took what waited for them, to be folded with it, and the orders as rights see them. */
 interface Written {
   readonly orders: ReadonlyMap<string, WrittenOrder>
   readonly alarms: WrittenAlarms

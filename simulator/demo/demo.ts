@@ -9,11 +9,13 @@ import { makePlatform } from './office/make-platform.ts'
 import { giveAccess } from './staff-access.ts'
 import { runTown } from './run-town.ts'
 
+type Say = (line: string) => void
+
 /**
  * Makes the demo town in the tenant that we sign in to, with three months of history, and then keeps it alive. What an earlier run has
  * made stays. Ends when it is stopped.
  */
-export async function demo(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
+export async function demo(settings: Settings, say: Say, stop: AbortSignal, serverLeft: Promise<void>): Promise<void> {
   const memory = openDemoMemory(settings.folder)
   memory.save()
   const { console, tenantCode } = await enter(settings, 'admin')
@@ -24,21 +26,25 @@ export async function demo(settings: Settings, say: (line: string) => void, stop
   if (memory.content.isPlatformOurs)
     memory.content.isPlatformOurs = await makePlatform(settings, memory.content.accounts)
   memory.save()
-  await live(settings, say, stop)
+  await live(settings, say, stop, serverLeft)
 }
 
-/** Keeps a demo town alive that an earlier run has made: reports to Berth what happened meanwhile, then what happens. */
-export async function live(settings: Settings, say: (line: string) => void, stop: AbortSignal): Promise<void> {
+/**
+ * Keeps a demo town alive that an earlier run has made: reports to Berth what happened meanwhile, then what happens. Once it is stopped its payment channel
+ * still answers until the server that started it has left.
+ */
+export async function live(settings: Settings, say: Say, stop: AbortSignal, serverLeft: Promise<void>): Promise<void> {
   const channel = await openOwnChannel(settings, say)
   try {
     await runTown(openDemoMemory(settings.folder), settings, say, stop)
+    await serverLeft
   } finally {
     await channel?.close()
   }
 }
 
 /** The town's payment channel, when it is to be on this machine and no one runs it yet. */
-async function openOwnChannel({ channel, folder }: Settings, say: (line: string) => void): Promise<Channel | null> {
+async function openOwnChannel({ channel, folder }: Settings, say: Say): Promise<Channel | null> {
   if (!channel.secret || !['127.0.0.1', 'localhost'].includes(new URL(channel.url).hostname)) return null
   try {
     return await runChannel(channel, folder)
