@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { stdout } from 'node:process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { listArchives, readArchive } from '#business/ground/archive/read-archives.server.ts'
+import { archiveLine, inMegabytes, listArchives, readArchive } from '#business/ground/archive/read-archives.server.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -23,8 +23,9 @@ await runCommand(async () => {
     const archived = await listArchives(database)
     const name = process.argv[2]
     if (name === undefined) {
-      for (const { tenantId, table, month, rowCount, fileKey } of archived)
-        stdout.write(`${fileKey}: tenant ${tenantId}, ${month}, ${rowCount} rows of ${table}\n`)
+      for (const file of archived) stdout.write(`${archiveLine(file, Date.now())}\n`)
+      const size = archived.reduce((sum, { fileSize }) => sum + fileSize, 0)
+      stdout.write(`${archived.length} files, ${inMegabytes(size)}. Berth deletes none of them (docs/backup.md).\n`)
       return
     }
     const file = archived.find(({ fileKey }) => fileKey === name)

@@ -11,7 +11,7 @@ import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
 import { copyIn } from '#database/backup/copy-in.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { listArchives, readArchive, verifyArchives } from './read-archives.server.ts'
+import { archiveLine, listArchives, readArchive, verifyArchives } from './read-archives.server.ts'
 
 /** Rows of 400, 300 and 5 days in each table of two tenants, of which one keeps them for 200 days, the other for 350. */
 let berth: Berth
@@ -130,6 +130,14 @@ test('each tenant’s rows go into files after its own days, and come back from 
     ['5', 'passing 5'],
     ['300', '5', 'passing 300', 'passing 5'],
   ])
+})
+
+test('a file is listed with how old its rows are and how much room it takes', () => {
+  const file = { tenantId: '3', table: 'passing', month: '2023-01', rowCount: 50_000, fileSize: 1_940_000, sha256: '' }
+  const fileKey = 'archives/3/2023-01/passing-0001.gz'
+  expect(archiveLine({ ...file, fileKey }, Date.UTC(2026, 10, 27))).toBe(
+    `${fileKey}: tenant 3, 2023-01 (46 months ago), 50000 rows of passing, 1.9 MB`,
+  )
 })
 
 /** What was sent and raised: forgotten with its row. */

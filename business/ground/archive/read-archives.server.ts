@@ -51,6 +51,22 @@ export async function archivesIn(tx: Tx): Promise<ArchivedFile[]> {
   }))
 }
 
+/** A file as an operator reads it: whose rows of which month, how old these are, and its size. `now`: epoch milliseconds. */
+export function archiveLine(
+  { tenantId, table, month, rowCount, fileKey, fileSize }: ArchivedFile,
+  now: number,
+): string {
+  const [year, ofYear] = month.split('-').map(Number) as [number, number]
+  const today = new Date(now)
+  const months = (today.getUTCFullYear() - year) * 12 + today.getUTCMonth() + 1 - ofYear
+  return `${fileKey}: tenant ${tenantId}, ${month} (${months} months ago), ${rowCount} rows of ${table}, ${inMegabytes(fileSize)}`
+}
+
+/** Bytes as `1.9 MB`, of a few at least `0.1 MB`. */
+export function inMegabytes(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
+}
+
 /** The rows of an archived file as CSV with a head. The file is read to its end before the first of them is given: null when it is not the one that was written. */
 export async function readArchive(files: FileStore, file: ArchivedFile): Promise<AsyncIterable<Buffer> | null> {
   if (!(await isAsWritten(files, file))) return null
