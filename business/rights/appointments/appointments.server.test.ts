@@ -198,6 +198,19 @@ test('a misread entry that is put right begins the appointment, the visit and th
   expect(await uses()).toBe(0)
 })
 
+test('who booked a car park that has paused since is no no-show: the appointment is called off', async () => {
+  const [paused, open] = [await addParkLot(admin), await addParkLot(admin)]
+  const booked = async (park: ParkLot, plate: string) =>
+    (await admin.call(addPath, tomorrow(await addRule(park), plate))).Id as string
+  const [off, missed] = [await booked(paused, '沪A00061'), await booked(open, '沪A00062')]
+  for (const Id of [off, missed]) await moveTo(Id, Date.now() - 3_000_000)
+  await admin.call('/api/parkLot/editParkLot', { Id: paused.parkLotId, Status: 3 })
+  expect((await paused.entry.sees('沪A00061', Date.now() - 2_900_000)).decision).toMatchObject({ open: false })
+  await clockTicks()
+  expect(await orderOf(off)).toMatchObject({ AppointState: 5, CancelReason: 4 })
+  expect(await orderOf(missed)).toMatchObject({ AppointState: 6, CancelReason: 3 })
+})
+
 describe('a missed appointment whose car came in its window after all', () => {
   const came = Date.now() - 190 * 60_000
   const missed = async (park: ParkLot, PlateNumber: string, rest: object = {}) => {

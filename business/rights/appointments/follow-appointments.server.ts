@@ -1,6 +1,7 @@
 import { cancelReasons } from '#business/rights/appointments/appoint-order/appoint-order.ts'
 import { appointStates } from '#business/rights/appointments/appoint-order/appoint-states.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -14,11 +15,13 @@ export const followAppointmentsJob = job({
   run: ({ database }, signal) => forEveryTenant(database, followAppointments, signal),
 })
 
-/** Who did not come in time is a no-show, and who came and left is done (domain.md 1.31). */
+/** Who did not come in time is a no-show, but where the lot let no one in; and who came and left is done (domain.md 1.31). */
 export async function followAppointments(tx: Tx): Promise<void> {
+  const isOpen = sql`l.status = ${code(lotStatuses.open)}`
   await tx.run(sql`
-    update appoint_order set appoint_state = ${code(appointStates.missed)}, cancel_reason = ${code(cancelReasons.missed)}, cancel_at = now(), updated_at = now()
-    where appoint_state = ${code(appointStates.booked)} and flex_end_at < now()`)
+    update appoint_order a set appoint_state = case when ${isOpen} then ${code(appointStates.missed)} else ${code(appointStates.cancelled)} end,
+      cancel_reason = case when ${isOpen} then ${code(cancelReasons.missed)} else ${code(cancelReasons.platform)} end, cancel_at = now(), updated_at = now()
+    from park_lot l where l.id = a.park_lot_id and a.appoint_state = ${code(appointStates.booked)} and a.flex_end_at < now()`)
   await tx.run(sql`
     update appoint_order a set order_no = o.order_no, appoint_state = case when o.left_at is null then ${code(appointStates.inside)} else ${code(appointStates.done)} end, updated_at = now()
     from park_order o
