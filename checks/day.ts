@@ -315,6 +315,13 @@ async function shareReceipts(admin: Console, ParkLotId: string, tag: string): Pr
     LicenseNo: tag.padStart(18, '7'),
     LegalName: '钱七',
   })
+  const account = { SettleBank: '招商银行', SettleAccountName: `物业${tag}`, SettleAccountNo: '6222021234567890123' }
+  await admin.call(
+    '/api/subMerchant/settleToSubMerchant',
+    { id: SubMerchantId, ...account },
+    await admin.confirm('sub-merchant:settleTo', SubMerchantId),
+  )
+  await admin.call('/api/subMerchant/submitSubMerchant', { id: SubMerchantId })
   const rule = { RuleName: `物业分成${tag}`, SubMerchantId, ParkLotId, Percent: '20' }
   return (await admin.call('/api/cashFlow/addProfitShareRule', rule)).Id
 }

@@ -5838,6 +5838,8 @@ export type SubMerchant = {
   State: 1 | 2 | 4 | 5 | 6
   /** 提交人. Submitted by */
   SubmittedBy: string | null
+  /** 提交人. Submitted by: the name */
+  SubmittedByName: string | null
   /** 原因. Reason */
   Reason: string | null
   /** ID. ID */
@@ -6069,6 +6071,8 @@ export type ProfitShareRule = {
   ReceiverState: 1 | 2 | 3 | null
   /** 接收方提交人. Receiver set by */
   ReceiverSetBy: string | null
+  /** 接收方提交人. Receiver set by: the name */
+  ReceiverSetByName: string | null
   /** 驳回原因. Reason for rejection */
   ReceiverReason: string | null
   /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet */

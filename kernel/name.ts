@@ -11,7 +11,7 @@ export function pascal(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
 }
 
-/** `parkLotId` → `parkLotName`, `ParkLotIds` → `ParkLotNames`: where the wire carries the words behind a reference. */
+/** `parkLotId` → `parkLotName`, `ParkLotIds` → `ParkLotNames`, `SubmittedBy` → `SubmittedByName`: where the wire carries the words behind a reference. */
 export function displayName(name: string): string {
-  return name.replace(/Id(s?)$/, 'Name$1')
+  return /Ids?$/.test(name) ? name.replace(/Id(s?)$/, 'Name$1') : `${name}Name`
 }

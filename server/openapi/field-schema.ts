@@ -186,7 +186,7 @@ export function returnedProperties(fields: Fields, english: English): Record<str
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, Schema][] => {
       const own: [string, Schema] = [name, returnedSchema(field, english)]
-      if ((field.kind !== 'reference' && field.kind !== 'references') || displayName(name) === name) return [own]
+      if (field.kind !== 'reference' && field.kind !== 'references') return [own]
       const words = { title: field.label, description: `${english(wordOf(field))}: the name`, readOnly: true }
       return [own, [displayName(name), { ...(field.kind === 'reference' ? orNull(text) : listOf(text)), ...words }]]
     }),

@@ -120,7 +120,8 @@ async function archivedSaid(
 function saidOf(of: Entity, row: WireRow, { words, codeName }: Speech): string {
   return Object.entries(of.all)
     .flatMap(([name, field]) => {
-      const shown = displayName(name) === name ? null : row[displayName(name)]
+      const isReference = field.kind === 'reference' || field.kind === 'references'
+      const shown = isReference ? row[displayName(name)] : null
       const wire = row[name]
       if (wire === null || wire === undefined || wire === '' || (Array.isArray(wire) && !wire.length)) return []
       const text =
