@@ -147,6 +147,22 @@ test('what an action gives is what the document says of it, also what it leaves 
   expect(wrongIn('/api/device/issueKeyDevice', ['responses', '200'], envelope)).toBe(null)
 })
 
+test('what an action makes is found under the id that it answers', async () => {
+  const made = { refundPayRecord: 'Refund', refundBillPackOrder: 'BillPackRefund', appealParkOrder: 'OrderAppeal' }
+  const others = { repairAlarm: 'RepairOrder', repairParkLotInspect: 'RepairOrder', copyRole: 'Role' }
+  const records = { ...made, ...others, withdrawSubAccount: 'Withdraw' }
+  expect(
+    operations().flatMap(({ operation: { operationId, responses } }) => {
+      const described = (responses['200']!.content['application/json']?.schema as any)?.properties.data.description
+      return described?.startsWith('The new record') ? [[operationId, described.match(/get(\w+)/)[1]]] : []
+    }),
+  ).toEqual(expect.arrayContaining(Object.entries(records)))
+  const { rows } = await client.call('/api/payRecord/queryPayRecord', { plateNumber: day.paidPlate })
+  const refund = { id: rows[0].id, refundMoney: '0.50', reasonType: 4, reason: '又退' }
+  const { id } = await client.call('/api/payRecord/refundPayRecord', refund)
+  expect(await client.call('/api/cashFlow/getRefund', { id })).toMatchObject({ refundMoney: '0.50', reason: '又退' })
+})
+
 test('a client that fills in what is usual changes nothing by an edit, and need not send it for a new record', () => {
   const filledIn = Object.entries(document.components.schemas).flatMap(([name, { properties }]) =>
     Object.keys(properties).flatMap((field) => ('default' in properties[field] ? [`${name}.${field}`] : [])),

@@ -13516,7 +13516,7 @@ export interface Operations {
   appealParkOrder: {
     path: '/api/order/appealParkOrder'
     request: { id: string; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7; Mobile?: string | null; Description: string; Pictures?: readonly (string)[] | null }
-    data: null
+    data: { id: string }
   }
   /** 停车订单 作废 · Parking order: Void the order */
   voidParkOrder: {
@@ -14002,7 +14002,7 @@ export interface Operations {
   refundBillPackOrder: {
     path: '/api/billPackOrder/refundBillPackOrder'
     request: { id: string; Reason: string; RefundWay?: 1 | 2; PayeeName?: string | null; PayeeAccount?: string | null; RefundMoney: string }
-    data: null
+    data: { id: string }
   }
   /** 月卡订单 取消月卡 · Pass: Cancel pass */
   cancelBillPackOrder: {
@@ -14722,7 +14722,7 @@ export interface Operations {
   refundPayRecord: {
     path: '/api/payRecord/refundPayRecord'
     request: { id: string; refundMoney: string; reasonType: 1 | 2 | 3 | 4 | 5 | 8; reason: string }
-    data: null
+    data: { id: string }
   }
   /** 支付流水 导出 · Payment record: export */
   exportPayRecord: {
@@ -15046,7 +15046,7 @@ export interface Operations {
   withdrawSubAccount: {
     path: '/api/subAccount/withdrawSubAccount'
     request: { id: string; Money: string }
-    data: null
+    data: { id: string }
   }
   /** 子账户 冻结 · Sub-account: Freeze */
   freezeSubAccount: {
@@ -15748,7 +15748,7 @@ export interface Operations {
   repairAlarm: {
     path: '/api/alarm/repairAlarm'
     request: { id: string; urgency?: 1 | 2 | 3; faultDesc?: string | null }
-    data: null
+    data: { id: string }
   }
   /** 告警 忽略 · Alarm: Ignore */
   ignoreAlarm: {
@@ -16708,7 +16708,7 @@ export interface Operations {
   repairParkLotInspect: {
     path: '/api/parkLotInspect/repairParkLotInspect'
     request: { id: string; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; Urgency?: 1 | 2 | 3; FaultDesc?: string | null }
-    data: null
+    data: { id: string }
   }
   /** 巡检记录 更正订单 · Inspection record: Correct order */
   correctOrderParkLotInspect: {
@@ -17056,7 +17056,7 @@ export interface Operations {
   copyRole: {
     path: '/api/role/copyRole'
     request: { id: string; RoleName: string; RoleCode: string }
-    data: null
+    data: { id: string }
   }
   /** 角色 要求两步验证 · Role: Require two-step sign-in */
   requireSecondFactorRole: {

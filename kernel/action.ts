@@ -26,6 +26,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly carries?: readonly string[]
   /** What the endpoint returns alongside success, shown to the person once (a device key, a one-time password). */
   readonly returns?: Fields
+  /** The concept of which it makes a record, by name: it answers the `id` of the new one, with which programs go on. Shown to no one. */
+  readonly makes?: string
   /** What it returns is shown only where this amount of it is not nothing: no one has to close a card that says so. */
   readonly returnsIf?: string
   /** The title of the card with what it returns; else as the action. */

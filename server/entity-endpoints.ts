@@ -253,8 +253,13 @@ async function mayDo(
   return whose?.is !== 'others' || !(await machine.accounts.isOneOf(tx, person, [record[whose.field] as string | null]))
 }
 
-/** What an action gives is declared: the document says so, and the dialog shows it. What it leaves out is null. */
-function answered(of: Entity, name: string, { returns }: Action, answer: Json | void): Json {
+/** What an action gives is declared: the document says so, and the dialog shows it. What it leaves out is null; what it made has an id. */
+function answered(of: Entity, name: string, { returns, makes }: Action, answer: Json | void): Json {
+  if (makes) {
+    const { id } = (answer ?? {}) as { id?: string }
+    if (!id) throw new Error(`${of.name}: the action ${name} does not say which ${makes} it made`)
+    return { id }
+  }
   if (answer && !returns) throw new Error(`${of.name}: the action ${name} gives what its declaration does not return`)
   if (!answer || !returns) return null
   // The same object: what is found out after the commit is still written into it.

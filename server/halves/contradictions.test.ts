@@ -155,6 +155,11 @@ test.each([
     { ...card('card', {}), actions: { rename: action('改号', {}, { proposes: { No: 'CardNo' } }) } },
     'card:rename: it proposes No and does not ask for it.',
   ],
+  [
+    'a record made of what is no concept',
+    { ...card('card', {}), actions: { rename: action('改号', {}, { makes: 'badge' }) } },
+    'card:rename: it makes a badge, which is no concept.',
+  ],
 ])('%s is said with the concept and the field', (_what, of, sentence) => {
   expect(contradictionsOf([of])).toEqual([sentence])
 })

@@ -12,7 +12,7 @@ export function wrongNamesOf(of: Entity, byName: ReadonlyMap<string, Entity>): s
     ...ofImport(of),
     ...ofFailures(of),
     ...ofVerbs(of),
-    ...Object.entries(of.actions).flatMap(([verb, one]) => ofAction(of, verb, one)),
+    ...Object.entries(of.actions).flatMap(([verb, one]) => ofAction(of, verb, one, byName)),
   ]
 }
 
@@ -130,13 +130,19 @@ function ofVerbs({ name: concept, verbs, editWhile, deleteWhile, fields, actions
 /** Verbs that the machines give every concept. */
 const given = ['read', 'create', 'update', 'delete', 'import', 'export']
 
-function ofAction({ name: concept }: Entity, verb: string, of: Action): string[] {
-  const { fields, proposes = {}, carries = [], returns = {}, returnsIf } = of
+function ofAction(
+  { name: concept }: Entity,
+  verb: string,
+  of: Action,
+  byName: ReadonlyMap<string, Entity>,
+): string[] {
+  const { fields, proposes = {}, carries = [], returns = {}, returnsIf, makes } = of
   const at = `${concept}:${verb}:`
   const lacking = (names: readonly string[], among: Fields) => names.filter((name) => !Object.hasOwn(among, name))
   return [
     ...(given.includes(verb) ? [`${at} the verb ${verb} is every concept’s: call the action something else.`] : []),
     ...lacking(Object.keys(proposes), fields).map((name) => `${at} it proposes ${name} and does not ask for it.`),
+    ...(makes && !byName.has(makes) ? [`${at} it makes a ${makes}, which is no concept.`] : []),
     ...lacking(carries, fields).map((name) => `${at} it carries ${name}, which is none of its fields.`),
     ...lacking(returnsIf === undefined ? [] : [returnsIf], returns).map(
       (name) => `${at} it returns something if ${name} is not nothing, and does not return that.`,

@@ -235,9 +235,10 @@ function actionRequest({ fields, on, several }: Action, english: English): Schem
 }
 
 /** What it gives for one record; for several how many were done and how many not. */
-function actionResponse({ returns, several, secret }: Action, english: English): Schema {
+function actionResponse({ returns, several, secret, makes }: Action, english: English): Schema {
   const counted = { done: { type: 'integer' }, left: { type: 'integer' } }
   if (several) return { ...orNull(named(counted)), description: 'for several; of one: null' }
+  if (makes) return { ...named({ id }), description: `The new record, as get${pascal(makes)} has it` }
   if (!returns) return nothing
   const answer = named(returnedProperties(returns, english))
   return secret ? { ...orNull(answer), description: 'Shown once: null where the same request comes again' } : answer

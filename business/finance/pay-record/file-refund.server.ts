@@ -21,12 +21,12 @@ interface AskedRefund {
   readonly reviewerId?: string
 }
 
-/** Holds the money, so that no other refund promises it; it moves when others have agreed. */
+/** Holds the money, so that no other refund promises it; it moves when others have agreed. Returns the id of the refund. */
 export async function fileRefund(
   { tx, by }: { tx: Tx; by: string },
   record: Pick<RecordOf<typeof payRecord>, 'id' | 'payNo' | 'payChannel'>,
   { refundMoney, reasonType, reason, applicantId, reviewerId }: AskedRefund,
-): Promise<void> {
+): Promise<string> {
   const which = sql`${await ofNumbers(tx, [record.payNo])} and id = ${record.id}`
   const held = await tx.run(sql`
     update pay_record set refund_held = refund_held + ${refundMoney}, updated_at = now()
@@ -41,14 +41,15 @@ export async function fileRefund(
   const [audit, state] = reviewerId
     ? [auditSteps.approved, refundStates.underWay]
     : [auditSteps.service, refundStates.none]
-  const made = await tx.first<{ order_id: string | null }>(sql`
+  const made = await tx.first<{ id: string; order_id: string | null }>(sql`
     insert into refund (refund_no, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, refund_money, reason_type, reason, refund_way, applicant_id,
       audit_state, refund_state, reviewer_id, reviewed_at, created_by, updated_by)
     select ${`T${serial!.serial.padStart(10, '0')}`}, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, ${refundMoney}::bigint, ${reasonType}::smallint, ${reason},
       ${way}::smallint, ${applicantId}::bigint, ${audit}::smallint, ${state}::smallint, ${reviewerId ?? null}::bigint, ${reviewerId ? new Date() : null}::timestamptz, ${by}, ${by}
-    from pay_record where ${which} returning order_id`)
+    from pay_record where ${which} returning id::text, order_id`)
   await takeFromBalance(tx, record.payNo, refundMoney, by)
   await recomputeOrder(tx, made!.order_id)
+  return made!.id
 }
 
 async function tooMuch(tx: Tx, which: Sql) {

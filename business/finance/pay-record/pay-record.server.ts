@@ -8,7 +8,8 @@ export const payRecordHandlers = handlers(payRecord, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from pay_record where id = any(${[...ids]}::bigint[])`),
 
   actions: {
-    refund: (context, record, asked) =>
-      fileRefund(context, record, { ...asked, applicantId: context.incoming.person.userId }),
+    refund: async (context, record, asked) => ({
+      id: await fileRefund(context, record, { ...asked, applicantId: context.incoming.person.userId }),
+    }),
   },
 })

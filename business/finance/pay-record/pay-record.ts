@@ -127,6 +127,7 @@ export const payRecord = entity({
         reason: text('申请备注', { required: true, max: 64 }),
       },
       {
+        makes: 'refund',
         dangerous: true,
         when: [
           { field: 'payStatus', is: [payRecordStates.paid] },

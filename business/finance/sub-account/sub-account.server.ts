@@ -25,7 +25,7 @@ export const subAccountHandlers = handlers(subAccount, {
       if (frozen === 0) throw tooLittle(record.AvailableMoney ?? 0)
       const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
       const WithdrawNo = `X${serial!.serial.padStart(8, '0')}`
-      await repository(withdraw, tx).create(
+      const id = await repository(withdraw, tx).create(
         {
           WithdrawNo,
           SubAccountId: record.id,
@@ -36,6 +36,7 @@ export const subAccountHandlers = handlers(subAccount, {
         },
         by,
       )
+      return { id }
     },
 
     async freeze({ records, by }, record, { reason }) {

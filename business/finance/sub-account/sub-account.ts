@@ -82,6 +82,7 @@ export const subAccount = entity({
       '申请提现',
       { Money: money('提现金额', { required: true, min: 1 }) },
       {
+        makes: 'withdraw',
         dangerous: true,
         when: { field: 'State', is: [subAccountStates.open] },
         proposes: { Money: 'AvailableMoney' },

@@ -12,17 +12,17 @@ interface Order {
   readonly plateNumber: string
 }
 
-/** What a driver says against an order, filed by staff or by the driver alone; the member is the one who has that mobile. */
+/** What a driver says against an order, filed by staff or by the driver alone; the member is the one who has that mobile. Returns the id of the appeal. */
 export async function fileAppeal(
   tx: Tx,
   { orderNo, parkLotId, plateNumber }: Order,
   appeal: Appeal,
   { by, userId }: { by: string; userId: string | null },
-): Promise<void> {
+): Promise<string> {
   const driver = await tx.first<{ id: string }>(
     sql`select id from member where mobile = ${phone(appeal.Mobile ?? null)}`,
   )
-  await repository(orderAppeal, tx).create(
+  return repository(orderAppeal, tx).create(
     {
       ...appeal,
       OrderNo: orderNo,

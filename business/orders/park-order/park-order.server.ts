@@ -202,8 +202,9 @@ export const parkOrderHandlers = handlers(parkOrder, {
       notifyAfterCommit(context, await redeemCoupon(context.tx, couponCode, record.id, context.by))
     },
 
-    appeal: ({ tx, incoming, by }, order, appeal) =>
-      fileAppeal(tx, order, appeal, { by, userId: incoming.person.userId }),
+    appeal: async ({ tx, incoming, by }, order, appeal) => ({
+      id: await fileAppeal(tx, order, appeal, { by, userId: incoming.person.userId }),
+    }),
 
     notify: (context, record, asked) => notifyArrears(context, record.plateNumber, asked),
 

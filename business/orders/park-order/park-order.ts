@@ -429,7 +429,7 @@ export const parkOrder = entity({
         Description: text('申诉说明', { required: true, min: 1, max: 512, lines: 3 }),
         Pictures: photos('申诉图片'),
       },
-      { when: { field: 'orderStatus', is: notVoid } },
+      { makes: 'order-appeal', when: { field: 'orderStatus', is: notVoid } },
     ),
     void: action(
       '作废',

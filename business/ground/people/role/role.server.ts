@@ -52,7 +52,7 @@ export const roleHandlers = handlers(role, {
       requireWhole(incoming.person, record)
       const { PermissionCodes, MenuUrls, NeedsSecondFactor, NeedsProvider } = record
       const same = { PermissionCodes, MenuUrls, NeedsSecondFactor, NeedsProvider, Status: enabledStates.enabled }
-      await records.create({ ...same, RoleName, RoleCode, IsAdmin: false, RoleKind: roleKinds.own }, by)
+      return { id: await records.create({ ...same, RoleName, RoleCode, IsAdmin: false, RoleKind: roleKinds.own }, by) }
     },
 
     async requireSecondFactor(context, record) {

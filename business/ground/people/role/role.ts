@@ -73,7 +73,7 @@ export const role = entity({
         RoleCode: text('角色编码', { pattern: 'code', required: true }),
       },
       // Its administrator's role holds everything by its nature, not by a list.
-      { when: { field: 'IsAdmin', is: [0] } },
+      { makes: 'role', when: { field: 'IsAdmin', is: [0] } },
     ),
     requireSecondFactor: action('要求两步验证', {}, { dangerous: true, when: { field: 'NeedsSecondFactor', is: [0] } }),
     waiveSecondFactor: action(

@@ -42,6 +42,7 @@ export const alarmHandlers = handlers(alarm, {
       )
       await tx.run(sql`update repair_order set alarm_id = ${record.id} where id = ${order.id}`)
       await records.update(record.id, { state: alarmStates.beingHandled, repairOrderNo: order.no }, by)
+      return { id: order.id }
     },
     ignore: (context, record, values) => close(context, record, { ...values, state: alarmStates.ignored }),
   },

@@ -137,7 +137,7 @@ export const alarm = entity({
         urgency: choice('紧急程度', urgencies, { required: true, default: urgencies.ordinary }),
         faultDesc: text('故障描述', { max: 512, lines: 3, help: '不填则为告警内容' }),
       },
-      { when: { field: 'state', is: [alarmStates.open] } },
+      { makes: 'repair-order', when: { field: 'state', is: [alarmStates.open] } },
     ),
     ignore: action('忽略', closing, { when: open, several: true }),
   },

@@ -78,7 +78,7 @@ export const billPackOrderHandlers = handlers(billPackOrder, {
       const refund = await refundOn(tx, pass, today)
       requireMoney('RefundMoney', RefundMoney, refund.RefundMoney)
       const rule = await repository(billPackRule, tx).get(pass.RuleId)
-      await repository(billPackRefund, tx).create(
+      const id = await repository(billPackRefund, tx).create(
         {
           ...refund,
           BillPackId: pass.id,
@@ -100,6 +100,7 @@ export const billPackOrderHandlers = handlers(billPackOrder, {
         by,
       )
       await records.update(pass.id, { CardState: cardStates.refunding }, by)
+      return { id }
     },
 
     async cancel({ tx, records, by }, pass) {

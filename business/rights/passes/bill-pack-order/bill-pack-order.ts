@@ -255,6 +255,7 @@ export const billPackOrder = entity({
         RefundMoney: money('退款金额', { required: true }),
       },
       {
+        makes: 'bill-pack-refund',
         when: {
           field: 'CardState',
           is: [notYet, inForce, expiring, suspended],

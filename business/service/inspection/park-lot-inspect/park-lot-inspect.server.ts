@@ -46,6 +46,7 @@ export const parkLotInspectHandlers = handlers(parkLotInspect, {
         { userId: incoming.person.userId, by },
       )
       await records.update(record.id, { HandleState: handleStates.beingHandled, RepairId: order.id }, by)
+      return { id: order.id }
     },
 
     async correctOrder(context, record, { Correction, Reason }) {

@@ -137,7 +137,7 @@ export const parkLotInspect = entity({
         Urgency: choice('紧急程度', urgencies, { required: true, default: urgencies.ordinary }),
         FaultDesc: text('故障描述', { max: 512, lines: 3, help: '不填则为巡检说明' }),
       },
-      { when: { field: 'HandleState', is: [handleStates.open] } },
+      { makes: 'repair-order', when: { field: 'HandleState', is: [handleStates.open] } },
     ),
     correctOrder: action(
       '更正订单',
