@@ -130,12 +130,7 @@ function ofVerbs({ name: concept, verbs, editWhile, deleteWhile, fields, actions
 /** Verbs that the machines give every concept. */
 const given = ['read', 'create', 'update', 'delete', 'import', 'export']
 
-function ofAction(
-  { name: concept }: Entity,
-  verb: string,
-  of: Action,
-  byName: ReadonlyMap<string, Entity>,
-): string[] {
+function ofAction({ name: concept }: Entity, verb: string, of: Action, byName: ReadonlyMap<string, Entity>): string[] {
   const { fields, proposes = {}, carries = [], returns = {}, returnsIf, makes } = of
   const at = `${concept}:${verb}:`
   const lacking = (names: readonly string[], among: Fields) => names.filter((name) => !Object.hasOwn(among, name))

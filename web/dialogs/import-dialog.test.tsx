@@ -82,7 +82,7 @@ test('[DLG-03] where nothing failed there is nothing to export', async () => {
 test('a file that is refused as a whole says why, and another may be tried', async () => {
   answer('/api/sample/importSamplePlate', { state: 'conflict', message: '缺少列“车牌号”' })
   bringIn()
-  expect(await screen.findByText('缺少列“车牌号”')).toBeTruthy()
+  expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe('缺少列“车牌号”')
   expect(screen.getByText('把文件拖到这里,或点击选择')).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Upload } from 'antd'
+import { Alert, Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { ImportResult } from '#kernel/wire.ts'
@@ -27,6 +27,7 @@ export default function ImportDialog({
   const label = say(of.label)
   const mine = useImport(({ running }) => (running?.of.name === of.name ? running : null))
   const [earlier, setEarlier] = useState<ImportResult | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   if (earlier) return <ImportResultDialog result={earlier} label={label} onClose={() => setEarlier(null)} />
   if (mine?.result) {
     const putAway = () => {
@@ -63,10 +64,11 @@ export default function ImportDialog({
           <ImportProgress far={mine.far} />
         ) : (
           <>
+            {refusal && <Alert type="error" showIcon title={refusal} />}
             <Upload.Dragger
               accept=".xlsx,.xls,.csv"
               showUploadList={false}
-              beforeUpload={(file) => (void startImport(of, file, onImported), false)}
+              beforeUpload={(file) => (void startImport(of, file, onImported).then(setRefusal), false)}
             >
               <p>{say('把文件拖到这里,或点击选择')}</p>
             </Upload.Dragger>

@@ -1,6 +1,5 @@
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import type { ImportResult } from '#kernel/wire.ts'
-import { announce } from '../requests/announce.ts'
 import { askWithFile } from '../requests/ask.ts'
 import { randomName } from '../requests/random-name.ts'
 import { Refusal } from '../requests/refusal.ts'
@@ -10,7 +9,7 @@ const giveUpMs = 600_000
 
 /**
  * Brings a file in. Where the connection is cut meanwhile, as by a proxy that waits for a minute only, the same is asked again under the same
- * key: that imports nothing twice and gives the result of what went on. Throws a `Refusal` that has been said.
+ * key: that imports nothing twice and gives the result of what went on. Throws a `Refusal` that is still to be said.
  */
 export async function importFile(of: Pick<Entity, 'name' | 'wire'>, file: File): Promise<ImportResult> {
   const idempotencyKey = randomName()
@@ -20,10 +19,7 @@ export async function importFile(of: Pick<Entity, 'name' | 'wire'>, file: File):
       return await askWithFile<ImportResult>(endpointPath(of, 'import'), file, { idempotencyKey, quiet: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (!mayGoOn(error) || Date.now() - began > giveUpMs) {
-        announce(error, false)
-        throw error
-      }
+      if (!mayGoOn(error) || Date.now() - began > giveUpMs) throw error
       await new Promise((resolve) => setTimeout(resolve, againMs))
     }
   }

@@ -29,8 +29,11 @@ interface Stored {
   readonly of: RunningImport['of']
 }
 
-/** Brings the file in and keeps the result until it is put away, whichever page is open by then; a refusal has been said. */
-export async function startImport(of: Entity, file: File, onImported: () => void): Promise<void> {
+/**
+ * Brings the file in and keeps the result until it is put away, whichever page is open by then. Returns why the whole file was refused, for the
+ * dialog that waits for it; where none does, it is announced.
+ */
+export async function startImport(of: Entity, file: File, onImported: () => void): Promise<string | null> {
   start({ of: { name: of.name, label: of.label }, fileName: file.name, isLeft: false })
   // What the server has not taken yet goes with the page.
   window.addEventListener('beforeunload', askBeforeLeaving)
@@ -39,8 +42,14 @@ export async function startImport(of: Entity, file: File, onImported: () => void
     const result = await importFile(of, file)
     change((running) => ({ ...running, result }))
     onImported()
-  } catch {
+    return null
+  } catch (error) {
+    const isAwaited = useImport.getState().running?.isLeft === false
     putAwayImport()
+    if (!(error instanceof Refusal)) throw error
+    if (isAwaited) return error.message
+    announce(error, false)
+    return null
   } finally {
     clearInterval(timer)
     window.removeEventListener('beforeunload', askBeforeLeaving)
