@@ -109,6 +109,17 @@ test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved
   expect((await keeper.call('/api/chargeRule/queryPriceOfCar', { ...car, plateColor: 5 })).payableAmount).toBe('28.55')
 })
 
+test('who takes the price that a new rule starts with saves it as it stands there', async () => {
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await write('ruleName', '首小时五元')
+  await write('ruleCode', 'FH01')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const [stored] = (await keeper.call('/api/chargeRule/queryChargeRule', { ruleCode: 'FH01' })).rows
+  expect(stored).toMatchObject({ ruleKind: 4, status: 1 })
+})
+
 test('what holds for all stays of a day, and short rests that are not counted, are typed and saved', async () => {
   await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
   await page.getByRole('button', { name: '新增', exact: true }).click()

@@ -15,20 +15,18 @@ export interface StructureField<V = Json> extends Field<V> {
   readonly money?: readonly string[]
   /** What it holds, for programs that read or write it (OpenAPI); members may be missing unless they are `required`. */
   readonly shape?: AnswerField
+  /** What the form of a new record starts with. */
+  readonly usually?: Json
 }
+
+type StructureOptions = FieldOptions & Pick<StructureField, 'money' | 'shape' | 'usually'>
 
 export function structure<V = Json>(
   label: string,
-  options: FieldOptions & Pick<StructureField, 'money' | 'shape'> & { required: true },
+  options: StructureOptions & { required: true },
 ): StructureField<V> & { required: true }
-export function structure<V = Json>(
-  label: string,
-  options?: FieldOptions & Pick<StructureField, 'money' | 'shape'>,
-): StructureField<V>
-export function structure<V = Json>(
-  label: string,
-  options?: FieldOptions & Pick<StructureField, 'money' | 'shape'>,
-): StructureField<V> {
+export function structure<V = Json>(label: string, options?: StructureOptions): StructureField<V>
+export function structure<V = Json>(label: string, options?: StructureOptions): StructureField<V> {
   return { kind: 'structure', label, ...options }
 }
 

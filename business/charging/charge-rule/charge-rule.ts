@@ -1,5 +1,6 @@
 import { earlierStay } from '../earlier-stay.ts'
 import { feeShape } from '../fee-shape.ts'
+import { usualTerms } from '../terms-editor/layout.ts'
 import { termsShape } from '../terms-shape.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
@@ -50,7 +51,12 @@ export const chargeRule = entity({
     billCarSizeIds: choices('适用车型', billCarSizes, { emptyMeans: '全部车型', help: '其他车型不按本规则收费' }),
     beginAt: date('上线日期', { required: true, usually: 'today' }),
     endAt: date('下线日期', { help: '不填则长期有效' }),
-    terms: structure<ChargeTerms>('计费明细', { required: true, money: termsMoney, shape: termsShape }),
+    terms: structure<ChargeTerms>('计费明细', {
+      required: true,
+      money: termsMoney,
+      shape: termsShape,
+      usually: usualTerms,
+    }),
     remark: remark(),
   },
   failures: {

@@ -1,3 +1,4 @@
+import type { Json } from '#kernel/wire.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import type { ChargeSegment } from '../fee/terms.ts'
 
@@ -173,3 +174,6 @@ const isOffered = (shape: Shape, name: string) => offered[shape].some((each) => 
 function pick(segment: WireSegment, isMeant: (name: string) => boolean): WireSegment {
   return Object.fromEntries(Object.entries(segment).filter(([name]) => isMeant(name)))
 }
+
+/** With which a new rule starts: what most car parks have. */
+export const usualTerms = termsForKind({}, ruleKinds.stepped) as Record<string, Json>

@@ -8,7 +8,7 @@ import { hasWindows, isForFirst, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { hasTiers, splitModesOf, termsForKind, tierCountsOf } from './layout.ts'
+import { hasTiers, splitModesOf, termsForKind, tierCountsOf, usualTerms } from './layout.ts'
 import { LiveTrial } from './live-trial.web.tsx'
 import { Segments } from './segments.web.tsx'
 import { LaterCeilings } from './rows.web.tsx'
@@ -20,7 +20,7 @@ import { termExamples } from './words.ts'
 /** The input of a charge rule's terms: kind, free time, price, ceilings, and alongside them what a stay would cost as it stands. */
 export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps) {
   const { say, language } = useWords()
-  const draft = useMemo(() => (value as WireTerms | null) ?? termsForKind({}, ruleKinds.stepped), [value])
+  const draft = (value as WireTerms | null) ?? usualTerms
   const { terms, failures } = useMemo(() => readDraft(draft), [draft])
   const kind = (draft['ruleKind'] as RuleKind) ?? ruleKinds.stepped
   const [left, setLeft] = useState<readonly WireTerms[]>([])
