@@ -34,3 +34,19 @@ test('what is declared goes before what follows', () => {
   expect(made.form).toEqual(['Remark'])
   expect(made.exchange?.export).toEqual(['CardName'])
 })
+
+test('what belongs to a lot is chosen within the lot of the record, in its form and its actions; other things among all', () => {
+  const refersTo = (ofLot: boolean) => {
+    const to = { name: 'gate', wire: 'gate', table: 'gate', title: 'GateName', ...(ofLot && { ofLot }) }
+    return { kind: 'reference', label: '出入口', to } satisfies Field & { to: object }
+  }
+  const fields = { CardNo: counted, CardName: named, LotId: named, GateId: refersTo(true), UserId: refersTo(false) }
+  const actions = { move: { label: '移动', fields: { ToGateId: refersTo(true) } } }
+  const made = entity({ ...card, scope: { by: 'lot', field: 'LotId' }, fields, actions })
+  expect([made.all['GateId'], made.fields.UserId, made.actions.move.fields.ToGateId]).toEqual([
+    { ...refersTo(true), inLotOf: 'LotId' },
+    refersTo(false),
+    { ...refersTo(true), inLotOf: 'LotId' },
+  ])
+  expect(entity({ ...card, fields }).all['GateId']).toEqual(refersTo(true))
+})

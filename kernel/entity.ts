@@ -148,18 +148,37 @@ export function entity<const F extends Fields, const A extends Record<string, Ac
   },
 ): Entity<F, A> {
   const common = commonNames(declaration.fields)
+  const fields = withinLot(declaration.fields, declaration.scope)
+  const actions = Object.entries(declaration.actions ?? {}).map(([name, one]) => [
+    name,
+    { ...one, fields: withinLot(one.fields, declaration.scope) },
+  ])
   const form = declaration.form ?? writableOf(declaration.fields)
   const { exchange, ...rest } = declaration
   return {
     ...rest,
+    fields,
     ...(form.length > 0 && { form }),
     ...(exchange && { exchange: { ...exchange, export: exchange.export ?? rest.list.columns } }),
     table: declaration.table ?? snake(declaration.name),
-    actions: declaration.actions ?? ({} as A),
+    actions: Object.fromEntries(actions) as A,
     verbs: declaration.verbs ?? (form.length > 0 ? ['create', 'update', 'delete'] : []),
-    all: { ...declaration.fields, ...commonFields(common) },
+    all: { ...fields, ...commonFields(common) },
     common,
   }
+}
+
+/** What belongs to a lot is chosen among that of the record's own: the database takes no other. */
+function withinLot<F extends Fields>(fields: F, scope: RowScope): F {
+  if (scope.by !== 'lot') return fields
+  const offersOfLot = (field: Field & { readonly to?: { readonly ofLot?: boolean }; readonly inLotOf?: string }) =>
+    field.to?.ofLot && field.inLotOf === undefined
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      offersOfLot(field) ? { ...field, inLotOf: scope.field } : field,
+    ]),
+  ) as F
 }
 
 function writableOf(fields: Fields): string[] {

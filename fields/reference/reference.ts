@@ -6,7 +6,10 @@ import { type Kind } from '../kind.ts'
 export interface ReferenceField extends Field<string> {
   readonly kind: 'reference'
   readonly to: Target
-  /** Offers only what holds in the lot that this field of the form names; without one, everything. */
+  /**
+   * Offers only what holds in the lot that this field of the form names; without one, everything. Of what belongs to one lot, in a record that does,
+   * `entity` adds it.
+   */
   readonly inLotOf?: string
 }
 
@@ -18,10 +21,12 @@ export interface Target {
   readonly title: string
   /** Its titles are words of the product, so people read them in their language. */
   readonly composed?: boolean
+  /** Each of its records belongs to one lot. */
+  readonly ofLot?: boolean
 }
 
 /** A concept as it is declared, or what a reference knows of it. */
-export type Declared = Target & { readonly fields?: Fields }
+export type Declared = Target & { readonly fields?: Fields; readonly scope?: { readonly by: string } }
 
 type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'inLotOf'>
 
@@ -35,7 +40,15 @@ export function reference<const O extends ReferenceOptions>(
 
 export function target(to: Declared): Target {
   const composed = to.composed ?? to.fields?.[to.title]?.composed
-  return { name: to.name, wire: to.wire, table: to.table, title: to.title, ...(composed && { composed }) }
+  const ofLot = to.ofLot ?? to.scope?.by === 'lot'
+  return {
+    name: to.name,
+    wire: to.wire,
+    table: to.table,
+    title: to.title,
+    ...(composed && { composed }),
+    ...(ofLot && { ofLot }),
+  }
 }
 
 export const referenceKind: Kind<ReferenceField, string> = {

@@ -1,5 +1,5 @@
 import { displayName } from '#kernel/name.ts'
-import { useFieldEnvironment, type FilterValue, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type FilterValue, type InputProps, type Shown } from '../shown.web.ts'
 import { ReferenceSelect, useChosen, useTitles } from './reference-select.web.tsx'
 import type { ReferenceField, Target } from './reference.ts'
 import styles from '../text/text.module.css'
@@ -18,7 +18,7 @@ export const shownReference: Shown<ReferenceField> = {
     <ReferenceSelect
       id={id}
       to={field.to}
-      inLot={field.inLotOf && values?.[field.inLotOf] ? String(values[field.inLotOf]) : undefined}
+      inLot={lotIn(field, values)}
       many={false}
       value={value ? [String(value)] : []}
       onChange={([chosen]) => onChange(chosen ?? null)}
@@ -34,6 +34,12 @@ export const shownReference: Shown<ReferenceField> = {
     ),
     Chip: ({ field, value }) => <ChosenTitles to={field.to} value={value} />,
   },
+}
+
+/** The lot in which what is offered has to be. */
+export function lotIn({ inLotOf }: { inLotOf?: string }, values: InputProps['values']): string | undefined {
+  const lot = inLotOf && values?.[inLotOf]
+  return lot ? String(lot) : undefined
 }
 
 export function ReferenceFilter({

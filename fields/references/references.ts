@@ -8,6 +8,8 @@ export interface ReferencesField extends Field<string[]> {
   readonly to: Target
   /** Said under the input of what was chosen, with `{n}` of them and their `{names}`: what the choice means. */
   readonly chosenMeans?: string
+  /** As of a reference. */
+  readonly inLotOf?: string
 }
 
 type ReferencesOptions = FieldOptions & Pick<ReferencesField, 'chosenMeans'>

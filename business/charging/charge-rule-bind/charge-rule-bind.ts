@@ -24,7 +24,6 @@ export const chargeRuleBind = entity({
     BindNo: text('绑定编号', { written: 'server', search: 'prefix' }),
     ParkLotId: reference('停车场', parkLot, { required: true }),
     RegionId: reference('泊车区域', parkRegion, {
-      inLotOf: 'ParkLotId',
       emptyMeans: '整个车场',
       help: '车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场',
     }),

@@ -10,4 +10,10 @@ export const parkLotTarget: Target = {
   table: 'park_lot',
   title: 'ParkLotName',
 }
-export const sentryTarget: Target = { name: 'sentry', wire: 'sentry', table: 'sentry', title: 'SentryName' }
+export const sentryTarget: Target = {
+  name: 'sentry',
+  wire: 'sentry',
+  table: 'sentry',
+  title: 'SentryName',
+  ofLot: true,
+}

@@ -290,7 +290,7 @@ export const parkOrder = entity({
     correctRegion: action(
       '更正区域',
       {
-        regionId: reference('所在区域', parkRegion, { inLotOf: 'parkLotId', help: '不填表示不在任何区域' }),
+        regionId: reference('所在区域', parkRegion, { help: '不填表示不在任何区域' }),
         stoodAt: moment('所在时间', {
           help: '更正车辆在此时间所在的区域,直到它下一次通行;不填为最近一次通行以后',
         }),
@@ -301,7 +301,7 @@ export const parkOrder = entity({
     correctSpot: action(
       '更正车位',
       {
-        spotId: reference('车位', parkSpot, { required: true, inLotOf: 'parkLotId', help: '车辆实际停放的泊位' }),
+        spotId: reference('车位', parkSpot, { required: true, help: '车辆实际停放的泊位' }),
         reasonText,
       },
       { when: { field: 'orderStatus', is: notVoid }, proposes: { spotId: 'spotId' } },

@@ -60,12 +60,10 @@ export const lane = entity({
       help: '场内车道的通行不产生入场或出场,只说明车辆到了哪个区域',
     }),
     RegionFromId: reference('来自区域', parkRegion, {
-      inLotOf: 'ParkLotId',
       when: { field: 'LaneType', is: [laneTypes.exit, laneTypes.inside] },
       help: '车辆经过本车道前所在的区域;不填表示不在任何区域',
     }),
     RegionToId: reference('去往区域', parkRegion, {
-      inLotOf: 'ParkLotId',
       when: { field: 'LaneType', is: [laneTypes.entry, laneTypes.both, laneTypes.inside] },
       help: '车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反',
     }),

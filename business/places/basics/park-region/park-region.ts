@@ -8,7 +8,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-const regionTarget = { name: 'park-region', wire: 'parkRegion', table: 'park_region', title: 'RegionName' }
+const regionTarget = { name: 'park-region', wire: 'parkRegion', table: 'park_region', title: 'RegionName', ofLot: true }
 
 /** A part of a car park (domain.md 1.2), maybe inside of another one; its counts are those of the spots that are registered in it and of the cars that its lanes let in. */
 export const parkRegion = entity({
@@ -22,7 +22,6 @@ export const parkRegion = entity({
     RegionCode: text('区域编号', { pattern: 'code', required: true, search: 'prefix' }),
     RegionName: text('泊车区域名称', { pattern: 'name', max: 64, required: true }),
     ParentRegionId: reference('上级区域', regionTarget, {
-      inLotOf: 'ParkLotId',
       help: '场中场:本区域位于哪个区域之内;没有单独绑定收费规则的区域按上级区域收费',
     }),
     FloorId: reference('楼层', floor),

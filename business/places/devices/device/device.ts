@@ -38,7 +38,7 @@ export const cameraRoles = options({
 })
 
 /** What a device says of itself to those that refer to it; apart, because the cameras of a recorder refer to it. */
-const itself = { name: 'device', wire: 'device', table: 'device', title: 'DeviceName' }
+const itself = { name: 'device', wire: 'device', table: 'device', title: 'DeviceName', ofLot: true }
 
 /**
  * The ledger of hardware that reports (domain.md 1.10) with the columns of the camera (1.11). Only a claimed device in use may report events; its
