@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import type { MenuEntry } from '#kernel/page.ts'
-import type { Language } from '#kernel/wire.ts'
+import type { Language, WireRow } from '#kernel/wire.ts'
 import type { Filters } from './entity/address.ts'
 
 /** A page that loads itself once it is shown. */
@@ -10,12 +10,16 @@ export type PageLoader = () => Promise<{ default: ComponentType }>
 /** Pages by the address they stand at. */
 export type Pages = Readonly<Record<string, PageLoader>>
 
-interface Search {
+export interface Search {
   readonly path: string
+  /** The concept whose list stands there. */
+  readonly of: Pick<Entity, 'name' | 'wire'>
   readonly filter: string
   readonly label: string
   /** What the list is narrowed by as well: a big one would show its last days alone. */
   along?(): Filters
+  /** How the newest record that it finds stands, as words of it that can be said. */
+  says?(newest: WireRow): readonly string[]
 }
 
 /** All that the console knows of the business: what there is to show, and where its audit lines are kept. */

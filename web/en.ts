@@ -219,6 +219,7 @@ export const en: Readonly<Record<string, string>> = {
   操作: 'Actions',
   更多操作: 'More actions',
   '还有 {n} 列': '{n} more',
+  '{n} 条记录': '{n} {n record|records}',
   '已选 {n} 条': '{n} selected',
   '批量{action}': '{action} selected',
   '将对 {n} 条{label}执行:{action}。': '{action}: {n} × {label}.',

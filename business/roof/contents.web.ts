@@ -1,6 +1,8 @@
+import type { WireRow } from '#kernel/wire.ts'
 import type { Business, PageLoader } from '#web/business.ts'
 import { parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.ts'
 import { carSizeFields } from '#business/ground/dictionaries/bill-car-size.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { checkVersion } from '#business/ground/messages/announcement/check-version.web.ts'
 import { SignInNotices } from '#business/ground/messages/important-notice/sign-in-notices.web.tsx'
 import { publicPages } from './public-pages.web.ts'
@@ -14,6 +16,16 @@ function withContents(page: PageLoader): PageLoader {
 
 const ordersOfAYear = () => ({ cameAt: sinceAYear() })
 const passingsOfAYear = () => ({ passAt: sinceAYear() })
+const ordersAt = {
+  path: '/_cloud_operation/Park_Order',
+  of: { name: 'park-order', wire: 'order' },
+  along: ordersOfAYear,
+  says: ({ orderStatus, parkLotName }: WireRow) => [
+    orderStatuses.find(({ code }) => code === orderStatus)!.label,
+    String(parkLotName),
+  ],
+}
+const paymentsAt = { path: '/_cloud_operation/Pay_Record', of: { name: 'pay-record', wire: 'payRecord' } }
 
 /** What the console shows: the branches of the menu (business/roof/contents.ts), and at these addresses pages of their own. */
 export const business: Business = {
@@ -126,13 +138,29 @@ export const business: Business = {
     after: 'After',
   },
   searches: [
-    { path: '/_cloud_operation/Park_Order', filter: 'plateNumber', label: '车牌号', along: ordersOfAYear },
-    { path: '/_cloud_operation/Vehicle_list', filter: 'PlateNumber', label: '车牌号' },
-    { path: '/_cloud_operation/Pass_Order', filter: 'PlateNumber', label: '车牌号' },
-    { path: '/_cloud_operation/Pay_Record', filter: 'plateNumber', label: '车牌号' },
-    { path: '/_cloud_operation/Passing_Record', filter: 'plateNumber', label: '车牌号', along: passingsOfAYear },
-    { path: '/_cloud_operation/Park_Order', filter: 'orderNo', label: '订单号', along: ordersOfAYear },
-    { path: '/_cloud_operation/Pay_Record', filter: 'payNo', label: '支付流水号' },
+    { ...ordersAt, filter: 'plateNumber', label: '车牌号' },
+    {
+      path: '/_cloud_operation/Vehicle_list',
+      of: { name: 'vehicle', wire: 'vehicle' },
+      filter: 'PlateNumber',
+      label: '车牌号',
+    },
+    {
+      path: '/_cloud_operation/Pass_Order',
+      of: { name: 'bill-pack-order', wire: 'billPackOrder' },
+      filter: 'PlateNumber',
+      label: '车牌号',
+    },
+    { ...paymentsAt, filter: 'plateNumber', label: '车牌号' },
+    {
+      path: '/_cloud_operation/Passing_Record',
+      of: { name: 'passing', wire: 'passing' },
+      filter: 'plateNumber',
+      label: '车牌号',
+      along: passingsOfAYear,
+    },
+    { ...ordersAt, filter: 'orderNo', label: '订单号' },
+    { ...paymentsAt, filter: 'payNo', label: '支付流水号' },
   ],
   alarmPages: { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' },
   codeNames: {

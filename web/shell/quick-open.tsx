@@ -11,9 +11,12 @@ import { containersOf, entriesOf, titleIn, type RouteEntry } from '../session/me
 import { useSession } from '../session/session.ts'
 import styles from './quick-open.module.css'
 import { spells, type Spellings } from './spelling.ts'
+import { useCounted } from './use-counted.ts'
 import { asLeft } from './visited.ts'
 
 const shownMost = 8
+/** Fewer letters of a plate or a number fit too many records to be worth counting. */
+const countedFrom = 5
 
 /** Ctrl+K: any page by a part of its name in Chinese, pinyin or English, any car or order by its number. */
 export function QuickOpenButton() {
@@ -148,6 +151,8 @@ function useFound(text: string): Goal[] {
   const { say, language } = useWords()
   const menu = useSession((session) => session.addedRouters)
   const { searches } = useBusiness()
+  const wanted = text.trim()
+  const counted = useCounted(searches, /\d/.test(wanted) && wanted.length >= countedFrom ? wanted : '')
   const { data: spellings = {} } = useQuery({
     queryKey: ['menu-spelling'],
     queryFn: () => ask<Spellings>('/api/menu/queryMenuSpelling', {}, { quiet: true }),
@@ -155,7 +160,6 @@ function useFound(text: string): Goal[] {
     meta: { quiet: true },
   })
   return useMemo(() => {
-    const wanted = text.trim()
     const entries = entriesOf(menu)
     const nameOf = (entry: RouteEntry) => titleIn(language, entry)
     const pages = entries
@@ -171,15 +175,18 @@ function useFound(text: string): Goal[] {
         note: containersOf(menu, entry.path).map(nameOf).join(' / '),
         to: asLeft(entry.path),
       }))
-    const lists = searches.flatMap(({ path, filter, label, along }) => {
+    const lists = searches.flatMap(({ path, filter, label, along, says }, index) => {
       const entry = entries.find((each) => each.path === path)
-      const note = `${say(label)} ${wanted}`
+      const { total, newest } = counted[index] ?? {}
+      const count = total === undefined ? [] : [say('{n} 条记录', { n: total })]
+      const state = (newest && says?.(newest)) ?? []
+      const note = [`${say(label)} ${wanted}`, ...count, ...state.map((word) => say(word))].join(' · ')
       return entry && /\d/.test(wanted)
         ? [{ name: nameOf(entry), note, to: listLink(path, { [filter]: wanted, ...along?.() }) }]
         : []
     })
     return [...pages, ...lists].slice(0, shownMost)
-  }, [menu, searches, spellings, text, language, say])
+  }, [menu, searches, counted, spellings, wanted, language, say])
 }
 
 /** A page that is called just so comes first; the rest stay in the order of the menu, which has the most used first. */
