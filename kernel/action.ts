@@ -15,7 +15,7 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   /** Cannot be taken back: a right, a debt, a key or a document ends, or money leaves. Its buttons are red; only what is `dangerous` can. */
   readonly destroys?: true
   /** Offered only while this, or all of these, hold of the record. */
-  readonly when?: Condition<Name> | readonly (Condition<Name> | Given<Name>)[]
+  readonly when?: Condition<Name> | Other<Name> | readonly (Condition<Name> | Other<Name>)[]
   /** Not offered either while one of these does not hold; there the verb itself refuses, and says why. */
   readonly offeredWhile?: Condition<Name> | readonly Condition<Name>[]
   /** Only for the person that `field` of the record names, or for everyone else; others are refused with `refusal`. */
@@ -40,10 +40,10 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly reads?: boolean
 }
 
-/** The record says something there. */
-interface Given<Name extends string = string> {
+/** The record says anything but these there. */
+interface Other<Name extends string = string> {
   readonly field: Name
-  readonly isGiven: true
+  readonly isNot: readonly (string | number)[]
 }
 
 export interface Whose<Name extends string = string> {
@@ -81,10 +81,9 @@ export function isFor(action: Action, record: WireRow, userId: string): boolean 
 }
 
 /** Whether the condition, or all of several, hold of the record. */
-export function matches(record: WireRow, conditions: Condition | readonly (Condition | Given)[] = []): boolean {
-  return [conditions]
-    .flat()
-    .every((each) =>
-      'is' in each ? each.is.includes(record[each.field] as string | number) : (record[each.field] ?? '') !== '',
-    )
+export function matches(record: WireRow, conditions: Condition | Other | readonly (Condition | Other)[] = []): boolean {
+  return [conditions].flat().every((each) => {
+    const value = record[each.field] as string | number
+    return 'is' in each ? each.is.includes(value) : !each.isNot.includes(value)
+  })
 }

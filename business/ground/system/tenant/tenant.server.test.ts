@@ -124,6 +124,19 @@ test('a service that is over ends sessions too', async () => {
   expect((await admin.ask('/api/menu/queryUserMenu')).state).toBe('403')
 })
 
+test("what is done to those who run car parks is not done to the platform's own tenant", async () => {
+  const done = async (verb: string, values: object, { dangerous = true } = {}) => {
+    const confirmed = dangerous ? await platform.confirm(`tenant:${verb}`, '0') : {}
+    return (await platform.ask(`/api/tenant/${verb}Tenant`, { Id: '0', ...values }, confirmed)).message
+  }
+  expect([
+    await done('resetAdministrator', {}),
+    await done('enter', {}),
+    await done('freeSerial', { SerialNo: 'S1', Reason: '换主' }),
+    await done('rechargeSms', { Count: 5 }, { dangerous: false }),
+  ]).toEqual(['重置管理员密码', '代登录', '释放设备序列号', '短信充值'].map((verb) => `租户当前状态不能${verb}`))
+})
+
 test("the platform's own tenant cannot be stopped", async () => {
   expect(await platform.ask('/api/tenant/editTenant', { Id: '0', TenantState: 5 })).toMatchObject({
     state: 'conflict',

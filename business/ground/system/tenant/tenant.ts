@@ -1,5 +1,6 @@
 import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 import { entity } from '#kernel/entity.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -23,6 +24,9 @@ export const tenantStates = options({
 /** What the tenant may use; the server counts it in server/quota. */
 const quota = (label: string, normal: number, max = 1_000_000_000) =>
   integer(label, { required: true, default: normal, min: 0, max, help: '0为不限' })
+
+/** The platform runs no car parks: it has no devices, SMS or administrator of a tenant, and is entered by signing in. */
+const ofOthers = { field: 'Id', isNot: [platformTenant] } as const
 
 /** Who runs car parks on the platform (domain.md 1.51). Tenants are stopped, never deleted. */
 export const tenant = entity({
@@ -93,6 +97,7 @@ export const tenant = entity({
       {
         dangerous: true,
         secret: true,
+        when: ofOthers,
         followsCreate: true,
         returnsLabel: '一次性密码',
         returns: always({
@@ -105,7 +110,7 @@ export const tenant = entity({
     enter: action(
       '代登录',
       {},
-      { dangerous: true, secret: true, returns: always({ Url: text('入口地址(一分钟内、一次有效)') }) },
+      { dangerous: true, secret: true, when: ofOthers, returns: always({ Url: text('入口地址(一分钟内、一次有效)') }) },
     ),
     findSerial: action(
       '查找设备序列号',
@@ -132,11 +137,14 @@ export const tenant = entity({
       {
         dangerous: true,
         destroys: true,
+        when: ofOthers,
         returns: { DeviceName: text('设备名称'), ParkLotName: text('停车场') },
       },
     ),
-    rechargeSms: action('短信充值', {
-      Count: integer('充值条数', { required: true, min: 1, max: 1_000_000, unit: 'times' }),
-    }),
+    rechargeSms: action(
+      '短信充值',
+      { Count: integer('充值条数', { required: true, min: 1, max: 1_000_000, unit: 'times' }) },
+      { when: ofOthers },
+    ),
   },
 })
