@@ -27,10 +27,10 @@ export const repeatEnterPolicies = options({
   confirm: [3, '人工确认'],
 })
 
-/** What happens to the money of a stay that a repeat entry ends; nothing is waived by it. */
 /** What a car pays that paid and leaves only after its grace (domain 4.4). */
 export const afterGracePolicies = options({ wholeStay: [1, '整次停车重新计价'], extraOnly: [2, '只收超出的时间'] })
 
+/** What happens to the money of a stay that a repeat entry ends; nothing is waived by it. */
 export const repeatEntryMoneys = options({ owed: [1, '记为欠费'], review: [2, '待人工处理'] })
 
 export const multiSpotPolicies = options({
