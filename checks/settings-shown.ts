@@ -57,6 +57,7 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'park-lot.RepeatEntryMoney': [stories, 'a repeat entry by which the old stay is owed'],
   'park-lot.FuzzyMatch': [stories, 'the one car that looks alike, where the lot decides so'],
   'park-lot.MultiSpotPolicy': [passes, '4.12: one spot, two cars'],
+  'park-lot.MonthExpirePolicy': [passes, 'a lot may keep out whose pass has expired'],
   'park-lot.MonthGraceDays': [passes, 'a lot may give days of grace after the end of a pass'],
   'park-lot.SpecialPlateFree': [lanes, 'who is on the black list, and who is a special car'],
   'park-lot.SpecialPlates': [lanes, 'who is on the black list, and who is a special car'],

@@ -145,6 +145,8 @@ export type ParkLot = {
   FuzzyMatch: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
   MultiSpotPolicy: 1 | 2 | 3
+  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 When a car comes whose pass ended, with its days of grace, and was not renewed; one that is inside leaves as usual and pays for the time after as temporary */
+  MonthExpirePolicy: 1 | 2
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */
@@ -234,6 +236,8 @@ export type ParkLotDraft = {
   FuzzyMatch?: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later. Default: 1 */
   MultiSpotPolicy?: 1 | 2 | 3
+  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 When a car comes whose pass ended, with its days of grace, and was not renewed; one that is inside leaves as usual and pays for the time after as temporary. Default: 1 */
+  MonthExpirePolicy?: 1 | 2
   /** 月卡过期宽限天数. Grace days after expiry. days. Default: 0 */
   MonthGraceDays?: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles. Default: 1 */
@@ -314,6 +318,8 @@ export type ParkLotChanges = {
   FuzzyMatch?: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
   MultiSpotPolicy?: 1 | 2 | 3
+  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 When a car comes whose pass ended, with its days of grace, and was not renewed; one that is inside leaves as usual and pays for the time after as temporary */
+  MonthExpirePolicy?: 1 | 2
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays?: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */

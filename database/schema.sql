@@ -2997,6 +2997,7 @@ create table park_lot (
   repeat_entry_money smallint not null default 2 constraint park_lot_repeat_entry_money_code check (repeat_entry_money between 1 and 2),
   fuzzy_match boolean not null default false,
   multi_spot_policy smallint not null default 1 constraint park_lot_multi_spot_policy_code check (multi_spot_policy between 1 and 3),
+  month_expire_policy smallint not null default 1 constraint park_lot_month_expire_policy_code check (month_expire_policy between 1 and 2),
   month_grace_days integer not null default 0 constraint park_lot_month_grace_days_range check (month_grace_days between 0 and 31),
   special_plate_free boolean not null default true,
   special_plates text constraint park_lot_special_plates_length check (length(special_plates) <= 2000),

@@ -39,6 +39,7 @@ const rules: readonly Rule<EntryContext>[] = [
   lotNotOpen,
   outOfHours,
   lotFull,
+  passExpired,
   passSpotsTaken,
   companySpotsTaken,
   withoutPlate,
@@ -123,6 +124,11 @@ function lotFull(_passing: Passing, { policies, leftSpotCount, inside }: EntryCo
     right?.inFullLot === 'comesIn' || (right?.inFullLot === 'asPass' && fullPolicy === fullPolicies.passesOnly)
   if (leftSpotCount > 0 || inside || fullPolicy === fullPolicies.admitAll || comesIn) return null
   return { lotIsFull: true, stop: { code: fullPolicy === fullPolicies.confirm ? 'waitForStaff' : 'full' } } as const
+}
+
+/** Its pass has ended, and nothing else lets it in (domain.md 1.1, MonthExpirePolicy). */
+function passExpired(_passing: Passing, _context: EntryContext, { pass, right }: CarCategory) {
+  return pass?.expired && !right ? ({ ...unauthorized, stop: { code: 'passExpired' } } as const) : null
 }
 
 /** More cars than spots of a pass, and the lot keeps the later ones out (domain.md 4.12). */

@@ -9,6 +9,7 @@ const ofLanes: Record<LaneText['code'], string> = {
   outOfHours: 'Open {begin}–{end}; no entry now',
   full: 'Full',
   passSpotsTaken: 'Full',
+  passExpired: 'Pass expired; renew it to enter',
   companySpotsTaken: 'All spots of the company are taken',
   pay: '{money} yuan to pay',
   payWithArrears: '{money} yuan to pay ({arrears} of it owed from before)',

@@ -9,6 +9,7 @@ export const laneTexts = {
   outOfHours: '营业时间{begin}-{end},现在不能入场',
   full: '车位已满',
   passSpotsTaken: '车位已满',
+  passExpired: '月卡已过期,请续费后入场',
   companySpotsTaken: '单位车位已满',
   pay: '请缴费{money}元',
   payWithArrears: '请缴费{money}元(含欠费{arrears}元)',

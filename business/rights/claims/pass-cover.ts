@@ -8,6 +8,8 @@ export interface PassCover {
   readonly beyondSpots: 'pays' | 'staysOut' | 'waits' | null
   /** Of one that waited: when a spot became free for it, epoch milliseconds. Not set: none has. */
   readonly spotFrom?: number
+  /** Its pass has ended, and the lot lets no such car in. Not set: neither. */
+  readonly expired?: true
   /**
    * All time that its plate parks by passes, as far as was known.
    */

@@ -120,6 +120,10 @@ export const en: Readonly<Record<string, string>> = {
   禁止后入: 'Later car may not enter',
   '月卡车牌多于车位时,后入场的车': 'When a pass has more plates than spots, the car that enters later',
   月卡过期宽限天数: 'Grace days after expiry',
+  月卡过期策略: 'Cars whose pass has expired',
+  转临停: 'Park as temporary',
+  '到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费':
+    'When a car comes whose pass ended, with its days of grace, and was not renewed; one that is inside leaves as usual and pays for the time after as temporary',
   允许线上办理: 'Sold online',
   车主可以用手机购买和续费: 'Drivers can buy and renew it on their phones',
   '车主线上支付的流水,退款原路退回': 'What the driver paid online; a refund goes back the same way',

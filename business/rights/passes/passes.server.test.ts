@@ -470,6 +470,29 @@ describe('at the lanes', () => {
     expect([await costs(1), await costs(2)]).toEqual(['9.00', '0.00'])
   })
 
+  test('a lot may keep out whose pass has expired, until it is renewed or something else lets it in', async () => {
+    const park = await addPark({ MonthExpirePolicy: 2 })
+    const [expired, free] = ['京A30095', '京A30096'] as const
+    const end = endOfUnits(addDays(today, -40), 1, 1)
+    for (const plate of [expired, free]) await sell(park, plate, { BeginDate: addDays(today, -40) })
+    const next = addDays(end, 1)
+    expect((await park.entry.sees(expired, at('08:00', next))).decision).toMatchObject({
+      open: false,
+      text: '月卡已过期,请续费后入场',
+    })
+    expect((await park.entry.sees('京A30097', at('08:01', next))).decision).toMatchObject({ open: true })
+    await admin.call('/api/billFreePlate/addFreePlate', {
+      PlateNumber: free,
+      FreeKind: 1,
+      BeginDate: next,
+      ApplyUser: '李四',
+      ApplyReason: '公务',
+    })
+    expect((await park.entry.sees(free, at('08:02', next))).decision).toMatchObject({ open: true })
+    await sell(park, expired, { BeginDate: addDays(next, 1) })
+    expect((await park.entry.sees(expired, at('08:00', addDays(next, 1)))).decision).toMatchObject({ open: true })
+  })
+
   test('4.13: a pass that ends during the stay pays up to its last midnight, a renewal pays for the rest too', async () => {
     const park = await addPark()
     const lastDay = addDays(today, -2)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#kernel/sql.ts'
-import { arrearsPolicies, type multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
+import { arrearsPolicies, type monthExpirePolicies } from '#business/places/basics/park-lot/policies.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -46,10 +46,11 @@ export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
 
 /** Without what every car changes, which follows from the stays. */
 async function lotItem(tx: Tx, { inside, ...lot }: Lot, entered: number): Promise<LotItem> {
-  const row = (await tx.first<{ multi: CodeOf<typeof multiSpotPolicies>; grace: number }>(
-    sql`select multi_spot_policy as multi, month_grace_days as grace from park_lot where id = ${lot.parkLotId}`,
+  const row = (await tx.first<{ grace: number; expire: CodeOf<typeof monthExpirePolicies> }>(
+    sql`select month_grace_days as grace, month_expire_policy as expire from park_lot where id = ${lot.parkLotId}`,
   ))!
-  const passPolicies = { zone: lot.zone, multiSpotPolicy: row.multi, monthGraceDays: row.grace }
+  const { zone, multiSpotPolicy } = lot
+  const passPolicies = { zone, multiSpotPolicy, monthGraceDays: row.grace, monthExpirePolicy: row.expire }
   return { ...lot, fullAlarm: null, passPolicies, insideBeside: inside - entered }
 }
 

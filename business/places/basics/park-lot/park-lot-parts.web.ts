@@ -44,6 +44,7 @@ export const formParts = [
       'ArrearsPolicy',
       'BlackPolicy',
       'MultiSpotPolicy',
+      'MonthExpirePolicy',
       'MonthGraceDays',
       'SpecialPlateFree',
       'SpecialPlates',

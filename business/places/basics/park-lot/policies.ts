@@ -39,6 +39,9 @@ export const multiSpotPolicies = options({
   takesOver: [3, '先出补位'],
 })
 
+/** What a car is whose pass has ended, after its days of grace. */
+export const monthExpirePolicies = options({ asTemporary: [1, '转临停'], staysOut: [2, '禁止入场'] })
+
 export const arrearsPolicies = options({
   noLimit: [1, '不限制'],
   notice: [2, '提示'],

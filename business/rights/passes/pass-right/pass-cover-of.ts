@@ -1,4 +1,4 @@
-import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
+import { monthExpirePolicies, multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { isForSize, type PassCover, type PassSpan } from '#business/rights/claims/pass-cover.ts'
 import type { Seen } from '#business/rights/claims/claim.ts'
@@ -28,6 +28,8 @@ export interface PassPolicies {
   /** What happens to a car that comes when the spots of its pass are taken. */
   readonly multiSpotPolicy: CodeOf<typeof multiSpotPolicies>
   readonly monthGraceDays: number
+  /** Not set in what a lane box was given before there was a choice: it is a temporary car. */
+  readonly monthExpirePolicy?: CodeOf<typeof monthExpirePolicies>
 }
 
 const beyondSpots = {
@@ -53,7 +55,10 @@ export function passCoverOf(
     ([begin, end, carSize]) => begin <= passAt && passAt < end && isForSize(carSize, billCarSizeId),
   )
   const pass = passes[at]
-  if (!pass) return { passId: null, beyondSpots: null, spans }
+  if (!pass) {
+    const isExpired = lot.monthExpirePolicy === monthExpirePolicies.staysOut && hasExpired(passes, spans, passAt)
+    return { passId: null, beyondSpots: null, ...(isExpired && { expired: true }), spans }
+  }
   const plates = holders.get(pass.chainId) ?? new Set()
   holders.set(pass.chainId, plates)
   const others = plates.size - (plates.has(plateNumber) ? 1 : 0)
@@ -64,6 +69,11 @@ export function passCoverOf(
     beyondSpots: isBeyond ? beyondSpots[lot.multiSpotPolicy] : null,
     spans,
   }
+}
+
+/** The last pass ended by its date: one that was given back or cancelled leaves a temporary car. */
+function hasExpired(passes: readonly PlatePass[], spans: readonly PassSpan[], at: number): boolean {
+  return !passes.at(-1)!.ended && spans.every(([, end]) => end <= at)
 }
 
 function spanOf(

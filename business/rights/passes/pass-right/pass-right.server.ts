@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#kernel/sql.ts'
-import type { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
+import type { monthExpirePolicies, multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
@@ -67,13 +67,14 @@ interface PassRow {
   region_ids: string[]
   multi_spot_policy: CodeOf<typeof multiSpotPolicies>
   month_grace_days: number
+  month_expire_policy: CodeOf<typeof monthExpirePolicies>
 }
 
 /** Passes that ended more than a year ago say nothing of a car that comes now. */
 const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, r.status, r.park_spot_count, r.bill_car_size_id,
       array(select g.id::text from park_region g where g.park_lot_id = r.park_lot_id and g.id = any(r.region_ids)) as region_ids,
-      l.multi_spot_policy, l.month_grace_days
+      l.multi_spot_policy, l.month_grace_days, l.month_expire_policy
     from bill_pack_park_lot_plate r
     join park_lot l on l.id = r.park_lot_id
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
@@ -113,5 +114,10 @@ function passOf(row: PassRow): PlatePass {
 }
 
 function policiesOf(row: PassRow, zone: string): PassPolicies {
-  return { zone, multiSpotPolicy: row.multi_spot_policy, monthGraceDays: row.month_grace_days }
+  return {
+    zone,
+    multiSpotPolicy: row.multi_spot_policy,
+    monthGraceDays: row.month_grace_days,
+    monthExpirePolicy: row.month_expire_policy,
+  }
 }
