@@ -9,7 +9,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 test('what a server started goes on at Ctrl+C, which reaches both, until the server has left', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'town-'))
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = fork(join(import.meta.dirname, 'main.ts'), ['channel'], {
+  const child = fork(join(import.meta.dirname, '../simulator/main.ts'), ['channel'], {
     env: { ...process.env, PAY_CHANNEL_URL: url, PAY_CHANNEL_SECRET: 'of the test', TOWN_FOLDER: folder },
     execArgv: [],
     silent: true,
