@@ -50,6 +50,18 @@ export const laneStories: readonly (readonly [
     { A: ['3 12.00 12.00 0.00'] },
   ],
   [
+    'paid inside, then too long inside: what is asked for the time after the grace is paid in parts',
+    { AfterGracePolicy: 2 },
+    'in A 131; cash A 60 7.00; out A 1 > shut 5.00; cash A 1 2.00 > shut 3.00; cash A 0 3.00 > open 0.00',
+    { A: ['3 12.00 12.00 0.00'] },
+  ],
+  [
+    'paid inside in parts, then too long inside, where only the time after the grace is charged',
+    { AfterGracePolicy: 2 },
+    'in A 131; cash A 62 3.00; cash A 60 4.00; out A 1 > shut 5.00; press out; pays A',
+    { A: ['3 12.00 12.00 0.00'] },
+  ],
+  [
     'paid inside twice, each time too long inside, where only the time after each grace is charged',
     { AfterGracePolicy: 2 },
     'in A 231; cash A 160 7.00; cash A 100 5.00; out A 1 > shut 7.00; cash A 0 7.00 > open 0.00',

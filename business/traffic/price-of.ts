@@ -1,5 +1,5 @@
 import { leftByFees } from '#business/charging/fee/after-stays.ts'
-import { feeAtExit, type LeaveGrace } from '#business/charging/fee/due.ts'
+import { amountDue, feeAtExit, type LeaveGrace } from '#business/charging/fee/due.ts'
 import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { stayMinutesOf } from '#business/charging/fee/stay-minutes.ts'
@@ -217,25 +217,39 @@ function payableOf(
     pricedAs(tariff, stayUntil(leftAt), freeSpans(facts, stay, basis.cameAt, leftAt), fee)
   const afterwards = afterwardsOf(facts, stay, basis.cameAt)
   const quotedAt = (payment: Paid) => clamp(quotedAtOf(payment, stay, facts.lot), basis.cameAt, until)
+  const quotes = new Map<number, Priced>()
   /** What was asked when the last of so many payments was made. */
   const quoteOf = (count: number): Priced => {
     const last = payments[count - 1]
     if (!last) return nothing
-    return afterwards === 'extraOnly' ? pricedAfter(quotedAt(last), count - 1) : pricedUntil(quotedAt(last))
+    const at = quotedAt(last)
+    const quote = quotes.get(count) ?? (afterwards === 'extraOnly' ? pricedAfter(at, count - 1) : pricedUntil(at))
+    quotes.set(count, quote)
+    return quote
   }
-  /** The price until a moment of a stay for which so many payments were made. */
-  const pricedAfter = (leftAt: number, count: number): Priced => {
+  /** The order after so many payments, by what was asked at the last of them. */
+  const orderAfter = (count: number) => {
     const quote = quoteOf(count)
     const otherDiscount = isPaidByCompany(facts, stay) ? quote.payable : quote.byLists
     const paid = payments.slice(0, count).reduce((sum, { money }) => sum + money, 0)
     const { coupon } = reduce(reductions, { ...quote, otherDiscount, paid })
-    const order = { payable: quote.payable, coupon, otherDiscount, waive: 0, paid }
+    return { payable: quote.payable, coupon, otherDiscount, waive: 0, paid }
+  }
+  /** Of so many payments those up to the last that left nothing to pay: the time after its grace is what more is asked for, however that is paid. */
+  const settledBy = (count: number): number => {
+    const isSettled = (paid: number) => amountDue(orderAfter(paid), false).needPay === 0
+    return Array.from({ length: count }, (_, at) => count - at).find(isSettled) ?? 0
+  }
+  /** The price until a moment of a stay for which so many payments were made. */
+  const pricedAfter = (leftAt: number, made: number): Priced => {
+    const count = afterwards === 'extraOnly' ? settledBy(made) : made
+    const quote = quoteOf(count)
     const last = payments[count - 1]
     const paidBy =
       last && quote.fee
         ? { lastPaidAt: new Date(last.paidAt), fee: quote.fee, pricedUntil: new Date(quotedAt(last)) }
         : null
-    const fee = feeAtExit(tariff, stayUntil(leftAt), order, paidBy, {
+    const fee = feeAtExit(tariff, stayUntil(leftAt), orderAfter(count), paidBy, {
       minutes: facts.lot.graceMinutes,
       afterwards,
     })
