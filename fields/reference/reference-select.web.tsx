@@ -44,15 +44,17 @@ export function ReferenceSelect({
   const suggestions = useSuggestions(to, inLot, useDeferredValue(text), open)
   const chosen = useChosen(to, value)
   const titled = useTitles(to)
-  const found = (suggestions.data ?? []).map(({ id, label }) => ({ id, label: titled(label) }))
-  const options = [...new Map([...chosen.data, ...found].map(({ id, label }) => [id, { value: id, label }])).values()]
+  const found = (suggestions.data ?? []).map(({ id, label }) => ({ id, label: titled(label), stored: label }))
+  const options = [
+    ...new Map([...chosen.data, ...found].map(({ id, label, stored }) => [id, { value: id, label, stored }])).values(),
+  ]
   return (
     <Select
       id={id}
       {...(many && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
       value={many ? [...value] : (value[0] ?? null)}
       options={options}
-      showSearch={{ filterOption: false, onSearch: setText }}
+      showSearch={{ filterOption: isSearched, onSearch: setText }}
       allowClear={{ label: say('清除') }}
       loading={suggestions.isFetching}
       onOpenChange={setOpen}
@@ -64,6 +66,11 @@ export function ReferenceSelect({
       {...(invalid && { status: 'error' as const })}
     />
   )
+}
+
+/** Until the answer is there, Enter takes what was found before only if it is what was typed; nor does it give back what is chosen already. */
+function isSearched(text: string, option: { label: string; stored: string } | undefined): boolean {
+  return [option!.label, option!.stored].some((each) => each.toLowerCase().includes(text.toLowerCase()))
 }
 
 /** The one entry of a list without any, under the id that Ant Design names as the active one then; screen readers hear it. */
@@ -87,9 +94,10 @@ function useSuggestions(to: Target, inLot: string | undefined, text: string, ope
   })
 }
 
-/** The titles of the chosen records; while they are being asked for, the ids. */
-export function useChosen(to: Target, ids: readonly string[]): { data: Suggestion[] } {
+/** The titles of the chosen records; while they are being asked for, the ids. `stored`: before they are put into the person's language. */
+export function useChosen(to: Target, ids: readonly string[]): { data: (Suggestion & { stored: string })[] } {
   const { ask } = useFieldEnvironment()
+  const titled = useTitles(to)
   const { data } = useQuery({
     queryKey: ['suggest', to.name, 'ids', ...ids],
     queryFn: async () => (await ask<{ rows: Suggestion[] }>(endpointPath(to, 'suggest'), { ids: [...ids] })).rows,
@@ -97,9 +105,8 @@ export function useChosen(to: Target, ids: readonly string[]): { data: Suggestio
     staleTime: 300_000,
     meta: { quiet: true },
   })
-  const titled = useTitles(to)
   const chosen = ids.map((id) => data?.find((row) => row.id === id) ?? { id, label: data ? id : '…' })
-  return { data: chosen.map(({ id, label }) => ({ id, label: titled(label) })) }
+  return { data: chosen.map(({ id, label }) => ({ id, label: titled(label), stored: label })) }
 }
 
 /** How the titles of a concept read in the person's language. */
