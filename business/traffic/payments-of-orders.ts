@@ -10,7 +10,9 @@ const atTheExitMilliseconds = 60_000
 /** Whether money came when the car was gone already: 补缴 (BizType 6, domain.md M30) and not the payment at the exit. */
 function isRecovered(work: Work, { leftAt, exitPassingId }: OrderContent, paymentId: string): boolean {
   if (leftAt === null) return false
-  const openedAt = (exitPassingId && work.passings.get(exitPassingId)?.opened?.openedAt) || leftAt
+  const openedNow = work.opened.find(({ passingId }) => passingId === exitPassingId)?.openedAt
+  const openedBefore = work.passings.get(exitPassingId ?? '')?.opened?.openedAt
+  const openedAt = openedBefore ?? openedNow ?? leftAt
   return work.paid.get(paymentId)!.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
 }
 
