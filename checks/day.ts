@@ -127,6 +127,7 @@ export async function liveADay(admin: Console): Promise<Day> {
   await leaveOwing(admin, entry, exit, `沪H${days}0008`)
   await grantDiscount(admin, insidePlate, tag)
   await billACompany(admin, tag, `沪U${days}0007`)
+  await fillACard(admin, lotId, `沪K${days}0009`)
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: paidPlate })
   const template = await admin.call('/api/sms/addSmsTemplate', {
     TemplateCode: `T${tag}`,
@@ -293,6 +294,13 @@ async function billACompany(admin: Console, tag: string, PlateNumber: string): P
   const car = { CompanyId: company.Id, PlateNumber, BeginDate: '2026-01-01' }
   await admin.call('/api/companyvehicle/addCompanyVehicle', car)
   await admin.call('/api/company/generateCompanyBill', { MonthDay: '2026-01-31', CompanyId: company.Id })
+}
+
+/** A card with money on it. */
+async function fillACard(admin: Console, lotId: string, PlateNumbers: string): Promise<void> {
+  const card = { OwnerName: '张伟', OwnerMobile: '13800001234', PlateNumbers, ParkLotIds: [lotId] }
+  const { Id: id } = await admin.call('/api/storedCard/addStoredCard', card)
+  await admin.call('/api/storedCard/topUpStoredCard', { id, PayMoney: '100', PayChannel: 6 })
 }
 
 async function openAccount(admin: Console, ParkLotId: string, tag: string): Promise<string> {

@@ -51,6 +51,7 @@ export const floors: readonly Floor[] = [
       companies: ['rights/companies'],
       appointments: ['rights/appointments'],
       sharing: ['rights/sharing'],
+      'stored-value': ['rights/stored-value'],
       members: ['rights/members'],
     },
   },

@@ -85,6 +85,7 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
     Units: 1,
     BillPackMoney: '12.50',
   }),
+  'stored-card': (n) => ({ PlateNumbers: `京K${String(n).padStart(5, '0')},京L${String(n).padStart(5, '0')}` }),
   'alarm-rule': (n) => ({ alarmType: 101 + (n % 16) }),
   parameter: (n) => {
     const [ParamKey, { perLot, usual }] = parameterKeys[n % parameterKeys.length]!

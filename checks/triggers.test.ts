@@ -23,6 +23,7 @@ const mayWrite: Readonly<Record<string, string>> = {
   pos_device: 'a hand-held is in use while its session lasts',
   reconcile_task: 'a task is over when its last difference is',
   statistics_of_lot: 'what was counted by another clock is counted again',
+  stored_card_plate: 'the plates of a card, one by one, so that none is on two cards',
   webhook_event: 'the outbox',
 }
 

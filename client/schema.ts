@@ -4305,6 +4305,113 @@ export type PlateChangeLog = {
   revision: string
 }
 
+/** 储值卡. Stored-value card */
+export type StoredCard = {
+  /** 卡号. Card no. */
+  CardNo: string | null
+  /** 车主姓名. Owner */
+  OwnerName: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string
+  /** 车牌号. Plate. 多个用逗号分隔,最多10个;一个车牌只能在一张未退的卡上 Separate several with commas, 10 at most; a plate is on one card that was not given back */
+  PlateNumbers: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds: readonly (string)[]
+  /** 适用车场. Car parks: the name */
+  ParkLotNames: readonly (string)[]
+  /** 余额. Balance. yuan */
+  Balance: string
+  /** 低余额提醒. Low balance. 扣款后余额低于此数时,通知管理储值卡的人员;不填则不提醒 Who tops up cards is notified when a stay brings the card below this; leave empty for no notice. yuan */
+  LowBalanceMoney: string | null
+  /** 状态. Status. 1 正常 Normal, 2 已冻结 Frozen, 3 已退卡 Given back */
+  Status: 1 | 2 | 3
+  /** 状态说明. Why */
+  StatusReason: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
+export type StoredCardDraft = {
+  /** 车主姓名. Owner */
+  OwnerName: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile: string
+  /** 车牌号. Plate. 多个用逗号分隔,最多10个;一个车牌只能在一张未退的卡上 Separate several with commas, 10 at most; a plate is on one card that was not given back */
+  PlateNumbers: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 低余额提醒. Low balance. 扣款后余额低于此数时,通知管理储值卡的人员;不填则不提醒 Who tops up cards is notified when a stay brings the card below this; leave empty for no notice. yuan */
+  LowBalanceMoney?: string | null
+}
+
+export type StoredCardChanges = {
+  /** of the record */
+  id: string
+  revision?: string
+  /** 车主姓名. Owner */
+  OwnerName?: string
+  /** 车主手机. Owner mobile */
+  OwnerMobile?: string
+  /** 车牌号. Plate. 多个用逗号分隔,最多10个;一个车牌只能在一张未退的卡上 Separate several with commas, 10 at most; a plate is on one card that was not given back */
+  PlateNumbers?: string
+  /** 适用车场. Car parks. null: 全部车场 All car parks */
+  ParkLotIds?: readonly (string)[] | null
+  /** 低余额提醒. Low balance. 扣款后余额低于此数时,通知管理储值卡的人员;不填则不提醒 Who tops up cards is notified when a stay brings the card below this; leave empty for no notice. yuan */
+  LowBalanceMoney?: string | null
+}
+
+/** 储值流水. Stored-value ledger entry */
+export type StoredCardFlow = {
+  /** 流水号. Entry no. */
+  FlowNo: string | null
+  /** 发生时间. Happened at. Asia/Shanghai */
+  HappenedAt: string
+  /** 储值卡. Stored-value card */
+  CardId: string
+  /** 储值卡. Stored-value card: the name */
+  CardName: string | null
+  /** 变动类型. Change. 1 充值 Top up, 2 撤销充值 Undo top-up, 3 停车扣款 Parking, 4 停车退回 Parking returned, 5 更正 Correction, 6 退卡退款 Paid out as given back, 7 撤销退卡 Undo giving back */
+  FlowKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 变动金额. Change amount. yuan */
+  Money: string
+  /** 变动后余额. Balance after. yuan */
+  BalanceAfter: string
+  /** 收退方式. Handed over by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
+  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  /** 车牌号. Plate */
+  PlateNumber: string | null
+  /** 停车场. Car park */
+  ParkLotId: string | null
+  /** 停车场. Car park: the name */
+  ParkLotName: string | null
+  /** 支付流水号. Payment no. */
+  PayNo: string | null
+  /** 备注. Remark */
+  Remark: string | null
+  /** ID. ID */
+  Id: string
+  /** 创建时间. Created. Asia/Shanghai */
+  CreatedAt: string
+  /** 创建人. Created by */
+  CreatedBy: string | null
+  /** 更新时间. Updated. Asia/Shanghai */
+  UpdatedAt: string
+  /** 更新人. Updated by */
+  UpdatedBy: string | null
+  /** Says which state of the record this is; sent with an edit, the edit is refused where someone changed it meanwhile. */
+  revision: string
+}
+
 /** 商户. Merchant */
 export type Merchant = {
   /** 商户编号. Merchant no. */
@@ -5484,8 +5591,8 @@ export type Refund = {
   reasonType: 1 | 2 | 3 | 4 | 5 | 8
   /** 申请备注. Note */
   reason: string
-  /** 退款方式. Refund by. 1 原路退回 Original method, 2 现金 Cash, 3 转账 Bank transfer */
-  refundWay: 1 | 2 | 3
+  /** 退款方式. Refund by. 1 原路退回 Original method, 2 现金 Cash, 3 转账 Bank transfer, 4 退回储值余额 Back to the balance */
+  refundWay: 1 | 2 | 3 | 4
   /** 申请人. Applicant */
   applicantId: string
   /** 申请人. Applicant: the name */
@@ -13360,7 +13467,7 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; arrearsMoney: string | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; balanceMoney: string | null; arrearsMoney: string | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
@@ -14148,6 +14255,126 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OldPlateNumber" | "NewPlateNumber" | "Reason" | "ParkLotId" | "OperatorName" | "OperatedAt" | "Id"; OrderDir?: "asc" | "desc"; OldPlateNumber?: string; NewPlateNumber?: string; ParkLotId?: string | readonly (string)[]; OperatedAt?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
+  /** 储值卡 查询 · Stored-value card: list */
+  queryStoredCard: {
+    path: '/api/storedCard/queryStoredCard'
+    request: { Page?: number; PerPage?: number; OrderBy?: "CardNo" | "OwnerName" | "PlateNumbers" | "Balance" | "Status" | "StatusReason" | "ParkLotIds" | "LowBalanceMoney" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumbers?: string; OwnerMobile?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; OwnerName?: string; ParkLotIds?: readonly (string)[]; CardNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: { rows: readonly (StoredCard)[]; total: number; sum: { Balance: string } }
+  }
+  /** 储值卡 详情 · Stored-value card: details */
+  getStoredCard: {
+    path: '/api/storedCard/getStoredCard'
+    request: { id: string }
+    data: StoredCard
+  }
+  /** 储值卡 选择 · Stored-value card: choose */
+  suggestStoredCard: {
+    path: '/api/storedCard/suggestStoredCard'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 储值卡 新增 · Stored-value card: add */
+  addStoredCard: {
+    path: '/api/storedCard/addStoredCard'
+    request: StoredCardDraft
+    data: StoredCard
+  }
+  /** 储值卡 编辑 · Stored-value card: edit */
+  editStoredCard: {
+    path: '/api/storedCard/editStoredCard'
+    request: StoredCardChanges
+    data: StoredCard
+  }
+  /** 储值卡 删除 · Stored-value card: delete */
+  deleteStoredCard: {
+    path: '/api/storedCard/deleteStoredCard'
+    request: { ids: readonly (string)[] }
+    data: { deleted: number }
+  }
+  /** 储值卡 充值 · Stored-value card: Top up */
+  topUpStoredCard: {
+    path: '/api/storedCard/topUpStoredCard'
+    request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    data: null
+  }
+  /** 储值卡 解冻 · Stored-value card: Unfreeze */
+  unfreezeStoredCard: {
+    path: '/api/storedCard/unfreezeStoredCard'
+    request: { id: string }
+    data: null
+  }
+  /** 储值卡 撤销退卡 · Stored-value card: Undo giving back */
+  undoGiveBackStoredCard: {
+    path: '/api/storedCard/undoGiveBackStoredCard'
+    request: { id: string; Reason: string }
+    data: null
+  }
+  /** 储值卡 冻结 · Stored-value card: Freeze */
+  freezeStoredCard: {
+    path: '/api/storedCard/freezeStoredCard'
+    request: { id: string; Reason: string }
+    data: null
+  }
+  /** 储值卡 更正余额 · Stored-value card: Correct balance */
+  correctStoredCard: {
+    path: '/api/storedCard/correctStoredCard'
+    request: { id: string; ChangeMoney: string; Reason: string }
+    data: null
+  }
+  /** 储值卡 撤销充值 · Stored-value card: Undo top-up */
+  undoTopUpStoredCard: {
+    path: '/api/storedCard/undoTopUpStoredCard'
+    request: { id: string; Reason: string }
+    data: null
+  }
+  /** 储值卡 退卡 · Stored-value card: Give card back */
+  giveBackStoredCard: {
+    path: '/api/storedCard/giveBackStoredCard'
+    request: { id: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    data: null
+  }
+  /** 储值卡 导出 · Stored-value card: export */
+  exportStoredCard: {
+    path: '/api/storedCard/exportStoredCard'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CardNo" | "OwnerName" | "PlateNumbers" | "Balance" | "Status" | "StatusReason" | "ParkLotIds" | "LowBalanceMoney" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumbers?: string; OwnerMobile?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; OwnerName?: string; ParkLotIds?: readonly (string)[]; CardNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    data: string
+  }
+  /** 储值卡 导入 · Stored-value card: import */
+  importStoredCard: {
+    path: '/api/storedCard/importStoredCard'
+    request: { file: File }
+    data: { Total: number; SuccessNum: number; RepeatNum: number; FailedNum: number; URL: string; FailedRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[]; RepeatRecords: readonly ({ Sheet: string; Row: number; ErrorMsg: string; OperationGuide: string })[] }
+  }
+  /** 储值卡 导入模板 · Stored-value card: template to import */
+  templateStoredCard: {
+    path: '/api/storedCard/templateStoredCard'
+    request: {}
+    data: Blob
+  }
+  /** 储值流水 查询 · Stored-value ledger entry: list */
+  queryStoredCardFlow: {
+    path: '/api/storedCard/queryStoredCardFlow'
+    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
+    data: { rows: readonly (StoredCardFlow)[]; total: number; sum: { Money: string } }
+  }
+  /** 储值流水 详情 · Stored-value ledger entry: details */
+  getStoredCardFlow: {
+    path: '/api/storedCard/getStoredCardFlow'
+    request: { id: string }
+    data: StoredCardFlow
+  }
+  /** 储值流水 选择 · Stored-value ledger entry: choose */
+  suggestStoredCardFlow: {
+    path: '/api/storedCard/suggestStoredCardFlow'
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    data: { rows: readonly ({ id: string; label: string })[] }
+  }
+  /** 储值流水 导出 · Stored-value ledger entry: export */
+  exportStoredCardFlow: {
+    path: '/api/storedCard/exportStoredCardFlow'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
+    data: string
+  }
   /** 商户 查询 · Merchant: list */
   queryMerchant: {
     path: '/api/merchant/queryMerchant'
@@ -14739,7 +14966,7 @@ export interface Operations {
   /** 退款 查询 · Refund: list */
   queryRefund: {
     path: '/api/cashFlow/queryRefund'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Refund)[]; total: number; sum: { refundMoney: string } }
   }
   /** 退款 详情 · Refund: details */
@@ -14781,7 +15008,7 @@ export interface Operations {
   /** 退款 导出 · Refund: export */
   exportRefund: {
     path: '/api/cashFlow/exportRefund'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 查看财务 · View finance */
@@ -19019,6 +19246,26 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getPlateChangeLog: ['POST', '/api/billPackParkLotPlate/getPlateChangeLog'],
   suggestPlateChangeLog: ['POST', '/api/billPackParkLotPlate/suggestPlateChangeLog'],
   exportPlateChangeLog: ['POST', '/api/billPackParkLotPlate/exportPlateChangeLog'],
+  queryStoredCard: ['POST', '/api/storedCard/queryStoredCard'],
+  getStoredCard: ['POST', '/api/storedCard/getStoredCard'],
+  suggestStoredCard: ['POST', '/api/storedCard/suggestStoredCard'],
+  addStoredCard: ['POST', '/api/storedCard/addStoredCard'],
+  editStoredCard: ['POST', '/api/storedCard/editStoredCard'],
+  deleteStoredCard: ['POST', '/api/storedCard/deleteStoredCard'],
+  topUpStoredCard: ['POST', '/api/storedCard/topUpStoredCard'],
+  unfreezeStoredCard: ['POST', '/api/storedCard/unfreezeStoredCard'],
+  undoGiveBackStoredCard: ['POST', '/api/storedCard/undoGiveBackStoredCard'],
+  freezeStoredCard: ['POST', '/api/storedCard/freezeStoredCard'],
+  correctStoredCard: ['POST', '/api/storedCard/correctStoredCard'],
+  undoTopUpStoredCard: ['POST', '/api/storedCard/undoTopUpStoredCard'],
+  giveBackStoredCard: ['POST', '/api/storedCard/giveBackStoredCard'],
+  exportStoredCard: ['POST', '/api/storedCard/exportStoredCard'],
+  importStoredCard: ['POST', '/api/storedCard/importStoredCard'],
+  templateStoredCard: ['GET', '/api/storedCard/templateStoredCard'],
+  queryStoredCardFlow: ['POST', '/api/storedCard/queryStoredCardFlow'],
+  getStoredCardFlow: ['POST', '/api/storedCard/getStoredCardFlow'],
+  suggestStoredCardFlow: ['POST', '/api/storedCard/suggestStoredCardFlow'],
+  exportStoredCardFlow: ['POST', '/api/storedCard/exportStoredCardFlow'],
   queryMerchant: ['POST', '/api/merchant/queryMerchant'],
   getMerchant: ['POST', '/api/merchant/getMerchant'],
   suggestMerchant: ['POST', '/api/merchant/suggestMerchant'],

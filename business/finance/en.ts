@@ -8,6 +8,7 @@ export const en: Readonly<Record<string, string>> = {
   月卡: 'Monthly pass',
   商户充值: 'Merchant top-up',
   会员充值: 'Member top-up',
+  退回储值余额: 'Back to the balance',
   补缴: 'Arrears payment',
   共享: 'Sharing',
   单位账单: 'Company bill',

@@ -108,6 +108,8 @@ export const en: Readonly<Record<string, string>> = {
   少收金额: 'Waived',
   待付金额: 'Due',
   其中欠费: 'Of which arrears',
+  储值余额: 'Stored balance',
+  '够付时出场自动扣款,不够则照常收费': 'Pays at the exit where it is enough; else the driver is asked to pay',
   '出场时合并收费的车场:以前停车的欠费': 'Arrears from earlier stays, where the lot charges them at exit',
   实付金额: 'Actually paid',
   多付金额: 'Overpaid',

@@ -19,6 +19,7 @@ export const en: Readonly<Record<string, string>> = {
   '已完成 {done} / {all}': '{done} of {all} done',
   订单不会变化: 'The order does not change',
   现在应付: 'Due now',
+  '储值余额{money}元,够付时出场自动扣款': 'Stored balance {money} yuan; pays at the exit where it is enough',
   更正前: 'Before',
   更正后: 'After',
   没有这张订单: 'No such order',

@@ -79,6 +79,7 @@ export const business: Business = {
     '/_cloud_operation/Charge_Rule': () => import('#business/charging/charge-rule/charge-rule.page.tsx'),
     '/_cloud_operation/Charge_Trial': () => import('#business/charging/trial.page.tsx'),
     '/_cloud_operation/Merchant_list': () => import('#business/discounts/merchant/merchant.page.tsx'),
+    '/_cloud_operation/Stored_Card': () => import('#business/rights/stored-value/stored-card/stored-card.page.tsx'),
     '/_cloud_operation/Company_Bill': () => import('#business/rights/companies/company-bill/company-bill.page.tsx'),
     '/_cloud_operation/Company_list': () => import('#business/rights/companies/company/company.page.tsx'),
     '/_cloud_operation/Vehicle_list': () => import('#business/service/dossiers/vehicle.page.tsx'),

@@ -22,6 +22,20 @@ const companies: readonly Permission[] = [
   'company-bill:export',
   'company-flow:read',
 ]
+/** Balances are corrected, and top-ups and cards that were given back undone, by finance alone. */
+const storedCards: readonly Permission[] = [
+  'stored-card:read',
+  'stored-card:create',
+  'stored-card:update',
+  'stored-card:delete',
+  'stored-card:import',
+  'stored-card:export',
+  'stored-card:topUp',
+  'stored-card:freeze',
+  'stored-card:unfreeze',
+  'stored-card:giveBack',
+  'stored-card-flow:*',
+]
 const statistics: readonly Permission[] = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
 const passes: readonly Permission[] = ['bill-pack-rule:read', 'bill-pack-order:read', 'bill-pack-refund:read']
 const passPlates: readonly Permission[] = [
@@ -118,6 +132,7 @@ export const presetRoles: readonly PresetRole[] = [
     'vehicle:*',
     'visitor:*',
     ...companies,
+    ...storedCards,
     'shift:*',
     'shift-plan:*',
     'shift-change:*',
@@ -197,6 +212,8 @@ export const presetRoles: readonly PresetRole[] = [
     ...places,
     ...lists,
     ...companies,
+    'stored-card:*',
+    'stored-card-flow:*',
     'company-bill:*',
     'company-flow:*',
     ...orders,

@@ -22,6 +22,7 @@ import { stored as whyNotPaid } from '#business/finance/reasons.en.ts'
 import { en as profitSharing, stored as whyNotShared } from '#business/finance/profit-share/en.ts'
 import { en as sharing } from '#business/rights/sharing/en.ts'
 import { en as statistics } from '#business/ground/statistics/en.ts'
+import { en as storedValue } from '#business/rights/stored-value/en.ts'
 import { en as system } from '#business/ground/system/en.ts'
 import { en as traffic } from '#business/traffic/en.ts'
 import { en as vehicles } from '#business/rights/vehicles/en.ts'
@@ -56,6 +57,7 @@ export const words: Readonly<Record<string, string>> = {
   ...whyNotShared,
   ...sharing,
   ...statistics,
+  ...storedValue,
   ...system,
   ...traffic,
   ...vehicles,

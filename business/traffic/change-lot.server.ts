@@ -1,6 +1,8 @@
 import type { Json } from '#kernel/wire.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
+import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
 import { openForCar, stuckExits } from '#business/places/devices/gate-commands.server.ts'
 import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
 import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
@@ -19,8 +21,9 @@ import { lanesOf, laneWordsOf } from './places.server.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
 import { keptSpots } from './rights/kept-spots.server.ts'
 import { regionAt } from './regions-of-stay.ts'
+import { workWithPurses } from './rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from './rights/read-rights.server.ts'
-import { loadFirst, workOnLot } from './work-on-lot.server.ts'
+import { loadFirst } from './work-on-lot.server.ts'
 import type { LotNews, NewPayment } from './lot-news.ts'
 import type { Work } from './work.ts'
 import type { WrittenAlarms } from './write-alarms.server.ts'
@@ -84,7 +87,7 @@ export async function changeLot(
     dataSource: passing.byHand?.dataSource ?? passing.dataSource ?? dataSources.camera,
   }))
   const away = new Set(reported.flatMap((passing) => (passing.away ? [passing.passingId] : [])))
-  const work = await workOnLot(
+  const { work, returnedFrom } = await workWithPurses(
     tx,
     lot,
     { ...news, passings: arrived, away },
@@ -108,6 +111,7 @@ export async function changeLot(
       order ? { orderNo: order.orderNo, payUrl: `/pay/${order.payToken}` } : null,
     )
   const written = await writeWork(tx, lot, work, arrived, decide, now)
+  await noteReturned(tx, returnedFrom, written.orders)
   const touches = [...written.taken, ...(await passOnSpots(tx, lot, written.changed))]
   const folded = touches.length > 0 ? await changeLot(tx, lot, { touches }, now) : null
   const orders = folded ? new Map([...written.orders, ...folded.orders]) : written.orders
@@ -135,6 +139,16 @@ export async function changeLot(
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),
     decisionAt: (passingId) => decide(passingId, orders.get(passingId)),
   }
+}
+
+/** Out of whose payments money went back to a purse: what was invoiced of them follows. */
+async function noteReturned(
+  tx: Tx,
+  passingIds: readonly string[],
+  orders: ReadonlyMap<string, WrittenOrder>,
+): Promise<void> {
+  const ids = new Set(passingIds.flatMap((passingId) => orders.get(passingId)?.orderId ?? []))
+  for (const id of ids) await moneyWentBack.get()(tx, { paidFor: paidFor.stay, id })
 }
 
 /** Rights are asked about the plates in the news, and about those of cars that stand at an exit. */

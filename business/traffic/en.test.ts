@@ -11,7 +11,7 @@ test('an alarm of any type that a lane raised reads in English, but for what is 
   for (const { label } of alarmTypes)
     for (const [code, text] of Object.entries(laneTexts).filter(([code]) => code !== 'tip')) {
       const said = en(
-        `${label} · 闽DX7731 · ${fill(text, { money: '1206.50', arrears: '1100.00', begin: '08:00', end: '18:00' })}`,
+        `${label} · 闽DX7731 · ${fill(text, { money: '1206.50', balance: '8.00', arrears: '1100.00', begin: '08:00', end: '18:00' })}`,
       )
       expect([code, said.replace('闽DX7731', '')]).toEqual([code, expect.not.stringMatching(/\p{Script=Han}/u)])
       if (text.includes('{money}')) expect(said).toContain('1206.50')

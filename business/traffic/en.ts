@@ -13,6 +13,7 @@ const ofLanes: Record<LaneText['code'], string> = {
   companySpotsTaken: 'All spots of the company are taken',
   pay: '{money} yuan to pay',
   payWithArrears: '{money} yuan to pay ({arrears} of it owed from before)',
+  payBeyondBalance: '{balance} yuan left is not enough; {money} yuan to pay',
   payArrears: '{money} yuan owed; pay before entering',
   arrears: '{money} yuan owed; please pay',
   arrearsRefused: '{money} yuan owed; no entry',

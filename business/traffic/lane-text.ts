@@ -13,6 +13,7 @@ export const laneTexts = {
   companySpotsTaken: '单位车位已满',
   pay: '请缴费{money}元',
   payWithArrears: '请缴费{money}元(含欠费{arrears}元)',
+  payBeyondBalance: '余额{balance}元不够,请缴费{money}元',
   payArrears: '有欠费{money}元,请补缴后入场',
   arrears: '有欠费{money}元,请尽快补缴',
   arrearsRefused: '有欠费{money}元,禁止入场',
@@ -40,6 +41,11 @@ export function moneyText(code: 'pay' | 'payArrears' | 'arrears' | 'arrearsRefus
 export function payText(due: number, arrears: number): LaneText {
   if (arrears === 0) return moneyText('pay', due)
   return { code: 'payWithArrears', params: { money: yuan(due + arrears), arrears: yuan(arrears) } }
+}
+
+/** What a car is asked for whose right pays for it and has less than that, fen. */
+export function beyondBalanceText(due: number, held: number): LaneText {
+  return { code: 'payBeyondBalance', params: { money: yuan(due), balance: yuan(held) } }
 }
 
 /** What a lane's own screen says in place of the usual words (domain.md 1.14), with the variables {车牌}, {应缴}, {余位} and {车场}. */

@@ -1,5 +1,6 @@
 import { registered } from '#kernel/registered.ts'
 import type { Json } from '#kernel/wire.ts'
+import type { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -76,6 +77,29 @@ export interface StaffMoney {
 
 export type ByStaff = Pick<VerbContext<any>, 'tx' | 'incoming' | 'by'>
 
+/** What a purse paid for a stay, fen. */
+export interface PursePaid {
+  readonly payNo: string
+  readonly payChannel: CodeOf<typeof payChannels>
+  readonly plateNumber: string
+  readonly passingId: string
+  readonly money: number
+  readonly paidAt: number
+  readonly quotedAt: number
+}
+
+/** A payment out of a purse as it stands. */
+export interface PurseMoney {
+  readonly payNo: string
+  readonly payChannel: CodeOf<typeof payChannels>
+  /** Whose purse paid. */
+  readonly plateNumber: string
+  /** What of it has not gone back and was promised to no refund, fen. */
+  readonly left: number
+  /** What staff gave back of it, fen. */
+  readonly refunded: number
+}
+
 /** The payments that finance keeps, as traffic and orders read and write them; money in fen. */
 export interface PaymentBook {
   /** PayScene of money that a device took. */
@@ -117,6 +141,18 @@ export interface PaymentBook {
     order: { readonly id: string; readonly parkLotId: string },
     authCode: string,
   ): Promise<Record<string, Json>>
+  /** Stores what purses paid in a lot. */
+  storePursePaid(tx: Tx, lot: Lot, paid: readonly PursePaid[]): Promise<NewPayment[]>
+  /** Those of these payments that came out of purses, by number. */
+  pursePayments(
+    tx: Tx,
+    payNos: readonly string[],
+    channels: readonly number[],
+  ): Promise<ReadonlyMap<string, PurseMoney>>
+  /** Those of these readings at exits at which a purse paid. */
+  paidByPurseAt(tx: Tx, passingIds: readonly string[], channels: readonly number[]): Promise<ReadonlySet<string>>
+  /** A part of a payment, fen, went back to its purse and counts for no stay any more. */
+  returnToPurse(tx: Tx, payNo: string, money: number): Promise<void>
   /** Payments name their order; a number that is no payment's changes nothing. */
   namePayments(tx: Tx, payments: readonly NamedPayment[]): Promise<void>
   /** Payments that name a plate only stay with the car of this passing, whatever plate it has from now on. */

@@ -17,6 +17,8 @@ export interface Settled {
   readonly stays: readonly Stay[]
   /** For the fresh passings, and for cars that were already standing at an exit and may go now. */
   readonly decisions: ReadonlyMap<string, Decision>
+  /** For cars that were already standing at an exit and stay there: why. */
+  readonly stopped: ReadonlyMap<string, Decision>
   /** Barriers that open by these decisions. */
   readonly opened: readonly OpenedFact[]
   /** What would have been decided where a lane box decided, and the stay as it then was. */
@@ -39,6 +41,7 @@ export function settle(
 ): Settled {
   const wouldBe = new Map<string, { decision: Decision; stay: Stay | null }>()
   const decisions = new Map<string, Decision>()
+  const stopped = new Map<string, Decision>()
   const opened: OpenedFact[] = []
   let passings: readonly Passing[] = facts.passings.filter(({ passingId }) => !fresh.has(passingId))
   let stays: readonly Stay[] = []
@@ -74,8 +77,9 @@ export function settle(
     looked.add(next.passing.passingId)
     const decision = decide.exit(next.passing, next.stay)
     if (decision.open) answer(next.passing, decision)
+    else stopped.set(next.passing.passingId, decision)
   }
-  return { stays, decisions, opened, wouldBe }
+  return { stays, decisions, stopped, opened, wouldBe }
 }
 
 /** A decision as a lane box carried it out. */

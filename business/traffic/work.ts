@@ -64,6 +64,8 @@ export interface WouldBe {
 /** What followed, to be written. */
 export interface Work {
   readonly decisions: ReadonlyMap<string, Decision>
+  /** Of cars that stood at an exit before and were looked at again: why they stay there. */
+  readonly stopped: ReadonlyMap<string, Decision>
   /** What would have been decided where a lane box decided. */
   readonly wouldBe: ReadonlyMap<string, WouldBe>
   /** Barriers that open now: by decisions, and of passings that were there before. */
@@ -102,6 +104,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const askedAgain = new Set(news.askedAgain)
   const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid, cameIn, askedAgain })
   const decisions = new Map<string, Decision>()
+  const stopped = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
   const changes: Changes[] = []
   const wouldBe = new Map<string, WouldBe>()
@@ -110,6 +113,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
     const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away, around.stuck)
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
+    for (const [passingId, decision] of settled.stopped) stopped.set(passingId, decision)
     for (const [passingId, { decision, stay }] of settled.wouldBe) {
       const { payable, otherDiscount } = stay ? pricing.priceOf(stay) : { payable: 0, otherDiscount: 0 }
       wouldBe.set(passingId, { decision, payable, discount: otherDiscount })
@@ -137,6 +141,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   }
   return {
     decisions,
+    stopped,
     wouldBe,
     opened,
     changes,

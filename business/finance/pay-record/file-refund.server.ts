@@ -2,11 +2,12 @@ import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { purseOf } from '#business/traffic/rights/purses.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { takeFromBalance } from '../merchant-top-up/refund-top-up.server.ts'
-import { recomputeOrder } from '../refund/refund-money.server.ts'
+import { recomputeOrder, returnAtOnce } from '../refund/refund-money.server.ts'
 import { auditSteps, refundStates, refundWays, type refundReasons } from '../refund/refund.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { payRecord } from './pay-record.ts'
@@ -24,7 +25,7 @@ interface AskedRefund {
 /** Holds the money, so that no other refund promises it; it moves when others have agreed. Returns the id of the refund. */
 export async function fileRefund(
   { tx, by }: { tx: Tx; by: string },
-  record: Pick<RecordOf<typeof payRecord>, 'id' | 'payNo' | 'payChannel'>,
+  record: Pick<RecordOf<typeof payRecord>, 'id' | 'payNo' | 'payChannel' | 'deviceId'>,
   { refundMoney, reasonType, reason, applicantId, reviewerId }: AskedRefund,
 ): Promise<string> {
   const which = sql`${await ofNumbers(tx, [record.payNo])} and id = ${record.id}`
@@ -33,11 +34,7 @@ export async function fileRefund(
     where ${which} and refund_held + refund_due + ${refundMoney} <= payer_money - change_money`)
   if (held === 0) throw await tooMuch(tx, which)
   const serial = await tx.first<{ serial: string }>(sql`select nextval('cash_flow_no') as serial`)
-  const way = record.payNo?.startsWith('W')
-    ? refundWays.channel
-    : record.payChannel === payChannels.cash
-      ? refundWays.cash
-      : refundWays.transfer
+  const way = wayOf(record)
   const [audit, state] = reviewerId
     ? [auditSteps.approved, refundStates.underWay]
     : [auditSteps.service, refundStates.none]
@@ -49,7 +46,15 @@ export async function fileRefund(
     from pay_record where ${which} returning id::text, order_id`)
   await takeFromBalance(tx, record.payNo, refundMoney, by)
   await recomputeOrder(tx, made!.order_id)
+  if (reviewerId && way === refundWays.purse) await returnAtOnce(tx, made!.id)
   return made!.id
+}
+
+/** By its channel, back to the purse out of which it came, or as it was handed over. */
+function wayOf({ payNo, payChannel, deviceId }: Pick<RecordOf<typeof payRecord>, 'payNo' | 'payChannel' | 'deviceId'>) {
+  if (payNo?.startsWith('W')) return refundWays.channel
+  if (purseOf(payChannel) && !deviceId) return refundWays.purse
+  return payChannel === payChannels.cash ? refundWays.cash : refundWays.transfer
 }
 
 async function tooMuch(tx: Tx, which: Sql) {

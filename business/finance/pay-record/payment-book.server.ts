@@ -3,6 +3,7 @@ import { scanPaymentCode } from '../payment/scan-payment-code.server.ts'
 import { paymentsBefore, rememberAnswers, sceneOf, storePayments } from './device-payments.server.ts'
 import { paidBeyond, recoveredAfter, splitPayment, takenBeyond } from './money-beyond.server.ts'
 import { keepWithPassing, moveToPassing, namePayments } from './name-payments.server.ts'
+import { paidByPurseAt, pursePayments, returnToPurse, storePursePaid } from './purse-payments.server.ts'
 import { payWithArrears, storeStaffPayment } from './staff-payment.server.ts'
 import { storeRecovered } from './store-recovered.server.ts'
 
@@ -19,6 +20,10 @@ paymentBook.register({
   storeStaffPayment,
   payWithArrears,
   scanPaymentCode,
+  storePursePaid,
+  pursePayments,
+  paidByPurseAt,
+  returnToPurse,
   namePayments,
   keepWithPassing,
   moveToPassing,

@@ -2,6 +2,7 @@ import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
 import { changeLot } from '#business/traffic/change-lot.server.ts'
+import { purseOf } from '#business/traffic/rights/purses.server.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -41,6 +42,16 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
   const topUp = await topUpOf(tx, refunded.pay_no)
   if (topUp) await noteRefund(tx, { paidFor: paidFor.merchantTopUp, id: topUp.log_id })
   return true
+}
+
+/** What came out of a purse is back in it as soon as it is approved: no channel and no one moves it. */
+export async function returnAtOnce(tx: Tx, id: string): Promise<void> {
+  const row = await tx.first<{ refund_no: string; pay_no: string; pay_channel: number; refund_money: string }>(
+    sql`select refund_no, pay_no, pay_channel, refund_money from refund where id = ${id}`,
+  )
+  const { refund_no: no, pay_no: payNo, pay_channel: channel, refund_money: money } = row!
+  await countRefund(tx, id, no)
+  await purseOf(channel)!.takeBack(tx, payNo, Number(money), '退款')
 }
 
 /**

@@ -3,8 +3,8 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { countRefund, holdLotsOfRefunds, releaseRefund } from './refund-money.server.ts'
-import { auditSteps, refund, refundStates } from './refund.ts'
+import { countRefund, holdLotsOfRefunds, releaseRefund, returnAtOnce } from './refund-money.server.ts'
+import { auditSteps, refund, refundStates, refundWays } from './refund.ts'
 
 const isOwn = {
   zh: '申请人、审核人、复核人须为不同的人',
@@ -32,6 +32,7 @@ export const refundHandlers = handlers(refund, {
       const reviewed = { reviewerId: await another(context, record), reviewedAt: new Date(), auditRemark }
       const approved = { auditState: auditSteps.approved, refundState: refundStates.underWay }
       await context.records.update(record.id, { ...reviewed, ...approved }, context.by)
+      if (record.refundWay === refundWays.purse) await returnAtOnce(context.tx, record.id)
     },
 
     async reject(context, record, { auditRemark }) {

@@ -34,6 +34,7 @@ export const refundWays = options({
   channel: [1, '原路退回'],
   cash: [2, '现金'],
   transfer: [3, '转账'],
+  purse: [4, '退回储值余额'],
 })
 /** Of the shares that were given to others of the payment. */
 export const shareReturns = options({

@@ -23,6 +23,7 @@ import { requirePast } from './require-past.server.ts'
 import { passingByHand, placeLike } from './passing-by-hand.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { owedNow } from '#business/traffic/owed.server.ts'
+import { receivedOtherwise } from '#business/traffic/rights/received-otherwise.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { unpaidChoices, type parkOrder } from './park-order.ts'
 
@@ -81,7 +82,7 @@ export async function correctPlate(
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot } = facts
-  const received = content.moneyValuePaid + content.overPaidMoney
+  const received = await receivedOtherwise(context.tx, content)
   if (content.leftAt !== null && received > 0) throw declaredFailure(sentences.paid, { paid: yuan(received) })
   const colour = typeof plateColor === 'number' ? plateColor : content.plateColor
   await fileCorrection(
@@ -239,7 +240,7 @@ export async function reprice(
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   await requireFreePrice(context.tx, record.id)
-  const received = content.moneyValuePaid + content.overPaidMoney
+  const received = await receivedOtherwise(context.tx, content)
   if (newPayable < received) throw declaredFailure(sentences.belowPaid, { paid: yuan(received) })
   await fileCorrection(context, lot, {
     kind: correctionKinds.price,

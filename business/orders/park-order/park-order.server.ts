@@ -35,6 +35,8 @@ import { lockCar, unlockCar } from './lock-car.server.ts'
 import { recordPassing } from './record-passing.server.ts'
 import { arrearsDue, dueNow, owedNow, quoteAt } from '#business/traffic/owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import { heldForStay } from '#business/traffic/rights/held-for-stay.server.ts'
+import { receivedOtherwise } from '#business/traffic/rights/received-otherwise.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { requireMayGiveUp } from '#business/places/basics/lane/require-may-give-up.server.ts'
 import { parkOrder } from './park-order.ts'
@@ -70,6 +72,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
         waiveMoney: yuan(waived),
         moneyValuePaid: yuan(paid),
         needPayMoney: yuan(needPay + arrears),
+        balanceMoney: yuan(await heldForStay(tx, facts)),
         arrearsMoney: yuan(arrears),
         chargeDetailJson: wireFeeOf(fee ?? (record.chargeDetailJson as Json)),
       }
@@ -210,7 +213,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
 
     async void(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)
-      const received = facts.content.moneyValuePaid + facts.content.overPaidMoney
+      const received = await receivedOtherwise(context.tx, facts.content)
       if (received > 0) {
         throw declaredFailure(
           {

@@ -234,6 +234,7 @@ export const parkOrder = entity({
           waiveMoney: money('少收金额'),
           moneyValuePaid: money('实付金额'),
           needPayMoney: money('待付金额'),
+          balanceMoney: money('储值余额', { help: '够付时出场自动扣款,不够则照常收费' }),
           arrearsMoney: money('其中欠费', { help: '出场时合并收费的车场:以前停车的欠费' }),
           chargeDetailJson: structure('计费明细', { money: feeMoney, shape: feeShape }),
         },

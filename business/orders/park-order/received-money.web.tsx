@@ -45,6 +45,9 @@ function Due({ row, received }: { row: WireRow; received: unknown }) {
           <b>
             <Money yuan={String(data['needPayMoney'])} sign />
           </b>
+          {Number(data['balanceMoney']) > 0 && (
+            <span>{say('储值余额{money}元,够付时出场自动扣款', { money: String(data['balanceMoney']) })}</span>
+          )}
           <Change received={received} due={String(data['needPayMoney'])} />
         </>
       )}

@@ -22,6 +22,7 @@ import type { Tx } from '#server/database/database.ts'
 import { requirePermission } from '#server/person.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { markCorrected, type Context } from './file-correction.server.ts'
+import { purseChannels } from '#business/traffic/rights/purses.server.ts'
 import { builtOn, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
@@ -127,7 +128,8 @@ async function refusePaidSince({ tx }: Context, { order_no, park_lot_id, became,
   const paid = await tx.first<{ pay_no: string }>(sql`
     select pay_no from pay_record
     where (order_no = ${order_no} or passing_id = any(${passingNos}::text[]) or order_no in (select order_no from park_order where entry_passing_id = any(${passingNos}::text[]) and park_lot_id = ${park_lot_id})) and pay_status = ${code(payRecordStates.paid)}
-      and created_at > ${corrected_at} and ${sinceMonthOf(sql`created_at`, corrected_at.getTime())} and payer_money - change_money > returned_money limit 1`)
+      and created_at > ${corrected_at} and ${sinceMonthOf(sql`created_at`, corrected_at.getTime())} and payer_money - change_money > returned_money
+      and (pay_channel <> all(${[...purseChannels]}::smallint[]) or device_id is not null) limit 1`)
   if (paid) throw declaredFailure(paidSince, { payNo: paid.pay_no })
 }
 

@@ -6,6 +6,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from './facts.ts'
 import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
+import type { Purse } from './purse.server.ts'
 
 /** What a right is asked in one go. */
 export interface CarsSought {
@@ -71,6 +72,8 @@ export interface RightOfWay extends RightRules {
   whenNotEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Orders of any type were written: anyone who pays for one in the driver's place is charged, or gets back what a late fact corrects. */
   whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
+  /** What it pays from for cars that stand at an exit and owe (`rights/pay-from-purses.server.ts` of traffic). */
+  readonly purse?: Purse
 }
 
 /** In place of some plates: every row's own. */

@@ -14,4 +14,5 @@ export const rightRules = {
   visitor: { carType: carTypes.visitor },
   free: { carType: carTypes.free },
   white: { carType: carTypes.whiteListed },
+  storedValue: { carType: carTypes.storedValue },
 } as const satisfies Record<string, Rules>

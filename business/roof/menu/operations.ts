@@ -18,6 +18,8 @@ import { arrearsNotice } from '#business/orders/arrears-notice/arrears-notice.ts
 import { orderAppeal } from '#business/orders/order-appeal/order-appeal.ts'
 import { shareOrder } from '#business/rights/sharing/share-order/share-order.ts'
 import { shareSpot } from '#business/rights/sharing/share-spot/share-spot.ts'
+import { storedCardFlow } from '#business/rights/stored-value/stored-card-flow/stored-card-flow.ts'
+import { storedCard } from '#business/rights/stored-value/stored-card/stored-card.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { passing } from '#business/orders/passing/passing.ts'
 import { edgeDecision } from '#business/traffic/edge/edge-decision.ts'
@@ -77,6 +79,15 @@ export const operationsMenu: MenuEntry = {
         { url: '/_cloud_operation/Pass_Spot_Plate', name: '月卡车牌', show: billPackParkLotPlate },
         { url: '/_cloud_operation/Pass_Spot', name: '月卡车位', show: billPackParkLotSpot },
         { url: '/_cloud_operation/Plate_Change', name: '换牌记录', show: plateChangeLog },
+      ],
+    },
+    {
+      url: '/_cloud_operation/storedValue',
+      name: '储值卡管理',
+      icon: 'charge',
+      children: [
+        { url: '/_cloud_operation/Stored_Card', name: '储值卡', show: storedCard },
+        { url: '/_cloud_operation/Stored_Card_Flow', name: '储值流水', show: storedCardFlow },
       ],
     },
     {

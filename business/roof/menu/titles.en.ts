@@ -5,6 +5,8 @@ export const titles: Readonly<Record<string, string>> = {
   登录日志: 'Login log',
   审计日志: 'Audit log',
   单位资金流水: 'Company ledger',
+  储值卡: 'Stored-value cards',
+  储值流水: 'Stored-value ledger',
   岗亭操作日志: 'Sentry operation log',
   免费放行: 'Free releases',
   异常放行: 'Abnormal releases',

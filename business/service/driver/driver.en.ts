@@ -92,6 +92,7 @@ export const en: Readonly<Record<string, string>> = {
   已支付: 'Paid',
   费用明细: 'Fee details',
   停车费合计: 'Parking fee',
+  '出场时从储值余额自动扣款,不用在这里支付。': 'Paid from your stored balance at the exit; no need to pay here.',
   '支付后{n}分钟内离场不再计费。': 'After paying you have {n} {n minute|minutes} to leave at no extra charge.',
   '扫码支付 ¥{money}': 'Scan to pay ¥{money}',
   支付二维码: 'Payment QR code',

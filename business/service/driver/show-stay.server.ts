@@ -11,6 +11,7 @@ import { pictureLink } from '#business/places/pictures/passing-picture/picture-l
 import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
 import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
 import { arrearsDue, quoteAt } from '#business/traffic/owed.server.ts'
+import { heldForStay } from '#business/traffic/rights/held-for-stay.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
@@ -70,6 +71,7 @@ export async function showStay(
     waived: yuan(quote.waived),
     paid: yuan(quote.paid),
     needPay: yuan(needPay),
+    isPaidAtExit: needPay > 0 && (await heldForStay(tx, facts)) >= needPay,
     graceMinutes: lot.graceMinutes,
     leaveBefore:
       lastPaid && isInside && quote.needPay === 0

@@ -28,6 +28,8 @@ export interface StayShown extends StayFollowed {
   readonly waived: string
   readonly paid: string
   readonly needPay: string
+  /** A right of its plate pays that at the exit. */
+  readonly isPaidAtExit: boolean
   /** Minutes from a payment in which the car may leave without a new price. */
   readonly graceMinutes: number
   /** Until when it may after the last payment; null when nothing was paid, and once it stood at an exit. */

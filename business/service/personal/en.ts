@@ -64,6 +64,7 @@ export const stored: Readonly<Record<string, string>> = {
   '劳动关系已结束,姓名、证件和联系方式删除,工号和操作记录保留':
     'Employment has ended: name, identity card and contacts go; number and records of work stay',
   在职期间因劳动合同需要: 'Needed for the employment contract',
+  '储值卡未退,请先退卡': 'The card was not given back: do that first',
   '月卡尚未到期,请先退卡': 'The pass is in force: refund it first',
   '尚未完成,请先取消或等待完成': 'Not over yet: cancel it, or wait until it is',
   '正在办理,办结后再删除': 'Being dealt with: erased after that',

@@ -26,6 +26,7 @@ import { mailRecord, mailSendStates } from '#business/places/pushes/mail/mail-re
 import { sendStates, smsRecord } from '#business/places/pushes/sms/sms-record.ts'
 import { companyFlow } from '#business/rights/companies/company-flow/company-flow.ts'
 import { company } from '#business/rights/companies/company/company.ts'
+import { storedCardFlow } from '#business/rights/stored-value/stored-card-flow/stored-card-flow.ts'
 import { serviceCall } from '#business/rights/members/service-call/service-call.ts'
 import { parkLotInspect } from '#business/service/inspection/park-lot-inspect/park-lot-inspect.ts'
 import { edgeDecision } from '#business/traffic/edge/edge-decision.ts'
@@ -46,6 +47,7 @@ const holdingsOfBooks: readonly Holding[] = [
   holding(refund, { plates: ['plateNumber'], fate: 'kept', why: why.books }),
   holding(reconcileDiff, { plates: ['plateNumber'], fate: 'kept', why: why.books }),
   holding(companyFlow, { ...ofPlate, why: why.books }),
+  holding(storedCardFlow, { ...ofPlate, why: why.books }),
   holding(discountGrant, { ...ofPlate, why: why.books }),
   holding(invoice, {
     phones: ['Mobile', 'BuyerPhone'],

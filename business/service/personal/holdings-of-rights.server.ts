@@ -12,6 +12,7 @@ import { billPackRefund, passRefundStates } from '#business/rights/passes/bill-p
 import { plateChangeLog } from '#business/rights/passes/bill-pack-plate/plate-change-log.ts'
 import { rentStates, shareOrder } from '#business/rights/sharing/share-order/share-order.ts'
 import { shareSpot, shareStates } from '#business/rights/sharing/share-spot/share-spot.ts'
+import { cardStates as heldCards, storedCard } from '#business/rights/stored-value/stored-card/stored-card.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { freePlate } from '#business/rights/vehicles/free-plate/free-plate.ts'
 import { vehicle } from '#business/rights/vehicles/vehicle/vehicle.ts'
@@ -115,6 +116,14 @@ export const holdingsOfRights: readonly Holding[] = [
       is: [cardStates.notYet, cardStates.inForce, cardStates.expiring, cardStates.suspended, cardStates.refunding],
       why: why.inForce,
     },
+  }),
+  holding(storedCard, {
+    phones: ['OwnerMobile'],
+    plateList: 'PlateNumbers',
+    fate: 'cleared',
+    clears: ['OwnerName', 'OwnerMobile'],
+    why: why.ofProof,
+    busy: { field: 'Status', is: [heldCards.inUse, heldCards.frozen], why: why.cardInUse },
   }),
   holding(billPackParkLotPlate, { ...ofOwner, ...named, over: 'EndDate', why: why.ofProof, busy: notOver }),
   holding(billPackParkLotSpot, {

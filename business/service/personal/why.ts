@@ -19,6 +19,7 @@ export const why = {
   staff: '劳动关系已结束,姓名、证件和联系方式删除,工号和操作记录保留',
   inService: '在职期间因劳动合同需要',
   inForce: '月卡尚未到期,请先退卡',
+  cardInUse: '储值卡未退,请先退卡',
   expected: '尚未完成,请先取消或等待完成',
   underWay: '正在办理,办结后再删除',
   sending: '等待发送',

@@ -4,6 +4,7 @@ import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { accountKinds, flowDirections } from '#business/finance/cash-flow/cash-flow.ts'
@@ -93,6 +94,19 @@ export const invariants: readonly Invariant[] = [
         where o.id = f.order_id and o.company_id = f.company_id and o.order_type = ${code(orderTypes.company)} and o.order_status = ${code(orderStatuses.completed)}), 0)
       union all select 'bill ' || b.bill_no from company_bill b
       where b.receivable_money <> -(select coalesce(sum(money), 0) from company_flow f where f.bill_id = b.id and f.flow_kind in (${code(flowKinds.parking, flowKinds.monthlyFee)}))`,
+  },
+  {
+    says: 'a stored-value card has what its ledger adds up to, and what it paid for stays are payments of so much',
+    checked: sql`select count(*) as checked from stored_card_flow`,
+    broken: sql`
+      select 'card ' || c.card_no as breach from stored_card c
+      where c.balance <> coalesce((select sum(money) from stored_card_flow f where f.card_id = c.id), 0)
+        or c.balance <> coalesce((select balance_after from stored_card_flow f where f.card_id = c.id order by f.id desc limit 1), 0)
+      union all select 'payment ' || coalesce(f.pay_no, p.pay_no) from (
+        select pay_no, -sum(money) as money from stored_card_flow where pay_no is not null group by 1) f
+      full join (
+        select pay_no, payer_money - change_money - refund_money as money from pay_record where pay_channel = ${code(payChannels.balance)} and device_id is null) p on p.pay_no = f.pay_no
+      where f.money is distinct from p.money and not exists (select from pay_key k where k.pay_no = f.pay_no and k.kept_money is not null)`,
   },
   {
     says: 'each payment of a channel is counted once, and was paid for what was asked',

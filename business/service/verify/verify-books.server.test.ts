@@ -145,6 +145,12 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     change('park_order', `update park_order set coupon_money = 1 where ${paid}`),
   ],
   ['a merchant with money', 'a merchant has', insert('merchant', { balance: 5 })],
+  ['a card with money', 'a stored-value card has', insert('stored_card', { balance: 5 })],
+  [
+    'money of a card that paid for nothing',
+    'a stored-value card has',
+    insert('stored_card_flow', { id: 1000, card_id: 1, flow_kind: 3, money: -5 }),
+  ],
   ['a company with money', 'a company has', insert('company', { account_money: 5 })],
   [
     'a payment without a time',

@@ -22,8 +22,11 @@ import { blackClaimOf, type BlackPlate } from '#business/rights/vehicles/black-p
 import { freeClaimOf, type FreePlate } from '#business/rights/vehicles/free-plate/free-claim.ts'
 import { specialClaimOf } from '#business/rights/vehicles/special-plate/special-claim.ts'
 
-/** What the tables of rights hold of one plate in one lot, by right: from it the same claims are made as from the tables. */
-export interface Held {
+/**
+ * What the tables of rights hold of one plate in one lot, by right: from it the same claims are made as from the tables. A right that is not named here holds for
+ * the plates of which anything is held.
+ */
+export interface Held extends Partial<Readonly<Record<keyof typeof rightRules, readonly object[]>>> {
   readonly black?: readonly BlackPlate[]
   readonly pass?: readonly PlatePass[]
   readonly company?: readonly CompanyRight[]
@@ -68,7 +71,7 @@ export function heldClaims(
     const company = covers.get(car.passingId)?.company ?? kept.company
     const windows = (of: readonly Window[] | undefined, carType: 6 | 8 | 12, giving: 'all' | 'holding') =>
       of ? claimOfWindows(carType, of, car.passAt, giving) : null
-    const claims: Readonly<Record<keyof typeof rightRules, Claim | null>> = {
+    const claims: Readonly<Partial<Record<keyof typeof rightRules, Claim | null>>> = {
       black: blackClaimOf(held.black ?? [], car, lot),
       special: specialClaimOf(car, lot),
       pass: pass && { holds: monthPassOf({ pass }) !== null, pass },
@@ -79,8 +82,9 @@ export function heldClaims(
       free: freeClaimOf(held.free ?? [], car, lot),
       white: windows(held.white, carTypes.whiteListed, 'all'),
     }
-    return Object.entries(rightRules).flatMap(([name, right]: [string, RightRules]) => {
-      const claim = claims[name as keyof typeof rightRules]
+    return Object.entries(rightRules).flatMap(([key, right]: [string, RightRules]) => {
+      const name = key as keyof typeof rightRules
+      const claim = name in claims ? claims[name] : held[name] && { holds: true }
       return claim ? [{ right, claim }] : []
     })
   }

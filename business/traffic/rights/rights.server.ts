@@ -2,6 +2,7 @@ import { appointmentRight } from '#business/rights/appointments/appoint-order/ap
 import { companyRight } from '#business/rights/companies/company-right/company-right.server.ts'
 import { passRight } from '#business/rights/passes/pass-right/pass-right.server.ts'
 import { shareRight } from '#business/rights/sharing/share-order/share-right.server.ts'
+import { storedCardRight } from '#business/rights/stored-value/stored-card/stored-card-right.server.ts'
 import { blackPlateRight } from '#business/rights/vehicles/black-plate/black-plate-right.server.ts'
 import { freePlateRight } from '#business/rights/vehicles/free-plate/free-plate-right.server.ts'
 import { specialPlateRight } from '#business/rights/vehicles/special-plate/special-plate-right.server.ts'
@@ -20,4 +21,5 @@ export const rights: readonly RightOfWay[] = [
   visitorRight,
   freePlateRight,
   whitePlateRight,
+  storedCardRight,
 ]

@@ -2,7 +2,7 @@ import type { CellProps } from '#fields/shown.web.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import styles from './held-plates.module.css'
 
-/** The plates of a pass, parted by commas: the first, and how many more there are. */
+/** The plates of a pass or a card, parted by commas: the first, and how many more there are. */
 export function HeldPlates({ value }: CellProps) {
   const [first = '', ...more] = String(value).split(',')
   return (

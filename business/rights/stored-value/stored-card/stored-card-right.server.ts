@@ -1,0 +1,19 @@
+import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { everyPlate, heldRows, rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { cardPurse, usableIn } from './card-purse.server.ts'
+
+/** Cars whose stored-value card pays at the exit. It waives nothing: what the stay costs is paid, from the card. */
+export const storedCardRight: RightOfWay = {
+  ...rightRules.storedValue,
+  purse: cardPurse,
+
+  async read(tx, { parkLotId }, { plates }) {
+    const rows = await rowsByPlate(tx, plates, (asked) => usableIn(parkLotId, asked))
+    return ({ plateNumber }) => (rows.has(plateNumber) ? { holds: true } : null)
+  },
+
+  /** A lane box knows whose card it is, and nothing of its money. */
+  async heldIn(tx, { parkLotId }) {
+    return { rows: await heldRows(tx, usableIn(parkLotId, everyPlate), () => ({})) }
+  },
+}

@@ -1,0 +1,118 @@
+import { declaredFailure } from '#kernel/failure.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
+import { yuan } from '#fields/money/yuan.ts'
+import { isPlate } from '#fields/plate/plate-number.ts'
+import { platesOf } from '#fields/plate/plates-of.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { handlers } from '#server/verb/handlers.ts'
+import { cardFlowKinds } from '../stored-card-flow/stored-card-flow.ts'
+import { bookCardFlow } from './book-card-flow.server.ts'
+import { cardStates, mostPlates, storedCard } from './stored-card.ts'
+
+const noPlate = { zh: '“{plate}”不是有效的车牌', en: '“{plate}” is not a licence plate', field: 'PlateNumbers' }
+const noPlates = { zh: '请填写车牌号', en: 'Fill in a plate', field: 'PlateNumbers' }
+const tooManyPlates = {
+  zh: '一张卡最多 {max} 个车牌',
+  en: 'A card can have at most {max} plates',
+  field: 'PlateNumbers',
+}
+const noChange = { zh: '增减金额不能为0', en: 'The change cannot be nothing', field: 'ChangeMoney' }
+const tooLittle = { zh: '储值卡余额不足', en: 'There is not so much on the card', field: 'ChangeMoney' }
+const nothingToUndo = { zh: '没有可撤销的充值', en: 'There is no top-up to undo' }
+const usedSince = {
+  zh: '余额{balance}元,少于最近一次充值的{money}元,不能撤销;可以更正余额',
+  en: 'The card has {balance} yuan left, less than the last top-up of {money}, so that cannot be undone; its balance can be corrected',
+}
+const nothingLeft = { zh: '储值卡已退,余额为0', en: 'The card was given back, and nothing is on it' }
+
+/** A card's money moves through its ledger alone (`book_stored_card_flow`). */
+export const storedCardHandlers = handlers(storedCard, {
+  create: ({ records, by }, draft) =>
+    records.create({ ...draft, PlateNumbers: soundPlates(draft.PlateNumbers!), Status: cardStates.inUse }, by),
+
+  update({ records, by }, before, { PlateNumbers, ...changes }) {
+    const plates = PlateNumbers ? { PlateNumbers: soundPlates(PlateNumbers) } : {}
+    return records.update(before.id, { ...changes, ...plates }, by)
+  },
+
+  actions: {
+    async topUp({ tx, by }, { id }, { PayMoney, PayChannel, Remark }) {
+      await bookCardFlow(tx, id, cardFlowKinds.topUp, PayMoney, by, { channel: PayChannel, note: Remark })
+    },
+
+    async undoTopUp({ tx, by }, { id, Balance }, { Reason }) {
+      const last = await lastTopUp(tx, id)
+      if (!last) throw declaredFailure(nothingToUndo)
+      if (last.money > Balance) throw declaredFailure(usedSince, { balance: yuan(Balance), money: yuan(last.money) })
+      const undone = { channel: last.channel, note: Reason, undoes: last.id }
+      await bookCardFlow(tx, id, cardFlowKinds.topUpUndone, -last.money, by, undone)
+    },
+
+    async correct({ tx, by }, { id, Balance }, { ChangeMoney, Reason }) {
+      if (ChangeMoney === 0) throw declaredFailure(noChange)
+      if (Balance + ChangeMoney < 0) throw declaredFailure(tooLittle)
+      await bookCardFlow(tx, id, cardFlowKinds.corrected, ChangeMoney, by, { note: Reason })
+    },
+
+    freeze: ({ records, by }, { id }, { Reason }) =>
+      records.update(id, { Status: cardStates.frozen, StatusReason: Reason }, by),
+
+    unfreeze: ({ records, by }, { id }) => records.update(id, { Status: cardStates.inUse, StatusReason: null }, by),
+
+    /** What is left is paid out; so is what comes back to a card that was given back before. */
+    async giveBack({ tx, records, by }, { id, Balance, Status }, { PayChannel, Remark }) {
+      if (Status === cardStates.givenBack && Balance === 0) throw declaredFailure(nothingLeft)
+      if (Balance > 0)
+        await bookCardFlow(tx, id, cardFlowKinds.givenBack, -Balance, by, { channel: PayChannel, note: Remark })
+      await records.update(id, { Status: cardStates.givenBack, StatusReason: Remark ?? null }, by)
+    },
+
+    async undoGiveBack({ tx, records, by }, { id }, { Reason }) {
+      const last = await lastPaidOut(tx, id)
+      if (last) {
+        const undone = { channel: last.channel, note: Reason, undoes: last.id }
+        await bookCardFlow(tx, id, cardFlowKinds.giveBackUndone, -last.money, by, undone)
+      }
+      await records.update(id, { Status: cardStates.inUse, StatusReason: Reason }, by)
+    },
+  },
+})
+
+/** The plates as people typed them, each once, joined by commas. */
+function soundPlates(typed: string): string {
+  const plates = platesOf(typed)
+  const wrong = plates.find((plate) => !isPlate(plate))
+  if (wrong !== undefined) throw declaredFailure(noPlate, { plate: wrong })
+  if (plates.length === 0) throw declaredFailure(noPlates)
+  if (plates.length > mostPlates) throw declaredFailure(tooManyPlates, { max: String(mostPlates) })
+  return plates.join(',')
+}
+
+interface Undoable {
+  readonly id: string
+  readonly kind: number
+  readonly money: number
+  readonly channel: number | null
+}
+
+/** The last top-up that was not undone, in fen. */
+function lastTopUp(tx: Tx, cardId: string): Promise<Undoable | null> {
+  return lineOf(
+    tx,
+    sql`f.card_id = ${cardId} and f.flow_kind = ${code(cardFlowKinds.topUp)} and not exists (select from stored_card_flow u where u.undoes = f.id)`,
+  )
+}
+
+/** What was paid out as the card was given back, in fen; null where nothing was on it. */
+async function lastPaidOut(tx: Tx, cardId: string): Promise<Undoable | null> {
+  const last = await lineOf(tx, sql`f.card_id = ${cardId} and f.flow_kind <> ${code(cardFlowKinds.parkingReturned)}`)
+  return last?.kind === cardFlowKinds.givenBack ? last : null
+}
+
+async function lineOf(tx: Tx, which: Sql): Promise<Undoable | null> {
+  const row = await tx.first<{ id: string; flow_kind: number; money: string; pay_channel: number | null }>(
+    sql`select f.id, f.flow_kind, f.money, f.pay_channel from stored_card_flow f where ${which} order by f.id desc limit 1`,
+  )
+  return row ? { id: String(row.id), kind: row.flow_kind, money: Number(row.money), channel: row.pay_channel } : null
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#server/database/database.ts'
+import type { OrderContent } from '../order-of-stay.ts'
+import { paymentBook } from '../payment-book.server.ts'
+import { purseChannels } from './purses.server.ts'
+
+/** What came in for an order and is there, fen, without what purses paid: that goes back by itself when the stay costs less or is another's. */
+export async function receivedOtherwise(tx: Tx, content: OrderContent): Promise<number> {
+  const received = content.moneyValuePaid + content.overPaidMoney
+  if (received === 0) return 0
+  const paid = await paymentBook.get().pursePayments(tx, content.paymentIds, purseChannels)
+  return received - [...paid.values()].reduce((sum, { left, refunded }) => sum + left + refunded, 0)
+}
