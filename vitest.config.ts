@@ -13,13 +13,13 @@ const isPrivateToRoot = isRoot && onTheWayTo([import.meta.dirname], unprivileged
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot ? ['database/embedded/**'] : [])]
 /**
  * Only against a test that hangs, for a machine five times slower than usual as well; how fast things are is measured by the bench. Before the first
- * browser test the console is built. No test has a shorter limit of its own (checks/patience.test.ts).
+ * browser test the console is built. No test has a shorter limit of its own (checks/house/patience.test.ts).
  */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
 /**
  * `CONCEPT=black-plate npm test`: what goes through all concepts, or all reports, and the tests in its own folder. What those suites go
- * through is narrowed by checks/one-concept.ts.
+ * through is narrowed by checks/every/one-concept.ts.
  */
 const concept = process.env['CONCEPT']
 const filesOf = (ending: string) => (concept ? filesOfConcept(concept) : ['**/*']).map((path) => path + ending)
@@ -28,7 +28,7 @@ function filesOfConcept(name: string): string[] {
   const [declaration] = globSync(`business/**/${name}.ts`)
   if (!declaration) throw new Error(`CONCEPT=${name}: there is no concept or report of this name.`)
   const suites = declaration.includes('/reports/') ? 'every-report' : '{every-{entity,export,import,list},two-tenants}'
-  return [`checks/${suites}`, 'checks/declared-names', 'business/roof/contents', `business/**/${name}/**/*`]
+  return [`checks/every/${suites}`, 'checks/house/declared-names', 'business/roof/contents', `business/**/${name}/**/*`]
 }
 
 const screenTests = globSync('{business,fields,kernel,web}/**/*.test.tsx')

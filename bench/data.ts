@@ -1,4 +1,4 @@
-import type { orderColumns } from '#business/traffic/order-row.ts'
+import type { orderColumns } from '#business/traffic/lot/order-row.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
 import { ask, withClients } from './driver.ts'
 import type { Tenant } from './town.ts'

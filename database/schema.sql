@@ -1834,7 +1834,7 @@ create or replace function fact_chain(before bytea, book text, seal_no bigint, f
   select sha256(before || convert_to(concat_ws('|', book, seal_no, fact_count, digest), 'UTF8'))
 $$;
 
--- business/traffic/lasting-order.sql
+-- business/traffic/lot/lasting-order.sql
 -- Money is owed for it, or facts belonged to it after the end of the month that follows the one in which it came: others are found in two months. What
 -- has not ended is an open stay.
 create or replace function is_lasting(order_status smallint, arrears_money bigint, came_at timestamptz, settled_at timestamptz) returns boolean language sql immutable as $$
@@ -1842,7 +1842,7 @@ create or replace function is_lasting(order_status smallint, arrears_money bigin
     and (arrears_money > 0 or coalesce(settled_at >= (date_trunc('month', came_at at time zone 'UTC') + interval '2 months') at time zone 'UTC', false))
 $$;
 
--- business/traffic/lasting-order.sql
+-- business/traffic/lot/lasting-order.sql
 create or replace function keep_lasting_orders() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   gone lasting_order[];
@@ -1865,7 +1865,7 @@ begin
   return null;
 end $$;
 
--- business/traffic/open-stay.sql
+-- business/traffic/lot/open-stay.sql
 -- Lists, passes and companies said something else of cars: those among them that stand at an exit, or wait at an entry, are looked at again (`look-at-standing`), by any writer.
 create or replace function look_at_standing() returns trigger language plpgsql as $$
 declare
@@ -3876,9 +3876,9 @@ create table invoice_seller_secret (
 call secure_by_tenant('invoice_seller_secret');
 create policy owner_finds_seller_by_notice on invoice_seller_secret for select to berth_owner using (true);
 
--- business/traffic/lasting-order.sql
+-- business/traffic/lot/lasting-order.sql
 -- Orders that are asked for long after the month in which they came, over all months: those that money is owed for, and those of long stays. What a plate
--- owes is read here alone, and where else to look (business/traffic/months-of-orders.server.ts); kept by triggers with every change of an order.
+-- owes is read here alone, and where else to look (business/traffic/lot/months-of-orders.server.ts); kept by triggers with every change of an order.
 create table lasting_order (
   tenant_id bigint not null default scope_tenant(),
   order_id bigint not null,
@@ -3901,7 +3901,7 @@ create index lasting_order_owed on lasting_order (tenant_id, plate_number) where
 -- long stays to which a fact of a moment may still belong
 create index lasting_order_settled on lasting_order (tenant_id, park_lot_id, settled_at);
 
--- business/traffic/lot-occupancy.sql
+-- business/traffic/lot/lot-occupancy.sql
 -- Cars inside a lot: as many as it has open stays. Changed in the transaction that opens or ends the stay; locking its row
 -- puts the events of a lot in a line.
 -- A full lot has one alarm for as long as it is full (domain.md 1.17). The row that every event of the lot locks says which was its latest and
@@ -4061,7 +4061,7 @@ create table merchant_code (
 );
 call secure_by_tenant('merchant_code');
 
--- business/traffic/open-stay.sql
+-- business/traffic/lot/open-stay.sql
 -- At most one open stay for a plate in a lot, over all months.
 -- Which of the cars inside stand at an exit and wait (order status 5): asked for with every event of a lot, without looking through months of orders.
 create table open_stay (
@@ -4496,7 +4496,7 @@ create index passing_picture_loose on passing_picture (tenant_id, came_at) where
 
 -- business/finance/pay-record/pay-record.sql
 -- A row for each payment, whatever its month, and when it has gone into a file: what no two payments share, what others refer to, and in which month it lies
--- (`made_at`), so that who has a number or an order names the month (business/traffic/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
+-- (`made_at`), so that who has a number or an order names the month (business/traffic/lot/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
 -- is found here alone, the longest untouched first. `kept_…`: what of an archived payment went into its order, and what of it went back.
 create table pay_key (
   tenant_id bigint not null default scope_tenant(),
@@ -6700,7 +6700,7 @@ create index led_screen_lot on led_screen (tenant_id, park_lot_id);
 -- Stays. `came_at` of a stay without entry is when it was first seen at an exit. What the folding of facts needs to know again of an order:
 -- the plates and passings it was computed from (its own plate and its first passing first), from where on no fact belongs to it any more,
 -- and whether it rests on an exit that no entry of the same plate explains.
--- The rest of what the folding of facts needs to know again of an order (business/traffic/order-of-stay.ts): what it was read as and since
+-- The rest of what the folding of facts needs to know again of an order (business/traffic/stays/order-of-stay.ts): what it was read as and since
 -- when, its first fact, its payments, the alarms that its stay raised.
 create table park_order (
   tenant_id bigint not null default scope_tenant(),

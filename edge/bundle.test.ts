@@ -15,7 +15,12 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('the box is the fee engine and the lane’s decisions as they are, and nothing of the server', () => {
   const sources = bundle.sources.map((id) => id.slice(id.indexOf('/edge/../') + 1))
-  for (const needed of ['fee/fee.ts', 'traffic/decide-exit.ts', 'traffic/fold-stays.ts', 'edge/edge-lot.ts'])
+  for (const needed of [
+    'fee/fee.ts',
+    'traffic/decide/decide-exit.ts',
+    'traffic/stays/fold-stays.ts',
+    'edge/edge-lot.ts',
+  ])
     expect(sources.some((id) => id.endsWith(needed))).toBe(true)
   expect(sources.filter((id) => /\/server\/|\.server\.ts|\/database\/|\/web\/|node_modules/.test(id))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What a lower floor needs of one above it (checks/floors.ts): the lower names it, the upper gives it as it is loaded. */
+/** What a lower floor needs of one above it (checks/house/floors.ts): the lower names it, the upper gives it as it is loaded. */
 export interface Registered<What> {
   register(what: What): void
   /** What was registered; throws where nothing was. */

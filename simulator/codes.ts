@@ -1,6 +1,6 @@
 /**
  * The codes that the simulator sends and receives (specification 4, domain.md 5), as far as it does, by their names. They are its own, for it
- * knows protocols only; checks/simulator-codes.test.ts compares them with what is declared.
+ * knows protocols only; checks/house/simulator-codes.test.ts compares them with what is declared.
  */
 export const abnormalReasons = {
   spotCount: 1,

@@ -3,7 +3,7 @@ import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { words } from '#business/roof/words.ts'
 import { fill } from '#kernel/sentence.ts'
 import { wordsOf } from '#server/words.ts'
-import { laneTexts } from './lane-text.ts'
+import { laneTexts } from './facts/lane-text.ts'
 
 const { en } = wordsOf(words)
 

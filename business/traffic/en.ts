@@ -1,5 +1,5 @@
-import { implausibleReasons } from './implausible.ts'
-import { laneTexts, type LaneText } from './lane-text.ts'
+import { implausibleReasons } from './facts/implausible.ts'
+import { laneTexts, type LaneText } from './facts/lane-text.ts'
 
 /** What lanes say, for anyone who reads of it in English elsewhere than on their screens. */
 const ofLanes: Record<LaneText['code'], string> = {

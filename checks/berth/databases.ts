@@ -15,7 +15,7 @@ export async function copyDatabase(template: 'berth_template' | 'berth_tenants' 
   own.push(name)
   await withAdmin(async (admin) => {
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
-    // On a slow machine a lock is held for long, and how long the server waits is no matter of it: only checks/locked-lot has the product's
+    // On a slow machine a lock is held for long, and how long the server waits is no matter of it: only checks/outages/locked-lot has the product's
     // limit. Set for this database alone, since another test may prepare one meanwhile, which sets the role's.
     await admin.query(`alter role berth_app in database ${name} set lock_timeout = 0`)
     // A test asks most of its questions once or twice, and making a plan for each time costs more than a plan that fits one of them less well.

@@ -13,7 +13,7 @@ import { choices } from '#fields/choices/choices.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-/** Which rule holds in a lot for which cars and days (domain.md 1.29, 4.6); the one that says most of the car wins (traffic/tariff-of.ts). */
+/** Which rule holds in a lot for which cars and days (domain.md 1.29, 4.6); the one that says most of the car wins (traffic/price/tariff-of.ts). */
 export const chargeRuleBind = entity({
   name: 'charge-rule-bind',
   wire: 'chargeRule',

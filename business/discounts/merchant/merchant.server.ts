@@ -2,7 +2,7 @@ import { grantSettleStates } from '#business/discounts/discount-grant/discount-g
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
-import { notifyOfChanges } from '#business/traffic/desk.server.ts'
+import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { handlers } from '#server/verb/handlers.ts'

@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { refundStates } from '#business/finance/refund/refund.ts'

@@ -1,4 +1,4 @@
-import { monthsWhere } from '#business/traffic/months-of-payments.server.ts'
+import { monthsWhere } from '#business/traffic/lot/months-of-payments.server.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'

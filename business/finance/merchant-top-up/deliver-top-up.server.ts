@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { moveMerchantMoney } from '#business/discounts/discount-grant/take-merchant-money.server.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'

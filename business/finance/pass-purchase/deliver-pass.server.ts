@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import type { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'

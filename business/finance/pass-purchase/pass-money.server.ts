@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { passMoney } from '#business/rights/passes/pass-money.server.ts'

@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import type { Json } from '#kernel/wire.ts'

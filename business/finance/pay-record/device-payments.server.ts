@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
@@ -7,10 +7,10 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { LotChange } from '#business/traffic/change-lot.server.ts'
-import type { Lot } from '#business/traffic/lot.server.ts'
-import type { ReportedPayment } from '#business/traffic/payment-book.server.ts'
-import type { NewPayment } from '#business/traffic/lot-news.ts'
+import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import type { Lot } from '#business/traffic/lot/lot.server.ts'
+import type { ReportedPayment } from '#business/traffic/money/payment-book.server.ts'
+import type { NewPayment } from '#business/traffic/decide/lot-news.ts'
 import { recordset } from '#server/database/recordset.ts'
 
 /** ETC and the other channels (domain.md 5.6) that take the money without anyone: their scene is 无感 (5.7), that of the rest the booth. */

@@ -1,5 +1,5 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
-import type { NamedPayment } from '#business/traffic/payment-book.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
+import type { NamedPayment } from '#business/traffic/money/payment-book.server.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

@@ -90,7 +90,7 @@ create trigger pay_record_says_its_key after update on pay_record for each row w
   or old.refund_due > old.refund_money - old.returned_money or new.refund_due > new.refund_money - new.returned_money) execute function say_key_of_payment();
 
 -- A row for each payment, whatever its month, and when it has gone into a file: what no two payments share, what others refer to, and in which month it lies
--- (`made_at`), so that who has a number or an order names the month (business/traffic/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
+-- (`made_at`), so that who has a number or an order names the month (business/traffic/lot/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
 -- is found here alone, the longest untouched first. `kept_…`: what of an archived payment went into its order, and what of it went back.
 create table pay_key (
   tenant_id bigint not null default scope_tenant(),

@@ -1,4 +1,4 @@
-import { paymentBook } from '#business/traffic/payment-book.server.ts'
+import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
 import { scanPaymentCode } from '../payment/scan-payment-code.server.ts'
 import { paymentsBefore, rememberAnswers, sceneOf, storePayments } from './device-payments.server.ts'
 import { paidBeyond, recoveredAfter, splitPayment, takenBeyond } from './money-beyond.server.ts'

@@ -1,7 +1,7 @@
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
-import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
-import type { MoneyTaken } from '#business/traffic/payment-book.server.ts'
+import type { OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
+import type { MoneyTaken } from '#business/traffic/money/payment-book.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 

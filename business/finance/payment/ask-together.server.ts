@@ -1,6 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { inMonthsOfOrders } from '#business/traffic/months-of-orders.server.ts'
+import { inMonthsOfOrders } from '#business/traffic/lot/months-of-orders.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

@@ -1,4 +1,4 @@
-import { monthsWhere, ofNumbers, underNumber } from '#business/traffic/months-of-payments.server.ts'
+import { monthsWhere, ofNumbers, underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ChannelNotice } from './payment-channel.ts'

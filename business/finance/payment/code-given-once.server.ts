@@ -1,4 +1,4 @@
-import { underNumber } from '#business/traffic/months-of-payments.server.ts'
+import { underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'

@@ -1,4 +1,4 @@
-import { ofNumbers, underNumber } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers, underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { finishRefund } from '#business/rights/passes/pass-money.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { follow, untilLeaving } from '#server/follow.ts'

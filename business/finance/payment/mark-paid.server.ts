@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { yuan } from '#fields/money/yuan.ts'

@@ -1,4 +1,4 @@
-import { underNumber } from '#business/traffic/months-of-payments.server.ts'
+import { underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import type { FastifyInstance } from 'fastify'
 import { declaredFailure, Failure, fail } from '#kernel/failure.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'

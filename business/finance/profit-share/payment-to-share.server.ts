@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { refundStates } from '../refund/refund.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { liveADay, type Day } from '#checks/day.ts'
+import { liveADay, type Day } from '#checks/demo/day.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { followArrears } from '../arrears-notice/follow-arrears.server.ts'

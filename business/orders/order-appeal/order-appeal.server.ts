@@ -1,7 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
-import { holdLotsOfOrderNos } from '#business/traffic/order-facts.server.ts'
+import { holdLotsOfOrderNos } from '#business/traffic/lot/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'

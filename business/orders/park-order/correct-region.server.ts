@@ -6,8 +6,8 @@ import { wallTime } from '#kernel/wall-clock.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
-import type { KnownPassing } from '#business/traffic/lot-news.ts'
-import { lockOrderFacts, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import type { KnownPassing } from '#business/traffic/decide/lot-news.ts'
+import { lockOrderFacts, type OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import type { parkOrder } from './park-order.ts'
 
 type Input = Values<(typeof parkOrder)['actions']['correctRegion']['fields']>

@@ -5,7 +5,7 @@ grant usage on sequence park_order_no to berth_app;
 -- Stays. `came_at` of a stay without entry is when it was first seen at an exit. What the folding of facts needs to know again of an order:
 -- the plates and passings it was computed from (its own plate and its first passing first), from where on no fact belongs to it any more,
 -- and whether it rests on an exit that no entry of the same plate explains.
--- The rest of what the folding of facts needs to know again of an order (business/traffic/order-of-stay.ts): what it was read as and since
+-- The rest of what the folding of facts needs to know again of an order (business/traffic/stays/order-of-stay.ts): what it was read as and since
 -- when, its first fact, its payments, the alarms that its stay raised.
 create table park_order (
   {declared},

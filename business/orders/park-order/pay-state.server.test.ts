@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { exportedSheet } from '#checks/exchange.ts'
+import { exportedSheet } from '#checks/every/exchange.ts'
 import { inPark } from '#business/orders/reports/in-park/in-park.ts'
 import { parkOrder } from './park-order.ts'
 

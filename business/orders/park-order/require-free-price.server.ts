@@ -1,4 +1,4 @@
-import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
+import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'

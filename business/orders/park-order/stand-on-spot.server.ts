@@ -4,7 +4,7 @@ import { correctionKinds } from '#business/ground/dictionaries/correction-kind.t
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
-import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
+import type { OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 
 const sentences = {

@@ -5,7 +5,7 @@ import { correctionKinds } from '#business/ground/dictionaries/correction-kind.t
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
-import { lockOrderFacts } from '#business/traffic/order-facts.server.ts'
+import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import type { parkOrder } from './park-order.ts'

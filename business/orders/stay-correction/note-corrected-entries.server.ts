@@ -1,6 +1,6 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { DecidedCar } from '#business/rights/claims/right-of-way.server.ts'
-import type { Lot } from '#business/traffic/lot.server.ts'
+import type { Lot } from '#business/traffic/lot/lot.server.ts'
 import { noteEntered, noteNotEntered } from '#business/traffic/rights/read-rights.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { paymentBook } from '#business/traffic/payment-book.server.ts'
-import { asExplainedAway, explainedAway } from '#business/traffic/write-work.server.ts'
+import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
+import { asExplainedAway, explainedAway } from '#business/traffic/lot/write-work.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { at, enters, leaves } from '#business/traffic/example-facts.ts'
-import { foldStays } from '#business/traffic/fold-stays.ts'
+import { at, enters, leaves } from '#business/traffic/stays/example-facts.ts'
+import { foldStays } from '#business/traffic/stays/fold-stays.ts'
 import { passCoverOf, type PlatePass } from '#business/rights/passes/pass-right/pass-cover-of.ts'
-import { coveredTime } from '#business/traffic/covered-time.ts'
+import { coveredTime } from '#business/traffic/price/covered-time.ts'
 import { type PassCover } from '#business/rights/claims/pass-cover.ts'
-import { policies } from '#business/traffic/example-facts.ts'
+import { policies } from '#business/traffic/stays/example-facts.ts'
 
 const one: PlatePass = {
   passId: '7',

@@ -1,4 +1,4 @@
-import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
+import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'

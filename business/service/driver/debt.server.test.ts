@@ -7,7 +7,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addParkLot } from '#checks/berth/park-lot.ts'
 import { sql } from '#kernel/sql.ts'
-import { letGoPaidUpJob } from '#business/traffic/let-go-paid-up.server.ts'
+import { letGoPaidUpJob } from '#business/traffic/lanes/let-go-paid-up.server.ts'
 import { code } from '#server/database/code.ts'
 import { wholeTenant } from '#server/scope.ts'
 

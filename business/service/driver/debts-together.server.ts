@@ -4,7 +4,7 @@ import { collecting, purposeOfDebt } from '#business/finance/payment/collecting.
 import { purposeOf } from '#business/finance/payment/lock-price.server.ts'
 import { mostTogether } from '#business/finance/payment/lock-together.server.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import type { OrderFacts } from '#business/traffic/order-facts.server.ts'
+import type { OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

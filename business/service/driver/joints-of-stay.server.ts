@@ -1,4 +1,4 @@
-import { monthsWhere } from '#business/traffic/months-of-payments.server.ts'
+import { monthsWhere } from '#business/traffic/lot/months-of-payments.server.ts'
 import { jointToInvoice } from '#business/finance/invoice/joint-to-invoice.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { wallDate } from '#kernel/wall-clock.ts'

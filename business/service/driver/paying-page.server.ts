@@ -5,7 +5,7 @@ import { purposeOfPass } from '#business/finance/pass-purchase/buy-pass.server.t
 import { purposeOf } from '#business/finance/payment/lock-price.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
 import type { PayingPage, PurposeAt } from '#business/finance/payment/payer.server.ts'
-import { orderFactsAsTheyAre } from '#business/traffic/order-facts.server.ts'
+import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { openDriverSession } from './phone/driver-session.server.ts'

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { deviceEventTypes } from '../device-events.ts'
+import { deviceEventTypes } from '../facts/device-events.ts'
 import { addBox, pull, type Paired } from '#checks/berth/boxes.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera, Event } from '#checks/berth/camera.ts'

@@ -1,10 +1,10 @@
 import type { PassPolicies } from '#business/rights/passes/pass-right/pass-cover-of.ts'
 import type { Payment } from '#business/rights/claims/facts.ts'
-import type { Lane } from '../decision.ts'
-import type { LaneWords } from '../lane-text.ts'
-import type { KnownPassing } from '../lot-news.ts'
-import type { UsedOfDay, Paid } from '../price-of.ts'
-import type { WorkedLot } from '../work.ts'
+import type { Lane } from '../facts/decision.ts'
+import type { LaneWords } from '../facts/lane-text.ts'
+import type { KnownPassing } from '../decide/lot-news.ts'
+import type { UsedOfDay, Paid } from '../price/price-of.ts'
+import type { WorkedLot } from '../decide/work.ts'
 import type { Held } from './held-claims.ts'
 
 /** What a lane box works with while it has lost the centre: a lot as named items, each with a version of its own (PROTOCOL.md, Lane boxes). */

@@ -1,5 +1,5 @@
 import type { Stay } from '#business/charging/fee/fee.ts'
-import type { Binding, LotPricing, PricedCar } from '../tariff-of.ts'
+import type { Binding, LotPricing, PricedCar } from '../price/tariff-of.ts'
 
 /** A tariff as a notice says it: its rules as a form sends them, every number as it is typed, and what stays cost. */
 export interface Notice {

@@ -5,7 +5,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordedOf, type Kept, type LotOfRights, type Seen } from '#business/rights/claims/claim.ts'
 import type { ChangedOrder, DecidedCar, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
-import type { ClaimsOf } from '../work.ts'
+import type { ClaimsOf } from '../decide/work.ts'
 import { rights } from './rights.server.ts'
 
 const nothingKept: Kept = { pass: null, company: null }

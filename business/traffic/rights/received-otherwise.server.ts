@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
-import type { OrderContent } from '../order-of-stay.ts'
-import { paymentBook } from '../payment-book.server.ts'
+import type { OrderContent } from '../stays/order-of-stay.ts'
+import { paymentBook } from '../money/payment-book.server.ts'
 import { purseChannels } from './purses.server.ts'
 
 /** What came in for an order and is there, fen, without what purses paid: that goes back by itself when the stay costs less or is another's. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/database.ts'
-import { paymentBook } from '../payment-book.server.ts'
-import { paymentsOf } from '../payments-of-orders.ts'
-import type { OrderContent } from '../order-of-stay.ts'
-import type { Work } from '../work.ts'
+import { paymentBook } from '../money/payment-book.server.ts'
+import { paymentsOf } from '../money/payments-of-orders.ts'
+import type { OrderContent } from '../stays/order-of-stay.ts'
+import type { Work } from '../decide/work.ts'
 import { purseChannels, purseOf } from './purses.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** The codes of PROTOCOL.md that adapters say, by their names; business/traffic/protocol.test.ts compares them with the dictionaries. */
+/** The codes of PROTOCOL.md that adapters say, by their names; business/traffic/events/protocol.test.ts compares them with the dictionaries. */
 export const plateColors = {
   unknown: 0,
   blue: 1,

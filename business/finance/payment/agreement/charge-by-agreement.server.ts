@@ -1,4 +1,4 @@
-import { ofNumbers, ofOrders } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers, ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'

@@ -1,7 +1,7 @@
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
-import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/order-facts.server.ts'
+import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'

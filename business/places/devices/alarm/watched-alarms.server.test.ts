@@ -14,7 +14,11 @@ import { expiredPassAlarm } from '#business/rights/passes/bill-pack-order/expire
 import { licenceAlarm } from '#business/places/devices/alarm/licence-alarm.server.ts'
 import { oldVersionAlarm } from '#business/places/devices/alarm/old-version-alarm.server.ts'
 import { storageAlarm } from '#business/places/devices/alarm/storage-alarm.server.ts'
-import { insideTwiceAlarm, paidNotReleasedAlarm, standingInLaneAlarm } from '#business/traffic/waiting-alarms.server.ts'
+import {
+  insideTwiceAlarm,
+  paidNotReleasedAlarm,
+  standingInLaneAlarm,
+} from '#business/traffic/lanes/waiting-alarms.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { boxOfflineAlarm } from '../cloud-box/box-alarm.server.ts'
 import { recognitionAlarm } from '../device/recognition-alarm.server.ts'

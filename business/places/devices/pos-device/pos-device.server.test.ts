@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { exportedSheet } from '#checks/exchange.ts'
+import { exportedSheet } from '#checks/every/exchange.ts'
 import { posDevice } from './pos-device.ts'
 
 let berth: Berth

@@ -3,7 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { exportedSheet } from '#checks/exchange.ts'
+import { exportedSheet } from '#checks/every/exchange.ts'
 import { sentryOperateLog } from './sentry-operate-log.ts'
 
 let berth: Berth

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addLotWithBlackCar } from '#checks/berth/black-car.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { liveADay, type Day } from '#checks/day.ts'
+import { liveADay, type Day } from '#checks/demo/day.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
 
 let berth: Berth

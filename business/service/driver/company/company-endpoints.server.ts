@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'

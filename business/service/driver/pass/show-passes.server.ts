@@ -1,4 +1,4 @@
-import { ofNumbers } from '#business/traffic/months-of-payments.server.ts'
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { listOf, type Pass } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import {

@@ -5,7 +5,7 @@ import { repairSources } from '#business/places/devices/repair-order/repair-orde
 import { reportFault } from '#business/places/devices/repair-order/report-fault.server.ts'
 import { handleStates } from '#business/ground/dictionaries/handle-state.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
-import { holdLotsOfOrderNos } from '#business/traffic/order-facts.server.ts'
+import { holdLotsOfOrderNos } from '#business/traffic/lot/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'

@@ -1,4 +1,4 @@
-import { ofOrders } from '#business/traffic/months-of-payments.server.ts'
+import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { pictureLink } from '#business/places/pictures/passing-picture/picture-link.server.ts'

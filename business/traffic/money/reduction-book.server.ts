@@ -1,0 +1,30 @@
+import { registered } from '#kernel/registered.ts'
+import type { Sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import type { KnownPayment } from '../lot/known.server.ts'
+import type { OrderContent } from '../stays/order-of-stay.ts'
+import type { WrittenOrder } from '../lot/write-work.server.ts'
+
+/** The reductions that merchants and coupons give, as traffic reads and writes them. */
+export interface ReductionBook {
+  /** Reductions `g` that were given and not taken back: each for a passing, so it belongs to the stay that holds it. */
+  loadReductions(tx: Tx, where: Sql): Promise<KnownPayment[]>
+  /** Grants name the order that they turned out to belong to and what they took off it, or none any more. */
+  writeReductions(
+    tx: Tx,
+    orders: readonly (WrittenOrder & { shares: ReadonlyMap<string, number> })[],
+    before: readonly OrderContent[],
+  ): Promise<void>
+  /** Stays that begin in a lot take what was given to their plates in advance; the plates that did are to be folded again. */
+  takeWaiting(tx: Tx, parkLotId: string, stays: readonly StartedStay[]): Promise<string[]>
+}
+
+/** A stay that begins: from which passing on, at which moment (epoch milliseconds). */
+export interface StartedStay {
+  readonly plateNumber: string
+  readonly passingId: string
+  readonly cameAt: number
+}
+
+/** Registered by discounts/discount-grant. */
+export const reductionBook = registered<ReductionBook>('the book of reductions')

@@ -1,0 +1,47 @@
+import type { Passing, Stay } from '#business/rights/claims/facts.ts'
+import { membersOf } from '../stays/fold-stays.ts'
+import { regionsOfStay } from '../stays/regions-of-stay.ts'
+import { regionsAround, type LotPricing } from './tariff-of.ts'
+import { isForSize, type PassCover } from '#business/rights/claims/pass-cover.ts'
+
+export interface Covered {
+  readonly begin: Date
+  readonly end: Date
+  /** By a pass for some regions: the time alongside it is counted on as one. */
+  readonly inRegions?: true
+}
+
+/**
+ * The time that a stay parks by a pass, by the latest reading of its own plate: it says what was bought, ended or renewed meanwhile. One that
+ * came in beyond the spots of its pass pays for the whole stay, or until it took the spot of one that left. The size counts as it was read when the stay started, as it does for the rule.
+ */
+export function coveredTime(
+  stay: Stay,
+  coverOf: (passing: Passing) => PassCover | null,
+  lot: Pick<LotPricing, 'regions'> = {},
+): Covered[] {
+  const { beyondSpots = null, spotFrom = -Infinity } = (stay.entry && coverOf(stay.entry)) ?? {}
+  if (beyondSpots && spotFrom === -Infinity) return []
+  const latest = membersOf(stay).findLast(({ plateNumber }) => plateNumber === stay.plateNumber)
+  const spans = (latest && coverOf(latest)?.spans) ?? []
+  const { billCarSizeId } = stay.entry ?? stay.exits[0]!
+  const fitting = spans.filter(([, , carSize]) => isForSize(carSize, billCarSizeId))
+  return fitting.flatMap(([first, end, , regionIds]) => {
+    const begin = Math.max(first, spotFrom)
+    if (begin >= end) return []
+    return regionIds ? timeWithin(stay, begin, end, regionIds, lot) : [{ begin: new Date(begin), end: new Date(end) }]
+  })
+}
+
+/** The time that it spent in regions, or in those inside of them, between two moments. */
+function timeWithin(
+  stay: Stay,
+  begin: number,
+  end: number,
+  regionIds: readonly string[],
+  lot: Pick<LotPricing, 'regions'>,
+): Covered[] {
+  return regionsOfStay(stay, begin, end)
+    .filter(({ regionId }) => regionsAround(lot, regionId).some((around) => regionIds.includes(around)))
+    .map(({ begin: from, end: to }) => ({ begin: from, end: to, inRegions: true }))
+}

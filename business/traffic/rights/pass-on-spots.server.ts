@@ -1,0 +1,52 @@
+import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
+import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
+import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
+import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
+import type { Touch } from '../stays/tail.ts'
+import type { Lot } from '../lot/lot.server.ts'
+
+/** So long may a car have waited for a spot of its pass. */
+const waitsAtMost = '31 days'
+
+/**
+ * 先出补位 (domain.md 4.12): when a car leaves the spot of its pass, the first of those that came in beyond the spots and were there then has it from that
+ * moment on. Returns the stays that are to be folded with it. Who waits in another lot of the pass goes on paying.
+ */
+export async function passOnSpots(
+  tx: Tx,
+  { parkLotId, multiSpotPolicy }: Pick<Lot, 'parkLotId' | 'multiSpotPolicy'>,
+  orders: readonly ChangedOrder[],
+): Promise<Touch[]> {
+  if (multiSpotPolicy !== multiSpotPolicies.takesOver) return []
+  const freed = orders.flatMap(({ was, now, readings: [first] }) => {
+    const passId = first && monthPassOf(first)
+    return passId && now?.leftAt && !was?.leftAt ? [{ passId, leftAt: now.leftAt }] : []
+  })
+  const touches: Touch[] = []
+  for (const { passId, leftAt } of freed.toSorted((one, other) => one.leftAt - other.leftAt)) {
+    const next = await takeSpot(tx, parkLotId, passId, leftAt)
+    if (next) touches.push({ plateNumbers: [next.plate_number], at: next.pass_at.getTime() })
+  }
+  return touches
+}
+
+function takeSpot(tx: Tx, parkLotId: string, passId: string, leftAt: number) {
+  const at = new Date(leftAt)
+  return tx.first<{ plate_number: string; pass_at: Date }>(sql`
+    update passing p set month_pass_id = (p.pass_cover ->> 'passId')::bigint, updated_at = now(),
+      pass_cover = p.pass_cover || jsonb_build_object('spotFrom', ${leftAt}::bigint)
+    from (
+      select w.passing_no, w.pass_at
+      from bill_pack_park_lot_plate own
+      join bill_pack_park_lot_plate r on r.park_lot_id = own.park_lot_id and r.chain_id = own.chain_id
+      join passing w on w.park_lot_id = r.park_lot_id and w.plate_number = r.plate_number and w.pass_at < ${at} and w.pass_at >= ${at}::timestamptz - ${waitsAtMost}::interval
+        and ${sinceMonthOf(sql`w.pass_at`, leftAt, 2)} and not w.is_void
+        and w.pass_cover ->> 'beyondSpots' = 'waits' and w.pass_cover -> 'spotFrom' is null
+      join park_order o on o.id = w.order_id and ${sinceMonthOf(sql`o.came_at`, leftAt, 2)} and o.entry_passing_id = w.passing_no and (o.left_at is null or o.left_at > ${at})
+      where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId}
+      order by w.pass_at limit 1) next
+    where p.passing_no = next.passing_no and p.pass_at = next.pass_at and ${sinceMonthOf(sql`p.pass_at`, leftAt, 2)}
+    returning p.plate_number, p.pass_at`)
+}

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sourcesOf, targetOf } from '../every/imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What each room may import alongside itself, however the import is written: by its alias, or climbing (ARCHITECTURE.md). */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  fields: ['kernel'],
+  'fields on a screen': ['kernel', 'web'],
+  business: ['kernel', 'fields'],
+  'business on the server': ['kernel', 'fields', 'server'],
+  'business on a screen': ['kernel', 'fields', 'web'],
+  server: ['kernel', 'fields'],
+  web: ['kernel', 'fields'],
+  database: ['kernel', 'fields', 'business', 'server'],
+  simulator: ['kernel', 'fields', 'client'],
+  edge: ['kernel', 'fields', 'business'],
+  client: [],
+}
+/** Tests stand alongside what they try, and start the whole house for it. */
+const testsMayImport: Readonly<Record<string, readonly string[]>> = {
+  business: ['server', 'web', 'database', 'simulator', 'checks'],
+  server: ['checks'],
+  database: ['checks'],
+  web: ['business'],
+  client: ['kernel', 'checks'],
+}
+
+const rooms = [
+  'kernel',
+  'fields',
+  'business',
+  'server',
+  'web',
+  'database',
+  'simulator',
+  'edge',
+  'client',
+  'checks',
+  'bench',
+]
+const files = globSync('{kernel,fields,business,server,web,database,simulator,edge,client}/**/*.{ts,tsx}', {
+  cwd: root,
+})
+const isTest = (path: string) => /\.(?:test|examples|arbitrary)\.tsx?$|\/testing\//.test(path)
+
+test.each([
+  ['web/entity/list.ts', `import { x } from '../../business/roof/contents.ts'`, ['business']],
+  ['kernel/wire.ts', `export * from '../server/http/answers.ts'`, ['server']],
+  ['kernel/wire.ts', `export { x } from '#fields/kinds.ts'`, ['fields']],
+  ['business/ground/people/user/user.ts', `const x = import('../../../../web/console.tsx')`, ['web']],
+  [
+    'business/ground/people/user/user.page.tsx',
+    `import '../../../../server/scope.ts'; import '#web/requests/ask.ts'`,
+    ['server'],
+  ],
+  ['server/scope.ts', `import '../main.server.ts'; import './database/code.ts'; import 'pg'`, ['main.server.ts']],
+  ['server/scope.test.ts', `import '../checks/berth/berth.ts'; import type { X } from '../web/x.ts'`, ['web']],
+  [
+    'edge/box.ts',
+    `import '#business/traffic/work.ts'; import '#business/traffic/desk.server.ts'; import '#server/scope.ts'`,
+    ['business on the server', 'server'],
+  ],
+  ['server/database/migrate.ts', `import '../../database/schema/assemble.ts'`, ['database']],
+])('in %s, of %s nothing but %j is refused', (path, text, refused) => {
+  expect(refusedIn(path, text).map(({ room }) => room)).toEqual(refused)
+})
+
+test('no room imports from one that it must not know', () => {
+  expect(files.length).toBeGreaterThan(1_000)
+  const found = files.flatMap((path) => refusedIn(path, readFileSync(join(root, path), 'utf8')))
+  expect(found.map(({ path, source }) => `${path} imports ${source}`)).toEqual([])
+})
+
+function refusedIn(path: string, text: string): { path: string; source: string; room: string }[] {
+  const [own] = path.split('/') as [string]
+  const may = [own, ...mayImport[sideOf(path)]!, ...(isTest(path) ? (testsMayImport[own] ?? []) : [])]
+  return sourcesOf(path, text).flatMap((source) => {
+    const room = roomOf(path, source)
+    return room === null || may.includes(room) ? [] : [{ path, source, room }]
+  })
+}
+
+/** The room whose rules hold for a file: halves of a field or a concept may do what the other halves may not. */
+function sideOf(path: string): string {
+  const [own] = path.split('/') as [string]
+  if (own === 'business' && /\.server\.(?:test\.)?ts$/.test(path)) return 'business on the server'
+  const isScreen = /\.(?:page|web)\.tsx?$|\.tsx$/.test(path)
+  return isScreen && ['business', 'fields'].includes(own) ? `${own} on a screen` : own
+}
+
+/** Where an import ends up; of a package it is null, of a file alongside the rooms its name. */
+function roomOf(path: string, source: string): string | null {
+  const target = targetOf(path, source)
+  if (target === null) return null
+  const [room] = target.split('/') as [string]
+  if (path.startsWith('edge/') && target.includes('.server.')) return 'business on the server'
+  return rooms.includes(room) || !target.includes('/') ? room : target
+}

@@ -1,0 +1,387 @@
+import { globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { gate } from '#business/places/basics/gate/gate.ts'
+import { guideScreen } from '#business/places/devices/guide-screen/guide-screen.ts'
+import { wholeTable } from '#database/schema/whole-table.ts'
+import { contradictionsOfTable } from '#database/schema/written-half.ts'
+import { assembleSchema } from '#database/schema/assemble.ts'
+import { differences, readCatalog } from '#database/schema/catalog.ts'
+import { withCodes } from '#database/schema/codes.ts'
+import { draftMigration } from '#database/schema/draft-migration.ts'
+import { locksOf } from '#database/schema/locks-of-migration.ts'
+import { openEmpty } from '#database/schema/open-empty.ts'
+import { statementsOf } from '#server/database/statements.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { eachByItself, migrate, readMigrations, sealsFirst } from '#server/database/migrate.ts'
+import { purposes } from '#server/database/purposes.ts'
+import { isUpToDate } from '#server/database/up-to-date.ts'
+import { openPhones } from '#server/secrets/open-phones.ts'
+import { secretsOf } from '#server/secrets/seal.ts'
+import { databaseAt } from '../berth/database-at.ts'
+import { copyDatabase } from '../berth/databases.ts'
+import { bareCodesInserted, bareCodesInSql } from './bare-codes.ts'
+
+/** Declarations, schema.sql and migrations are three ways to one database. */
+const folder = 'database'
+const names = {
+  declared: `declared_${process.pid}`,
+  migrated: `migrated_${process.pid}`,
+  changed: `changed_${process.pid}`,
+  unchanged: `unchanged_${process.pid}`,
+}
+let admin: pg.Client
+const open = async (name: string) => {
+  const client = new pg.Client({ connectionString: databaseAt(inject('databaseServer'), name) })
+  await client.connect()
+  return client
+}
+
+beforeAll(async () => {
+  admin = await open('postgres')
+  await admin.query(`create database ${names.migrated} template berth_template`)
+})
+afterAll(async () => {
+  for (const name of Object.values(names)) await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+})
+
+test('a code in an .sql file has its name', () => {
+  const found = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) =>
+    [bareCodesInSql, bareCodesInserted]
+      .flatMap((bare) => bare(readFileSync(file, 'utf8').replaceAll(/--.*/g, '')))
+      // The depth of a tree is called like the level of an alarm.
+      .filter(([, says]) => !(file.endsWith('/organization.sql') && says === 'level between 1'))
+      .map(([, says]) => `${file}: ${says}: write the code by its name, {table.column.name}.`),
+  )
+  expect(found).toEqual([])
+})
+
+test('an index says above it which query it serves, alone or with those below it', () => {
+  const silent = globSync('{business,server,database/foundation}/**/*.sql').flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.flatMap((line, at) => {
+      const name = /^create index (\w+)/.exec(line)?.[1]
+      const above = lines.slice(0, at).findLast((each) => !/^(?:create (?:unique )?index| )/.test(each))
+      return name && !above?.startsWith('--') ? [`${file}: ${name} serves no query: write which one above it.`] : []
+    })
+  })
+  expect(silent).toEqual([])
+})
+
+test('a name that no declaration has stops the schema with a sentence', () => {
+  const written = (name: string) => () => withCodes(`select {${name}}`, 'x.sql')
+  expect(written('park_order.order_status.void')()).toBe('select 6')
+  expect(written('park_order.order_status.voyd')).toThrow('x.sql: park_order.order_status has no code “voyd”')
+  expect(written('park_order.came_at.void')).toThrow('x.sql: {park_order.came_at.void} names no choice of a concept')
+})
+
+test.each([
+  ['{declared}', null],
+  ["gate_code text not null generated always as ('D' || id) stored", null],
+  ['park_lot_id integer not null', 'gate.park_lot_id is integer here and bigint by its field'],
+  ['park_lot_id bigint', 'gate.park_lot_id may be empty here, and its field is required'],
+  [
+    'status smallint not null default 1,\n  constraint gate_status_code check (status between 1 and 3)',
+    'gate.status is checked by “status between 1 and 3” here and by “status between 1 and 2” by its field',
+  ],
+  [
+    'status smallint not null default 2 constraint gate_status_code check (status between 1 and 2)',
+    'gate.status has the default 2 here and 1 by its field',
+  ],
+  [
+    'remark text constraint gate_remark_length check (length(remark) <= 256)',
+    'gate.remark is checked by “length(remark) <= 256” here and by “length(remark) <= 32” by its field',
+  ],
+  [
+    'status smallint not null constraint gate_status_code check (status between 1 and 2)',
+    'gate.status has no default here and 1 by its field',
+  ],
+  [
+    'remark text not null constraint gate_remark_length check (length(remark) <= 32)',
+    'gate.remark must be filled here, and its field may be empty',
+  ],
+  [
+    'status smallint not null default 1',
+    'gate.status lacks “constraint gate_status_code check (status between 1 and 2)”',
+  ],
+  [
+    'constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
+    'gate.gate_lot_exists refers to sentry here and to park_lot by its field',
+  ],
+  ['{declared but not sttate}', 'gate.sttate is left out and is not declared'],
+])('an .sql file that says %s of a gate contradicts its declaration or does not', (written, says) => {
+  const statement = `create table gate (\n  {declared},\n  ${written}\n);`
+  const found = contradictionsOfTable(gate, statement, 'gate.sql')
+  expect(found).toEqual(says === null ? [] : [`gate.sql: ${says} (the declaration of gate).`])
+})
+
+test('a list of references refers to what its field does, without a word in the .sql file', () => {
+  const calls = (...written: string[]) =>
+    wholeTable(
+      'guide_screen',
+      guideScreen,
+      null,
+      written.map((sql) => ({ comment: '', sql })),
+    )
+      .sql.split('\n')
+      .filter((line) => line.includes('refer_by_list'))
+  const lots = (target: string, name: string) =>
+    `call refer_by_list('guide_screen', 'park_lot_ids', '${target}', '${name}');`
+  expect(calls()).toEqual([lots('park_lot', 'guide_screen_lots_exist')])
+  expect(calls(lots('park_lot', 'guide_screen_is_of_lots'))).toEqual([lots('park_lot', 'guide_screen_is_of_lots')])
+  expect(() => calls(lots('lane', 'guide_screen_lots_exist'))).toThrow(
+    'guide_screen.park_lot_ids is a list of lane here and of park_lot by its field (the declaration of guide-screen).',
+  )
+})
+
+test('the migrations lead to the same database: after a change, `npm run migration -- <name>`', async () => {
+  const declared = await openEmpty(inject('databaseServer'), names.declared)
+  const migrated = await open(names.migrated)
+  await declared.query(`begin; ${assembleSchema()} commit`)
+  const [asDeclared, asMigrated] = await Promise.all([readCatalog(declared), readCatalog(migrated)])
+  await Promise.all([declared.end(), migrated.end()])
+  const unlike = differences(asDeclared, asMigrated)
+  // What belongs to a table that only one of them has is said by the table.
+  const alone = unlike.filter((name) => name.startsWith('table ') && !(asDeclared.has(name) && asMigrated.has(name)))
+  const said = unlike
+    .filter((name) => alone.includes(name) || !alone.some((table) => new RegExp(`\\b${table.slice(6)}\\b`).test(name)))
+    .map((name) => `The ${name} is not what the migrations make: npm run migration -- <name>`)
+  expect(said).toEqual([])
+  expect(asDeclared.size).toBeGreaterThan(4_000)
+})
+
+test('what is new in a declaration is drafted as a migration, which leads there and says what an older version meets', async () => {
+  const schema = assembleSchema()
+  const changed = schema
+    .replace(
+      'create table gate (',
+      'create table gate (\n  height_cm integer not null default 220 constraint gate_height_cm_range check (height_cm between 1 and 999),',
+    )
+    .replace(
+      'constraint gate_gate_name_length check (length(gate_name)',
+      'constraint gate_gate_name_length check (1 + length(gate_name)',
+    )
+    .replace(/(?=\ncreate table gate_command )/, '\ngrant update (height_cm) on gate to berth_app;')
+    .replace('create index gate_', 'create index gate_height on gate (tenant_id, height_cm);\ncreate index gate_')
+  const [is, was] = await Promise.all([
+    openEmpty(inject('databaseServer'), names.changed),
+    openEmpty(inject('databaseServer'), names.unchanged),
+  ])
+  await is.query(`begin; ${changed} commit`)
+  await was.query(`begin; ${schema} commit`)
+  const wanted = await readCatalog(is)
+  const draft = draftMigration(await readCatalog(was), wanted, changed)
+  expect(draft.sql).toContain('alter table gate add column height_cm integer not null default 220')
+  expect(draft.sql).toContain('grant update (height_cm) on gate to berth_app;')
+  expect(draft.sql).toMatch(/add constraint gate_gate_name_length .* not valid;\nalter table gate validate/)
+  expect(draft.warnings.join(' ')).toContain(
+    'An older version that writes what gate_gate_name_length forbids is refused.',
+  )
+  // Of a column that an older version does not know it writes nothing that could break a rule.
+  expect(draft.warnings.join(' ')).not.toContain('gate_height_cm_range')
+  await was.query(draft.sql)
+  expect(differences(await readCatalog(was), wanted)).toEqual([])
+  expect(draftMigration(wanted, wanted, changed)).toEqual({ sql: '', warnings: [] })
+  await Promise.all([is.end(), was.end()])
+})
+
+/** No release has gone out with these: no one has big tables that they meet. */
+const beforeTheFirstRelease = ['0001-baseline', '0002-since-the-first-landing']
+
+test('a migration that changes rows sees them, also where the owner of the database is no superuser', async () => {
+  const unseen = [...(await readMigrations(`${folder}/migrations`))].flatMap(([name, text]) => {
+    const opened: string[] = text.match(/(?<=create policy \w+ on )\w+(?= (?:for all )?to berth_owner)/g) ?? []
+    const changed = statementsOf(text).flatMap(({ sql }) => /^(?:update|delete from) (\w+)/.exec(sql)?.[1] ?? [])
+    return changed.filter((table) => !opened.includes(table)).map((table) => `${name.slice(0, 4)} ${table}`)
+  })
+  const known = {
+    '0002 alarm_rule': 'before the first release',
+    '0008 role': 'in the scope of the one tenant that it is about',
+    '0009 banner': 'before the first release',
+    '0025 api_key': 'by a policy that the table has',
+    '0025 export_task': 'by a policy that the table has',
+    '0031 park_lot': '0033 does it again',
+  }
+  expect(new Set(unseen)).toEqual(new Set(Object.keys(known)))
+})
+
+test('no migration holds up the writes to a big table while it goes through its rows', async () => {
+  const found = [...(await readMigrations(`${folder}/migrations`))].flatMap(([name, text]) =>
+    beforeTheFirstRelease.includes(name) ? [] : locksOf(text).map((sentence) => `${name}: ${sentence}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['create index passing_colour on passing (tenant_id, plate_color);', 'passing'],
+  ['create unique index x on only public.pay_record (id);', undefined],
+  ['CREATE INDEX x ON public.pay_record USING btree (id);', 'pay_record'],
+  ['create index concurrently if not exists x on pay_record (id);', undefined],
+  ['alter table alarm add constraint x check (level > 0);', 'alarm'],
+  ['alter table alarm add constraint x check (level > 0) not valid;', undefined],
+  ['alter table alarm validate constraint x;', 'alarm'],
+  ['-- Each statement by itself.\nalter table alarm validate constraint x;', undefined],
+  ['alter table audit_log add constraint x unique (tenant_id, id);', 'audit_log'],
+  ['alter table audit_log add constraint x unique using index y;', undefined],
+  ['alter table park_order alter column order_no type bigint;', 'park_order'],
+  ['alter table park_order\n  alter column order_no set not null;', 'park_order'],
+  ['alter table passing add column is_seen boolean not null default false;', undefined],
+  ['alter table passing add column seen_at timestamptz default clock_timestamp();', 'passing'],
+  ['update passing set is_seen = true;', 'passing'],
+  ['update gate set is_seen = true;', undefined],
+  ['create table message (id bigint); create index x on message (id);', undefined],
+])('%s: holds up %s', (text, held) => {
+  expect(locksOf(text)).toEqual(held === undefined ? [] : [expect.stringContaining(held)])
+})
+
+test('a migration that runs statement by statement may build an index alongside those who write', async () => {
+  const name = `stepwise_${process.pid}`
+  const path = await mkdtemp(join(tmpdir(), 'berth-migrations-'))
+  await mkdir(join(path, 'migrations'))
+  await writeFile(join(path, 'schema.sql'), '')
+  const write = (file: string, text: string) => writeFile(join(path, 'migrations', file), text)
+  await write('0001-table.sql', 'create table kept (id bigint);')
+  await write(
+    '0002-index.sql',
+    '-- Each statement by itself.\ncreate index concurrently if not exists kept_id on kept (id);',
+  )
+  await write('0003-broken.sql', 'create table half (id bigint); select 1 / 0;')
+  await admin.query(`create database ${name}`)
+  const url = databaseAt(inject('databaseServer'), name)
+  await expect(migrate(url, path, 'arranged')).rejects.toThrow('Migration 0003-broken failed: division by zero')
+  const looked = await open(name)
+  const { rows } = await looked.query(
+    `select to_regclass('kept_id') is not null as built, to_regclass('half') as half, array(select name from kysely_migration order by name) as ran`,
+  )
+  expect(rows).toEqual([{ built: true, half: null, ran: ['0001-table', '0002-index'] }])
+  await looked.end()
+  await admin.query(`drop database ${name} with (force)`)
+  await rm(path, { recursive: true })
+})
+
+test('a function whose text changed is replaced at the next start, what it does to rows is not', async () => {
+  const url = databaseAt(inject('databaseServer'), names.migrated)
+  const migrated = await open(names.migrated)
+  expect(await isUpToDate(url, folder)).toBe(true)
+  await migrated.query(`
+    create or replace function device_patience() returns interval language sql immutable parallel safe as $$ select interval '1 year' $$;
+    update schema_state set digest = 'of an older text'`)
+  expect(await isUpToDate(url, folder)).toBe(false)
+  expect(await migrate(url, folder, 'arranged')).toEqual([])
+  expect(await isUpToDate(url, folder)).toBe(true)
+  const { rows } = await migrated.query<{ patience: string }>('select device_patience()::text as patience')
+  expect(rows[0]!.patience).not.toBe('1 year')
+  await migrated.end()
+})
+
+test('data of a version that is too old says what to do, and nothing is changed', async () => {
+  const name = `old_${process.pid}`
+  await admin.query(`create database ${name}`)
+  const old = await open(name)
+  await old.query(`
+    create table kysely_migration (name text primary key, timestamp text not null);
+    insert into kysely_migration values ('0001-foundation', '2026'), ('0002-places', '2026');
+    grant all on kysely_migration to berth_owner`)
+  await expect(migrate(databaseAt(inject('databaseServer'), name), folder, 'arranged')).rejects.toThrow(
+    /too old[^]*Start the version of 21 November 2026 once/,
+  )
+  expect((await old.query('select name from kysely_migration')).rowCount).toBe(2)
+  await old.end()
+  await admin.query(`drop database ${name} with (force)`)
+})
+
+test('a migration that wants phones sealed has the server seal them first, of every tenant, and not without its key', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const columns = [
+    ['member', 'mobile'],
+    ['visitor', 'host_mobile'],
+    ['visitor', 'visitor_mobile'],
+    ['tenant', 'contact_mobile'],
+  ] as const
+  const named = columns.map(([table, column]) => ({ table, name: `${table}_${column}_sealed` }))
+  const validated = named.map(({ table, name }) => `alter table ${table} validate constraint ${name};`)
+  await writeFile(join(own, 'migrations/9999-sealed.sql'), [sealsFirst, ...validated].join('\n'))
+  const url = await copyDatabase('berth_tenants')
+  const old = new pg.Client({ connectionString: url })
+  await old.connect()
+  const read = async (what: string) => (await old.query<Record<string, string>>(what)).rows
+  const checks = await read('select conname as name, pg_get_constraintdef(oid) as is from pg_constraint')
+  for (const { table, name } of named) await old.query(`alter table ${table} drop constraint ${name}`)
+  await old.query(`
+    set session_replication_role = replica;
+    insert into member (tenant_id, mobile) select id, '13800000001' from tenant where id > 0 union all select max(id), '13800000002' from tenant;
+    insert into visitor (tenant_id, park_lot_id, visitor_name, plate_number, begin_at, end_at, visitor_mobile, host_mobile)
+      select max(id), 1, '访客', '浙A12345', now(), now() + interval '1 day', '13800000003', '13800000004' from tenant;
+    update tenant set contact_mobile = '13800000005' where id > 0`)
+  for (const { table, name } of named)
+    await old.query(
+      `alter table ${table} add constraint ${name} ${checks.find((check) => check['name'] === name)!['is']} not valid`,
+    )
+  await expect(migrate(url, own, 'ours')).rejects.toThrow('start it with npm start')
+  const secrets = secretsOf(Buffer.alloc(32, 5))
+  expect(await migrate(url, own, 'ours', secrets)).toEqual(['9999-sealed'])
+  const database = openDatabase(url, { ...purposes.jobs, connections: 1 })
+  const phones = await database.unscoped((tx) => openPhones(tx, secrets))
+  await database.close()
+  const texts = async (what: string) => (await read(what)).map(({ text }) => text!)
+  const members = await texts('select mobile as text from member order by id')
+  expect(members.map((text) => phones.open(text))).toEqual(['13800000001', '13800000001', '13800000002'])
+  expect(new Set(members).size).toBe(3)
+  const [both] = await texts(`select visitor_mobile || ' ' || host_mobile as text from visitor`)
+  expect(phones.open(both!)).toBe('13800000003 13800000004')
+  const [ofPlatform] = await texts('select contact_mobile as text from tenant where id > 0')
+  expect(ofPlatform).toMatch(/^ph1\.0\./)
+  await old.end()
+  await rm(own, { recursive: true, force: true })
+})
+
+test('[F-30] a migration that fails leaves nothing of itself, what ran before it stays, and after a repair it goes on', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const url = databaseAt(inject('databaseServer'), names.migrated)
+  const migrated = await open(names.migrated)
+  const made = async () =>
+    (await migrated.query<{ table: string }>(`select to_regclass('half_made')::text as table`)).rows[0]!.table
+  await writeFile(join(own, 'migrations/9998-half.sql'), 'create table half_made (id bigint); select 1 / 0;')
+  await writeFile(join(own, 'migrations/9999-next.sql'), 'alter table half_made add column name text;')
+  await expect(migrate(url, own, 'arranged')).rejects.toThrow('Migration 9998-half failed: division by zero')
+  expect(await made()).toBeNull()
+  expect(await isUpToDate(url, folder)).toBe(true)
+  await writeFile(join(own, 'migrations/9998-half.sql'), 'create table half_made (id bigint);')
+  expect(await migrate(url, own, 'arranged')).toEqual(['9998-half', '9999-next'])
+  expect(await made()).toBe('half_made')
+  await migrated.end()
+  await rm(own, { recursive: true, force: true })
+})
+
+test('[F-30] a migration that met others is run again, and an index that could not be built is built again after a repair', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, own, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const url = databaseAt(inject('databaseServer'), names.migrated)
+  const migrated = await open(names.migrated)
+  await migrated.query(
+    'create sequence tried owned by none; create table met (id bigint); insert into met values (1), (1)',
+  )
+  await migrated.query('alter sequence tried owner to berth_owner; alter table met owner to berth_owner')
+  await writeFile(
+    join(own, 'migrations/9996-meets.sql'),
+    `alter table met add column name text; do $$ begin if nextval('tried') < 3 then raise sqlstate '40P01'; end if; end $$;`,
+  )
+  await writeFile(
+    join(own, 'migrations/9997-index.sql'),
+    `${eachByItself}\ncreate unique index concurrently if not exists met_once on met (id);`,
+  )
+  await expect(migrate(url, own, 'arranged')).rejects.toThrow('Migration 9997-index failed: could not create unique')
+  await migrated.query('delete from met where ctid = (select max(ctid) from met)')
+  expect(await migrate(url, own, 'arranged')).toEqual(['9997-index'])
+  await expect(migrated.query('insert into met values (1)')).rejects.toThrow('met_once')
+  expect((await migrated.query(`select last_value::int as times from tried`)).rows).toEqual([{ times: 3 }])
+  await migrated.query('drop table met; drop sequence tried')
+  await migrated.end()
+  await rm(own, { recursive: true, force: true })
+})

@@ -1,0 +1,177 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { entities } from '#business/roof/contents.ts'
+import { snake } from '#kernel/name.ts'
+import { tableOf } from '#server/database/table-of-rows.ts'
+import { roomOf } from './floors.ts'
+
+const unnamed = 'a table named elsewhere'
+
+/**
+ * A table is written by the area in whose folder it is declared or created; others call a function of that area. These may all the same, each with
+ * its why. An entry that nothing needs any more fails too.
+ */
+const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  traffic: {
+    park_order: 'an order is what traffic makes of the facts: its projection',
+    passing: 'a passing is a fact that traffic stores, and what followed from it',
+  },
+  basics: {
+    gate_command: 'what a person orders at a lane is a command',
+    lot_occupancy: 'a new car park begins empty',
+  },
+  devices: { park_lot_inspect: 'a repair order closes the finding that it came from, or opens it again' },
+  duty: { sentry: 'who is on duty there, and when its page last reported' },
+  inbox: { push_told: 'what was sent is forgotten together with old messages' },
+  contents: {
+    tenant: 'the demo’s tenant is marked as one',
+    tenant_user: 'the demo has an account for each preset role',
+  },
+  personal: { [unnamed]: 'who is erased leaves each table that keeps them, as its holding says' },
+  system: {
+    role: 'a new tenant starts with the preset roles',
+    sms_account: 'the platform adds messages to a tenant',
+    tenant_user: 'the administrator of a new tenant has no password until one is given',
+  },
+  'server/database': { schema_state: 'which functions a database has is known to what replaces them' },
+  'server/verb': { audit_log: 'the wrapper of every change writes its line' },
+}
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** A room of the business (floors.ts), else a folder. */
+const areaOf = (path: string) =>
+  path.startsWith('business/') ? roomOf(path)!.name : path.split('/').slice(0, 2).join('/')
+
+/** Tables of concepts by the name under which a declaration is exported: `parkOrder` → `park_order`. */
+const entityTables = new Map(entities.map(({ name, table }) => [camel(name), tableOf({ table })]))
+
+/** The area of each table: where its `create table` stands, else where its concept is declared. */
+const ownerOf = new Map<string, string>()
+for (const { name, table } of entities) {
+  const [declared] = globSync(`business/**/${name}.ts`, { cwd: root })
+  if (declared) ownerOf.set(table ?? snake(name), areaOf(declared))
+}
+for (const path of globSync('{business,server,database/foundation}/**/*.sql', { cwd: root }))
+  for (const [, table] of read(path).matchAll(/^create table (\w+)/gm)) ownerOf.set(table!, areaOf(path))
+
+const files = globSync('{business,server}/**/*.{ts,sql}', { cwd: root }).filter(
+  (path) => !/\.test\.|\/testing\//.test(path),
+)
+/** Where the name of the table is not in the statement: it is always one of these, of the same area. */
+const namesTablesElsewhere: Readonly<Record<string, readonly string[]>> = {
+  'business/rights/passes/bill-pack-order/pass-rights.server.ts': [
+    'bill_pack_park_lot_plate',
+    'bill_pack_park_lot_spot',
+  ],
+}
+
+test.each([
+  [
+    'sql`with a as (update alarm a set state = 1) insert into device (id) select 1 for update of lane`',
+    ['alarm', 'device'],
+  ],
+  ['sql`merge into only alarm using device on true`; sql`truncate lane`', ['alarm', 'lane']],
+  ["tx.query('delete from alarm where id = 1'); say('update alarm')", ['alarm', 'alarm']],
+  [
+    "import { lane as l, gate } from '#business/places/basics/lane/lane.ts'; repository(l, tx).create({}, by); repository(gate, tx).get(1)",
+    ['lane'],
+  ],
+  ["import { lane } from '../../lane/lane.ts'; const lanes = repository(lane, tx); await lanes.delete(id)", ['lane']],
+  ['sql`update ${sql.table(name)} set state = 1`', ['a table named elsewhere']],
+])('what %s writes is found', (text, tables) => {
+  expect(writtenIn('business/places/basics/gate/x.ts', text)).toEqual(tables)
+})
+
+test('what a function of an .sql file writes is found, and the area of each table is known', () => {
+  const text = 'create function f() returns void language sql as $$ update alarm set state = 1 $$; -- update gate'
+  expect(writtenIn('x.sql', text)).toEqual(['alarm'])
+  expect(ownerOf.get('alarm')).toBe('devices')
+  expect(ownerOf.size).toBeGreaterThan(120)
+})
+
+test('no area writes the tables of another', () => {
+  const foreign = files.flatMap((path) => {
+    const area = areaOf(path)
+    const tables = writtenIn(path, read(path)).filter((table) => ownerOf.get(table) !== area)
+    return tables.map((table) => ({ path, area, table }))
+  })
+  const refused = foreign.filter(({ area, table }) => !mayWrite[area]?.[table])
+  expect(
+    refused.map(
+      ({ path, table }) =>
+        `${path} writes ${table}, which is a table of ${ownerOf.get(table)}: call a function of that area, or say in mayWrite why not.`,
+    ),
+  ).toEqual([])
+  const unused = Object.entries(mayWrite).flatMap(([area, tables]) =>
+    Object.keys(tables)
+      .filter((table) => !foreign.some((one) => one.area === area && one.table === table))
+      .map((table) => `${area} no longer writes ${table}: take it out of mayWrite.`),
+  )
+  expect(unused).toEqual([])
+})
+
+const writes = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?(\w+|\$\{[^}]*\})/g
+
+/** The tables that the statements of a file insert into, update or delete from, and those of the concepts whose records it writes. */
+function writtenIn(path: string, text: string): string[] {
+  if (path.endsWith('.sql')) return tablesIn(text.replaceAll(/--.*/g, ''))
+  const tables: string[] = []
+  if (!text.includes('repository(') && text.search(writes) < 0) return tables
+  const imported = new Map<string, string>()
+  const records = new Map<string, string>()
+  const tableOfRepository = (node: unknown): string | null => {
+    const {
+      type,
+      name,
+      callee,
+      arguments: [of] = [],
+    } = node as {
+      type: string
+      name?: string
+      callee?: { name?: string }
+      arguments?: { name?: string }[]
+    }
+    if (type === 'Identifier') return records.get(name!) ?? null
+    if (type !== 'CallExpression' || callee?.name !== 'repository') return null
+    return imported.get(of?.name ?? '') ?? null
+  }
+  new Visitor({
+    ImportSpecifier({ imported: from, local }) {
+      const name = from.type === 'Identifier' ? from.name : from.value
+      const table = entityTables.get(name)
+      if (table) imported.set(local.name, table)
+    },
+    VariableDeclarator({ id, init }) {
+      const table = init && tableOfRepository(init)
+      if (table && id.type === 'Identifier') records.set(id.name, table)
+    },
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (!['create', 'update', 'delete'].includes(callee.property.name)) return
+      const table = tableOfRepository(callee.object)
+      if (table) tables.push(table)
+    },
+    TemplateLiteral({ quasis }) {
+      tables.push(...tablesIn(quasis.map(({ value }) => value.raw).join('${}'), path))
+    },
+    Literal({ value }) {
+      if (typeof value === 'string') tables.push(...tablesIn(value))
+    },
+  }).visit(parseSync(path, text).program)
+  return tables
+}
+
+function tablesIn(statement: string, path = ''): string[] {
+  return [...statement.matchAll(writes)].flatMap(([, table]) => {
+    if (table!.startsWith('$')) return path.startsWith('business/') ? (namesTablesElsewhere[path] ?? [unnamed]) : []
+    return ownerOf.has(table!) ? [table!] : []
+  })
+}
+
+/** `park-order` → `parkOrder`. */
+function camel(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,405 @@
+import type { ChildProcess } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderIdOf } from '#business/finance/payment/unionpay/unionpay-numbers.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { freePort } from '#database/embedded/free-port.ts'
+import { startUnionPay, type UnionPay } from '#simulator/unionpay/unionpay.ts'
+import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
+import { startBerth, type Berth } from '../berth/berth.ts'
+import { loadServer } from '../berth/fork-server.ts'
+import { openOutsider } from '../berth/outsider.ts'
+import { Camera, payTokenOf } from '../berth/camera.ts'
+import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
+import { Console } from '../berth/console.ts'
+import { addUnionPayAccount } from '../berth/unionpay-account.ts'
+import { addWechatAccount } from '../berth/wechat-account.ts'
+
+/** The server is killed at each step of a payment and of a refund that WeChat Pay or UnionPay is asked for: the money counts once. */
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const merchant = {
+  mchid: '1900000109',
+  serialNo: '5157F09EFDC096DE15EBE81A47057A7232810259',
+  publicKey: keys.publicKey,
+  apiV3Key: '0123456789abcdef0123456789abcdef',
+}
+const plates = ['京K10001', '京K10002', '京K10003', '京K10004', '京K10005', '京K10006']
+const tokens = new Map<string, string>()
+/** The tenant in which a second merchant collects what one of the car parks is owed. */
+const second = { ...merchant, mchid: '1900000110' }
+const owing = ['京K20001', '京K20002', '京K20003']
+/** In a car park whose receipts are shared. */
+const shared = ['京K30001', '京K30002', '京K30003', '京K30004']
+/** Paid within WeChat; charged without asking, in a car park where that is set up. */
+const inWechat = '京K40001'
+const agreed = '京K50001'
+/** In a car park in which UnionPay collects, whose codes are given out once. */
+const byUnionPay = ['京K60001', '京K60002']
+const people: Record<string, Console> = {}
+
+let wechat: WechatPay
+let unionPay: UnionPay
+let berth: Berth
+let folder: string
+let url: string
+let server: ChildProcess
+/** The one that takes over when that is killed. */
+let next: ReturnType<typeof loadServer>
+let secondLot: string
+let agreedLot: ParkLot
+beforeAll(async () => {
+  wechat = await startWechatPay([merchant, second])
+  unionPay = await startUnionPay()
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  berth = await startBerth({ wechatPayUrl: wechat.url, unionPayUrl: unionPay.url, demo: false })
+  const admin = await berth.as('admin')
+  const park = await addParkLot(admin, {}, ruleC)
+  const others = [await addParkLot(admin, {}, ruleC), await addParkLot(admin, {}, ruleC)] as const
+  secondLot = others[0].parkLotId
+  await addWechatAccount(admin, wechat, merchant, keys.privateKey, { Priority: 9 })
+  await addWechatAccount(admin, wechat, second, keys.privateKey, { ParkLotIds: [others[1].parkLotId] })
+  for (const [at, plate] of owing.entries())
+    for (const [of, lot] of (at === 0 ? [park, others[0], others[1]] : [park, others[0]]).entries()) {
+      const seen = await lot.entry.sees(plate, Date.now() - (900 - 200 * of) * 60_000, { opened: true })
+      await lot.exit.sees(plate, Date.now() - (770 - 200 * of) * 60_000, { opened: true })
+      tokens.set(plate, payTokenOf(seen))
+    }
+  const sharedPark = await addParkLot(admin, {}, ruleC)
+  await shareReceipts(admin, sharedPark.parkLotId)
+  for (const plate of shared) {
+    await sharedPark.entry.sees(plate, Date.now() - 131 * 60_000)
+    tokens.set(plate, payTokenOf(await sharedPark.exit.sees(plate, Date.now() - 60_000)))
+  }
+  agreedLot = await addParkLot(admin, {}, ruleC)
+  const ofAgreed = { ConfigName: '无感', ParkLotIds: [agreedLot.parkLotId], ChargesByAgreement: 1 }
+  await addWechatAccount(admin, wechat, merchant, keys.privateKey, ofAgreed)
+  const unionPayLot = await addParkLot(admin, {}, ruleC)
+  await addUnionPayAccount(admin, unionPay, unionPayLot.parkLotId)
+  const standing = [...plates, inWechat].map((plate) => [plate, park] as const)
+  for (const [plate, { entry, exit }] of [...standing, ...byUnionPay.map((plate) => [plate, unionPayLot] as const)]) {
+    await entry.sees(plate, Date.now() - 131 * 60_000)
+    tokens.set(plate, payTokenOf(await exit.sees(plate, Date.now() - 60_000)))
+  }
+  for (const role of ['admin', 'service', 'finance']) people[role] = new Console(url, (await berth.as(role)).token)
+  await berth.stop()
+  folder = await mkdtemp(join(tmpdir(), 'kill-payment-'))
+  next = load(port)
+  await revive()
+})
+afterAll(async () => {
+  server.kill('SIGKILL')
+  next.end()
+  await Promise.all([wechat.close(), unionPay.close()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** 30 % of each payment goes to another merchant as soon as it is paid. */
+async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {
+  const SubMerchantName = '滨江花园物业服务有限公司'
+  const papers = { LicenseNo: '91310000MA1FL12345', LegalName: '赵六', FeeRate: 0 }
+  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
+    SubMerchantNo: 'M1',
+    SubMerchantName,
+    ...papers,
+  })
+  const bank = { SettleBank: '工商银行', SettleAccountName: SubMerchantName, SettleAccountNo: '6222021234567890123' }
+  const doneTo = async (verb: string, by: Console, values: object = {}) =>
+    by.call(`/api/subMerchant/${verb}SubMerchant`, { id: Id, ...values }, await by.confirm(`sub-merchant:${verb}`, Id))
+  await doneTo('settleTo', admin, bank)
+  await doneTo('submit', admin)
+  await doneTo('approve', await berth.as('finance'))
+  const WechatMchNo = '1900009999'
+  const rule = await admin.call('/api/cashFlow/addProfitShareRule', {
+    RuleName: '物业分成',
+    SubMerchantId: Id,
+    ParkLotId,
+    Percent: 30,
+    ShareMode: 2,
+    WechatMchNo,
+  })
+  const finance = await berth.as('finance')
+  await finance.call(
+    '/api/cashFlow/approveReceiverProfitShareRule',
+    { id: rule.Id, WechatMchNo },
+    await finance.confirm('profit-share-rule:approveReceiver', rule.Id),
+  )
+}
+
+const load = (port: number) =>
+  loadServer({
+    DATABASE_URL: berth.databaseUrl,
+    SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
+    WECHAT_PAY_URL: wechat.url,
+    UNIONPAY_URL: unionPay.url,
+    PUBLIC_URL: url,
+    PORT: String(port),
+    MQTT_PORT: '0',
+    BERTH_DATA: folder,
+    LOG_LEVEL: 'fatal',
+  })
+
+async function kill(): Promise<void> {
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+async function revive(): Promise<void> {
+  server = await next.start()
+  next = load(Number(new URL(url).port))
+}
+
+/** Kills it at the first moment that is so called, and brings it back; what is asked meanwhile fails. `down`: what happens while it is away. */
+async function killAt(
+  moment: RegExp,
+  work: () => Promise<unknown>,
+  down: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  const killed = new Promise<void>((resolve) => {
+    const watch = (listener: (moment: string) => void) => [wechat, unionPay].map((each) => each.watch(listener))
+    watch((now) => {
+      if (!moment.test(now)) return
+      watch(() => {})
+      void kill().then(resolve)
+    })
+  })
+  await Promise.all([work().catch(() => null), killed])
+  await down()
+  await revive()
+}
+
+const patient = { interval: 200 }
+const ask = (plate: string, how: object = {}) =>
+  new Console(url, null).ask('/api/pay/askPayment', { token: tokens.get(plate), ...how }) as Promise<any>
+const order = async (plateNumber: string) =>
+  (await people['admin']!.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+const payments = async (plateNumber: string): Promise<any[]> =>
+  (await people['admin']!.call('/api/payRecord/queryPayRecord', { plateNumber })).rows
+const taken = () => [...wechat.books.payments.values()].filter(({ paidAt }) => paidAt !== null)
+
+async function isPaidOnce(plate: string): Promise<void> {
+  await expect.poll(() => order(plate), patient).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect((await payments(plate)).filter(({ payStatus }) => payStatus === 3)).toHaveLength(1)
+}
+
+test('killed before the order is made, and after it but before the answer: the driver asks again and pays once', async () => {
+  const steps = [
+    [plates[0]!, /^before POST .*native/],
+    [plates[1]!, /^after POST .*native/],
+  ] as const
+  for (const [plate, moment] of steps) {
+    await killAt(moment, () => ask(plate))
+    const { data } = await ask(plate)
+    await wechat.pay(data.payNo)
+    await isPaidOnce(plate)
+  }
+  expect(taken()).toHaveLength(2)
+})
+
+test('killed after a code was made that is given out once: the driver gets another one, and pays once', async () => {
+  const [plate] = byUnionPay as [string]
+  await killAt(/^after UnionPay 01/, () => ask(plate))
+  const { data } = await ask(plate)
+  expect(data.codeUrl).toContain('qr.95516.com')
+  await unionPay.pay(orderIdOf(data.payNo))
+  await isPaidOnce(plate)
+})
+
+test('killed while drivers pay: the notices find no one, the server asks when it is back', async () => {
+  const other = byUnionPay[1]!
+  const [{ data }, { data: byCode }] = [await ask(plates[2]!), await ask(other)]
+  await kill()
+  await wechat.pay(data.payNo).catch(() => [])
+  await unionPay.pay(orderIdOf(byCode.payNo)).catch(() => null)
+  await revive()
+  await isPaidOnce(plates[2]!)
+  await isPaidOnce(other)
+  expect(await unionPay.pay(orderIdOf(byCode.payNo))).toBe(200)
+  expect(await wechat.pay(data.payNo)).toEqual([204])
+  await Promise.all([plates[2]!, other].map(isPaidOnce))
+})
+
+async function approveRefund(plate: string): Promise<string> {
+  const { data } = await ask(plate)
+  await wechat.pay(data.payNo)
+  await isPaidOnce(plate)
+  return refundOf((await payments(plate)).find(({ payStatus }) => payStatus === 3))
+}
+
+/** Applied for, audited and reviewed: from then on the server moves it by itself. */
+async function refundOf({ id, payNo }: { id: string; payNo: string }): Promise<string> {
+  const { admin, service, finance } = people as Record<'admin' | 'service' | 'finance', Console>
+  const asked = { id, refundMoney: '4', reasonType: 3, reason: '计费错误' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+  await service.call('/api/cashFlow/auditRefund', { id: Id }, await service.confirm('refund:audit', Id))
+  await finance.call('/api/cashFlow/reviewRefund', { id: Id }, await finance.confirm('refund:review', Id))
+  return Id
+}
+
+async function isRefundedOnce(plate: string, id: string): Promise<void> {
+  const { admin } = people as { admin: Console }
+  await expect.poll(() => admin.call('/api/cashFlow/getRefund', { id }), patient).toMatchObject({ refundState: 2 })
+  const record = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+  expect(record).toMatchObject({ refundMoney: '4.00' })
+  expect([...wechat.books.refunds.values()].filter(({ outTradeNo }) => outTradeNo === record.payNo)).toMatchObject([
+    { money: 400 },
+  ])
+}
+
+test('killed before and after a refund is made, and before its notice: it is one refund', async () => {
+  for (const [plate, moment] of [
+    [plates[3]!, /^before POST .*refunds/],
+    [plates[4]!, /^after POST .*refunds/],
+  ] as const) {
+    let id = ''
+    await killAt(moment, async () => void (id = await approveRefund(plate)))
+    await isRefundedOnce(plate, id)
+  }
+  await isRefundedByUnionPay(byUnionPay[0]!)
+  wechat.behave({ slowRefunds: true })
+  const id = await approveRefund(plates[5]!)
+  await expect
+    .poll(() => [...wechat.books.refunds.values()].some(({ status }) => status === 'PROCESSING'), patient)
+    .toBe(true)
+  await kill()
+  const { outRefundNo } = [...wechat.books.refunds.values()].find(({ status }) => status === 'PROCESSING')!
+  await wechat.finishRefund(outRefundNo).catch(() => [])
+  await revive()
+  await isRefundedOnce(plates[5]!, id)
+})
+
+/** Killed once it was taken on, and nothing says that it was but the query. */
+async function isRefundedByUnionPay(plate: string): Promise<void> {
+  unionPay.behave({ losesNotices: true })
+  const paid = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+  let id = ''
+  await killAt(/^after UnionPay 04/, async () => {
+    id = await refundOf(paid)
+  })
+  const { admin } = people as { admin: Console }
+  await expect.poll(() => admin.call('/api/cashFlow/getRefund', { id }), patient).toMatchObject({ refundState: 2 })
+  const refunds = [...unionPay.transactions.values()].filter(({ values }) => values['txnType'] === '04')
+  expect(refunds).toMatchObject([{ state: 'done', values: { txnAmt: '400' } }])
+}
+
+test('killed at each step of a refund of what was shared: the share comes back once, and the refund is one', async () => {
+  wechat.behave({})
+  const { admin } = people as { admin: Console }
+  const sharesOf = async (payNo: string) =>
+    (await admin.call('/api/cashFlow/queryProfitShare', { payNo })).rows.toSorted(
+      (one: any, other: any) => Number(one.id) - Number(other.id),
+    )
+  const paid = await Promise.all(
+    shared.map(async (plate) => {
+      const { data } = await ask(plate)
+      await wechat.pay(data.payNo)
+      await isPaidOnce(plate)
+      await expect.poll(() => sharesOf(data.payNo), patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
+      return (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+    }),
+  )
+  for (const [at, moment] of [
+    /^before POST .*return-orders/,
+    /^after POST .*return-orders/,
+    /^before POST .*refunds/,
+    /^after POST .*refunds/,
+  ].entries()) {
+    const { id: payId, payNo } = paid[at]
+    let id = ''
+    await killAt(moment, async () => {
+      id = await refundOf({ id: payId, payNo })
+    })
+    await isRefundedOnce(shared[at]!, id)
+    expect(await admin.call('/api/cashFlow/getRefund', { id })).toMatchObject({ shareReturn: 2 })
+    const [given, back] = await sharesOf(payNo)
+    expect([given, back]).toMatchObject([{ netMoney: '3.30' }, { shareKind: 2, state: 3, netMoney: '-1.20' }])
+    const { shares: sent, shareReturns } = wechat.books
+    expect(sent.get(given.shareNo)).toMatchObject({ amount: 330, returned: 120 })
+    expect([...shareReturns.values()].filter(({ outOrderNo }) => outOrderNo === given.shareNo)).toHaveLength(1)
+  }
+})
+
+test('killed after a payment within WeChat is asked for: the driver asks again and pays once', async () => {
+  wechat.behave({})
+  const within = () => ask(inWechat, { payScene: 'jsapi', openId: 'o-driver' })
+  await killAt(/^after POST .*jsapi/, within)
+  const { data } = await within()
+  expect(wechat.books.payments.get(data.payNo)).toMatchObject({ way: 'jsapi', openid: 'o-driver' })
+  await wechat.pay(data.payNo)
+  await isPaidOnce(inWechat)
+})
+
+test('killed after an entry is reported, and after its charge is taken on while the money moves: it is reported once and charged once', async () => {
+  const [entry, exit] = [new Camera({ ...agreedLot.entry, url }), new Camera({ ...agreedLot.exit, url })]
+  const charges = () => [...wechat.books.payments.values()].filter(({ way }) => way === 'parking')
+  await wechat.serve(agreed)
+  await killAt(/^after POST .*parkings/, () => entry.sees(agreed, Date.now() - 131 * 60_000))
+  await killAt(
+    /^after POST .*transactions.parking/,
+    () => exit.sees(agreed, Date.now() - 60_000),
+    () => wechat.endCharge(charges()[0]!.outTradeNo, 'SUCCESS'),
+  )
+  await isPaidOnce(agreed)
+  expect([wechat.parking.stays.size, charges().length]).toEqual([1, 1])
+})
+
+const askTogether = async (plate: string) =>
+  (await new Console(url, null).ask('/api/pay/askTogether', { token: tokens.get(plate) })).data
+const paidOf = async (plateNumber: string) =>
+  (await people['admin']!.call('/api/order/queryParkOrder', { plateNumber })).rows
+    .map(({ moneyValuePaid, arrearsMoney }: any) => `${moneyValuePaid}/${arrearsMoney}`)
+    .toSorted()
+
+test('what a plate owes in three car parks takes a payment for each of the two merchants that collect, and a part of one goes back', async () => {
+  wechat.behave({})
+  const [plate] = owing as [string]
+  const first = await askTogether(plate)
+  expect(first).toMatchObject({ amount: '22.00', count: 2, left: '11.00' })
+  await wechat.pay(first.payNo)
+  await expect.poll(() => paidOf(plate), patient).toEqual(['0.00/11.00', '11.00/0.00', '11.00/0.00'])
+  const rest = await askTogether(plate)
+  expect(rest).toMatchObject({ amount: '11.00', count: 1, left: '0.00' })
+  await wechat.pay(rest.payNo)
+  await expect.poll(() => paidOf(plate), patient).toEqual(['11.00/0.00', '11.00/0.00', '11.00/0.00'])
+  expect(wechat.books.payments.get(rest.payNo)).toMatchObject({ mchid: second.mchid })
+  const part = (await payments(plate)).find(({ jointNo }) => jointNo === first.payNo)
+  const id = await refundOf(part)
+  await expect
+    .poll(() => people['admin']!.call('/api/cashFlow/getRefund', { id }), patient)
+    .toMatchObject({ refundState: 2 })
+  expect([...wechat.books.refunds.values()].filter(({ outTradeNo }) => outTradeNo === first.payNo)).toMatchObject([
+    { money: 400 },
+  ])
+  expect(await payments(plate)).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ payNo: part.payNo, refundMoney: '4.00' })]),
+  )
+})
+
+test('killed before a payment for several orders is asked for, while it is paid, and between their parts: each counts once', async () => {
+  const [, before, between] = owing as [string, string, string]
+  await killAt(/^before POST .*native/, () => askTogether(before))
+  const { payNo } = await askTogether(before)
+  await kill()
+  await wechat.pay(payNo).catch(() => [])
+  await revive()
+  await expect.poll(() => paidOf(before), patient).toEqual(['11.00/0.00', '11.00/0.00'])
+  const asked = await askTogether(between)
+  const outsider = await openOutsider(berth.databaseUrl)
+  await outsider.run(`begin; select from lot_occupancy where park_lot_id = ${secondLot} for update`)
+  const notified = wechat.pay(asked.payNo).catch(() => [])
+  await expect.poll(() => paidOf(between), patient).toEqual(['0.00/11.00', '11.00/0.00'])
+  await kill()
+  await outsider.run('rollback')
+  await outsider.leave()
+  await notified
+  await revive()
+  await expect.poll(() => paidOf(between), patient).toEqual(['11.00/0.00', '11.00/0.00'])
+  expect(await wechat.pay(asked.payNo)).toEqual([204])
+  expect(await paidOf(between)).toEqual(['11.00/0.00', '11.00/0.00'])
+  expect((await payments(between)).filter(({ payStatus }) => payStatus === 3)).toHaveLength(2)
+})

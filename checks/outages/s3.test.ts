@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
+import { openFolderStore } from '#server/files/folder-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openS3Store } from '#server/files/s3-store.ts'
+import { startBerth } from '../berth/berth.ts'
+import { startS3Server, type S3Server } from '../berth/s3-server.ts'
+import { exportedSheet } from '../every/exchange.ts'
+
+let s3: S3Server
+let folder: string
+let local: FileStore
+let store: FileStore
+beforeAll(async () => {
+  s3 = await startS3Server()
+  folder = await mkdtemp(join(tmpdir(), 's3-'))
+  local = await openFolderStore(folder)
+  store = openS3Store(s3.address, local)
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+async function* bytesOf(size: number): AsyncGenerator<Uint8Array> {
+  for (let left = size; left > 0; left -= 1_000_000) yield Buffer.alloc(Math.min(left, 1_000_000), left % 251)
+}
+
+test.each([0, 5, 8_388_608, 20_000_001])('a file of %i bytes goes to the bucket and comes back', async (size) => {
+  const { key } = await store.write('csv', bytesOf(size))
+  const wanted = await buffer(bytesOf(size))
+  expect(await store.size(key)).toBe(size)
+  expect((await buffer(store.read(key))).equals(wanted)).toBe(true)
+  expect(await readdir(folder)).toEqual([])
+  expect(s3.uploads.size).toBe(0)
+  await store.remove(key)
+  expect(s3.objects.has(key)).toBe(false)
+  await expect(buffer(store.read(key))).rejects.toThrow('no file')
+})
+
+test('[F-06] a writing that is given up leaves nothing in the bucket', async () => {
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Buffer.alloc(20_000_000)
+    throw new Error('no more')
+  }
+  await expect(store.write('csv', broken())).rejects.toThrow('no more')
+  expect([s3.objects.size, s3.uploads.size, (await readdir(folder)).length]).toEqual([0, 0, 0])
+})
+
+test('a wrong secret is refused by the storage, and said', async () => {
+  const wrong = openS3Store(s3.address.replace('secret', 'secrets'), local)
+  await expect(wrong.write('csv', bytesOf(5))).rejects.toThrow()
+  expect(s3.refused.splice(0)).not.toEqual([])
+})
+
+test.each(['s3', 'https://host/bucket', 'https://key:top-secret@host'])(
+  '%s is no address of a bucket; what is said of it holds no secret',
+  (address) => {
+    const open = () => openS3Store(address, local)
+    expect(open).toThrow(/^S3_URL must be of the form/)
+    expect(open).not.toThrow('top-secret')
+  },
+)
+
+test('[EXP-02] exports of a server with S3_URL live in the bucket, and are fetched from there', async () => {
+  const berth = await startBerth({ s3Url: s3.address })
+  try {
+    const admin = await berth.as('admin')
+    await admin.call('/api/parkLot/addParkLot', { ParkLotName: '东站停车场', TotalSpotCount: 20 })
+    const sheet = await exportedSheet(admin, parkLot, 'xlsx')
+    expect(sheet.rows.flatMap(({ values }) => values)).toContain('东站停车场')
+    expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/\.xlsx$/)])
+    expect(await readdir(join(berth.dataFolder, 'files'))).toEqual([])
+    expect(s3.refused).toEqual([])
+  } finally {
+    await berth.stop()
+  }
+})

@@ -1,0 +1,283 @@
+import { join } from 'node:path'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildConsole } from '#web/build.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { startBerth, type Berth } from '../berth/berth.ts'
+import { addLaneCamera, addParkLot, type ParkLot } from '../berth/park-lot.ts'
+import { drawnPicture, putPicture } from '../berth/pictures.ts'
+import { launchBrowser } from '../browser/chromium.ts'
+import { signedInPage } from '../browser/signed-in.ts'
+import { typeInto } from '../browser/typing.ts'
+
+/** The lanes as their operators see them, live; in a real browser against the real server. */
+let berth: Berth
+let browser: Browser
+let park: ParkLot
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
+  browser = await launchBrowser()
+  const admin = await berth.as('admin')
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+test('a car comes to an exit, waits in the console with what it owes, pays by keyboard and is gone', async () => {
+  const keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  const page = await signedInPage(browser, keeper)
+  await page.goto(`${berth.url}/dashboardCd`)
+  await page.getByRole('heading', { name: '控制台', exact: true }).waitFor()
+  const [entry, exit] = [page.getByRole('article', { name: /IN$/ }), page.getByRole('article', { name: /OUT$/ })]
+  expect(await page.getByRole('article').first().getAttribute('aria-label')).toMatch(/IN$/)
+  // Seconds are cut off both ends of a stay: within one minute of the clock it would cost nothing.
+  await park.entry.sees('沪A12345', Date.now() - 200_000)
+  await entry.getByText('沪A').waitFor()
+  expect(await park.exit.sees('沪A12345', Date.now() - 70_000)).toMatchObject({
+    decision: { open: false, due: '5.00' },
+  })
+  await exit.getByText('¥5.00').waitFor()
+  await exit
+    .getByRole('timer')
+    .filter({ hasText: /^[1-9]:\d\d$/ })
+    .waitFor()
+  await page.getByText('1 辆车在等待').waitFor()
+
+  await page.getByRole('heading', { name: '等待处理' }).waitFor()
+  expect(await page.getByRole('article').first().getAttribute('aria-label')).toMatch(/OUT$/)
+  await exit.getByText('未缴费').waitFor()
+  await entry.focus()
+  await page.keyboard.press('ArrowUp')
+  expect(await exit.evaluate((card) => card === document.activeElement)).toBe(true)
+  // As quick as fingers are: the menu has not taken the focus yet.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await expect.poll(() => drawer.getByLabel('收到金额').inputValue()).toBe('5.00')
+  await drawer.getByRole('button', { name: '收款' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.getByText('0 辆车在等待').waitFor()
+  expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
+  await page.getByLabel('只看等待的车道').click()
+  await page.getByText('没有车辆在等待').waitFor()
+  await page.close()
+})
+
+test('the usual is one key each: correct the plate, collect with change, let go free, open; a form keeps the keys', async () => {
+  const guard = await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
+  const box = { ParkLotId: park.parkLotId, SentryCode: 'BOX1', SentryName: '东岗亭' }
+  const admin = await berth.as('admin')
+  await admin.call('/api/releaseReason/addUsualReleaseReason')
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)
+  await guard.call('/api/duty/signOnDutySession', { SentryId })
+  const page = await signedInPage(browser, guard)
+  await page.goto(`${berth.url}/dashboardCd`)
+  const exit = page.getByRole('article', { name: /OUT$/ })
+  const drawer = page.getByRole('dialog')
+  await park.entry.sees('沪B10001', Date.now() - 200_000)
+  await park.exit.sees('沪B10001', Date.now() - 70_000)
+  await exit.getByText('¥5.00').waitFor()
+  await exit.getByText('F4').waitFor()
+  // However narrow the card and long the words, what leads to everything else stays in the first row.
+  const moreIsBelowBy = await exit.evaluate((card) => {
+    card.style.width = '240px'
+    const tops = [...card.querySelectorAll('footer button')].map((button) => button.getBoundingClientRect().top)
+    card.style.width = ''
+    return tops.at(-1)! - tops[0]!
+  })
+  expect(moreIsBelowBy).toBe(0)
+  const duty = page.getByRole('link', { name: /东岗亭/ })
+  await duty.getByText('¥0.00').waitFor()
+
+  // Right after the car came a key may still be meant for the one before it.
+  const press = (key: string, title: string) =>
+    expect
+      .poll(async () => {
+        await page.keyboard.press(key)
+        return drawer.filter({ hasText: title }).count()
+      })
+      .toBe(1)
+  await press('F3', '更正车牌')
+  const plate = drawer.getByLabel('车牌号')
+  await page.keyboard.press('F6')
+  await typeInto(plate, '沪B10002')
+  await page.keyboard.press('F4')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  // What is usual for the act stands first among the reasons.
+  await drawer.getByLabel('原因').click()
+  await page.getByText('断电', { exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await drawer.getByLabel('原因').inputValue()).toBe('识别错误')
+  await page.keyboard.press('Control+Enter')
+  await drawer.waitFor({ state: 'hidden' })
+
+  await exit.getByText('¥5.00').waitFor()
+  await press('F4', '收款')
+  await page.keyboard.type('10')
+  await drawer.getByText('找零 ¥5.00').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('找零', { exact: true }).waitFor()
+  await drawer.getByText('¥5.00', { exact: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('0 辆车在等待').waitFor()
+  await duty.getByText('¥5.00').waitFor()
+
+  await park.entry.sees('沪B10003', Date.now() - 200_000)
+  await park.exit.sees('沪B10003', Date.now() - 70_000)
+  await exit.getByText('¥5.00').waitFor()
+  await press('F6', '免费放行')
+  await page.getByText('领导车辆', { exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('0 辆车在等待').waitFor()
+  const { rows } = await guard.call('/api/order/queryParkOrder', { plateNumber: '沪B10003' })
+  expect(rows).toMatchObject([{ outReleaseReason: '领导车辆' }])
+  await page.keyboard.press('F4')
+  await page.getByText(/现在没有可收款的车辆$/).waitFor()
+  await page.close()
+})
+
+test('a car is found from the lanes by its plate: / goes to the search, a choice opens its order', async () => {
+  const guard = await berth.newPerson({ UserName: 'finder', roleCode: 'collector' })
+  const page = await signedInPage(browser, guard)
+  await page.goto(`${berth.url}/dashboardCd`)
+  await park.entry.sees('沪B77001', Date.now() - 200_000)
+  await page.getByRole('article', { name: /IN$/ }).getByText('沪B').first().waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('沪B77')
+  await page.getByRole('option').first().waitFor({ state: 'attached' })
+  await page.locator('.ant-select-item-option').filter({ hasText: '77001' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/Park_Order\?.*open=/)
+  await page.getByRole('dialog').getByText('77001').first().waitFor()
+  await page.close()
+})
+
+test('a toll collector puts right which car stands at a lane: misread at an entry, taken for another, its stay ended by another', async () => {
+  const admin = await berth.as('admin')
+  const guard = await berth.newPerson({ UserName: 'righter', roleCode: 'collector' })
+  const own = await addParkLot(
+    admin,
+    { ParkLotName: '和平路停车场', FuzzyMatch: 1 },
+    { ruleKind: 2, segments: [{ firstMoney: 500 }] },
+  )
+  await admin.call('/api/lane/editLane', { Id: own.entry.laneId, ConfirmIn: 1 })
+  const nameOf = async (laneId: string) => (await admin.call('/api/lane/getLane', { Id: laneId })).LaneName
+  const page = await signedInPage(browser, guard)
+  await page.goto(`${berth.url}/dashboardCd`)
+  const entry = page.getByRole('article', { name: await nameOf(own.entry.laneId) })
+  const exit = page.getByRole('article', { name: await nameOf(own.exit.laneId) })
+  const drawer = page.getByRole('dialog')
+  const giveReason = async (reason: string) => {
+    await drawer.getByLabel('原因').click()
+    await page.keyboard.type(reason)
+    await page.keyboard.press('Control+Enter')
+    await drawer.waitFor({ state: 'hidden' })
+  }
+  const undoMatch = async () => {
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('F7')
+        return drawer.filter({ hasText: '解除车牌匹配' }).count()
+      })
+      .toBe(1)
+    await giveReason('两辆车')
+  }
+
+  await own.entry.sees('沪C1000B', Date.now() - 5_000)
+  await entry.getByText('1000B').waitFor()
+  await entry.click()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('F3')
+      return drawer.filter({ hasText: '更正车牌' }).count()
+    })
+    .toBe(1)
+  await typeInto(drawer.getByLabel('车牌号'), '沪C10008')
+  await giveReason('识别错误')
+  await entry.getByText('10008').waitFor()
+
+  // Whole minutes, seconds cut at both ends: the clock of the run says nothing about how many they are.
+  const came = Math.floor(Date.now() / 60_000) * 60_000 - 240_000
+  await own.entry.sees('沪C20001', came, { opened: true })
+  await own.exit.sees('沪C20002', came + 130_000)
+  await exit.getByText('¥5.00').waitFor()
+  // The exit alone over the whole window says the same, and has the same keys.
+  await exit.getByRole('link', { name: /全屏$/ }).click()
+  const car = page.getByRole('region', { name: '车道上的车' })
+  await car.getByText('按相近车牌的入场计费').filter({ hasText: '20001' }).waitFor()
+  await car.getByText('入场,停车2分').waitFor()
+  await undoMatch()
+  await car.getByText('相近的在场车辆').filter({ hasText: '20001' }).waitFor()
+  // Its alarm stands clear of the buttons.
+  const notice = page.getByRole('region', { name: '车辆通行告警' })
+  await notice.waitFor()
+  const [of, below] = [await notice.boundingBox(), await page.getByRole('button', { name: /^开闸/ }).boundingBox()]
+  expect(of!.y + of!.height).toBeLessThan(below!.y)
+  await page.keyboard.press('Enter')
+  const closes = page.getByRole('menuitem', { name: '关闸' })
+  await closes.waitFor()
+  await page.keyboard.press('Escape')
+  await closes.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/dashboardCd\/index/)
+  await exit.getByText('相近的在场车辆').waitFor()
+  const status = async (plateNumber: string): Promise<number[]> => {
+    const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+    return rows.map(({ orderStatus }: any) => orderStatus).filter((each: number) => each !== orderStatuses.void)
+  }
+  expect([await status('沪C20001'), await status('沪C20002')]).toEqual([[1], [5]])
+
+  await own.entry.sees('沪C38881', Date.now() - 200_000, { opened: true })
+  await own.exit.sees('沪C38882', Date.now() - 65_000, { opened: true })
+  await own.exit.sees('沪C38881', Date.now() - 5_000)
+  await exit.getByText('本车的停车已由识别为').waitFor()
+  await exit.focus()
+  await undoMatch()
+  await exit.getByText('¥5.00').waitFor()
+  expect([await status('沪C38881'), await status('沪C38882')]).toEqual([[5], [7]])
+
+  // At a lane for both ways it was taken for a car that leaves, and comes.
+  const mixed = await addLaneCamera(admin, own, 'MIXED', 3)
+  await own.entry.sees('沪C40001', Date.now() - 200_000, { opened: true })
+  await mixed.sees('沪C40001', Date.now() - 5_000)
+  const both = page.getByRole('article', { name: /MIXED$/ })
+  await both.getByText('¥5.00').waitFor()
+  await both.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '更正方向' }).click()
+  await drawer.getByRole('button', { name: '更正方向' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await both.getByText('¥5.00').waitFor({ state: 'detached' })
+  expect(await mixed.commands()).toMatchObject([{ kind: 'open' }])
+
+  // On a wall the lanes of small lots share a row, and each says which lot it is of.
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await both.getByText('和平路停车场').waitFor()
+  const another = page.getByRole('article', { name: await nameOf(park.entry.laneId) })
+  const topOf = async (card: Locator) => (await card.boundingBox())!.y
+  await expect.poll(async () => (await topOf(both)) - (await topOf(another))).toBe(0)
+  await page.close()
+})
+
+test('while a car waits whose plate was not read, one press shows what stands there', async () => {
+  const guard = await berth.newPerson({ UserName: 'looking', roleCode: 'collector' })
+  const page = await signedInPage(browser, guard)
+  await park.exit.sees('', Date.now() - 20_000)
+  await page.goto(`${berth.url}/dashboardCdLane/index?id=${park.exit.laneId}`)
+  await page.getByRole('button', { name: '请求画面' }).click()
+  const still = page.getByRole('figure', { name: '现场画面' })
+  await still.getByText('等待相机的画面…').waitFor()
+  const asked = await park.exit.commands()
+  const { upload } = asked.find((each) => each['kind'] === 'still')!
+  await putPicture(`${berth.url}${String(upload)}`, await drawnPicture('blue'))
+  await still.getByRole('img', { name: '现场画面' }).waitFor()
+  await page.close()
+})

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from '../berth/berth.ts'
+import { addParkLot } from '../berth/park-lot.ts'
+import type { Console } from '../berth/console.ts'
+import { launchBrowser } from '../browser/chromium.ts'
+import { signedInPage } from '../browser/signed-in.ts'
+
+/** The details of an order whose car is still inside say how long so far and what it owes so far, and never a zero that is none. */
+let berth: Berth
+let browser: Browser
+let admin: Console
+
+const inside = '沪A60001'
+const atExit = '沪A60002'
+const onSpot = '沪A60003'
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
+  browser = await launchBrowser()
+  admin = await berth.as('admin')
+  await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
+  const park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  for (const plate of [inside, atExit, onSpot]) await park.entry.sees(plate, Date.now() - 131.5 * 60_000)
+  await park.exit.sees(atExit, Date.now() - 30_000)
+  for (const ParkSpotNumber of ['B1-01', 'B1-02'])
+    await admin.call('/api/parkSpot/addParkSpot', { ParkLotId: park.parkLotId, ParkSpotNumber })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+async function openOrder(by: Console, plateNumber: string, path = 'Park_Order'): Promise<Page> {
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
+  const page = await signedInPage(browser, by)
+  await page.goto(`${berth.url}/_cloud_operation/${path}?open=${rows[0].id}`)
+  await page.getByRole('region', { name: '详情' }).waitFor()
+  return page
+}
+
+/** What stands below a label in the details; nothing where the label is not shown. */
+const factOf = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: '详情' })
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').filter({ hasText: new RegExp(`^${label}`) }) })
+    .locator('dd')
+
+test('who may ask for the price reads how long and how much so far, also on the paper', async () => {
+  const page = await openOrder(admin, inside)
+  await factOf(page, '待付金额').getByText('11.00').waitFor()
+  expect(await factOf(page, '应收金额').textContent()).toContain('11.00')
+  expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
+  await page.getByRole('button', { name: '打印小票' }).click()
+  expect(await page.locator('[data-receipt]').textContent()).toMatch(/停车时长.*2小时[12]\d分.*应收金额.*11\.00/)
+  await page.locator('[data-receipt]').getByRole('img', { name: '小票缴费码' }).waitFor()
+  await page.close()
+})
+
+test('who may not reads how long, and no amount', async () => {
+  const page = await openOrder(await berth.as('reader'), inside)
+  expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
+  expect(await factOf(page, '实付金额').textContent()).toContain('0.00')
+  for (const label of ['应收金额', '待付金额', '计费明细'])
+    expect([label, await factOf(page, label).count()]).toEqual([label, 0])
+  await page.close()
+})
+
+test('of a car that stands at its exit the details say what the exit asks', async () => {
+  const page = await openOrder(await berth.as('reader'), atExit)
+  expect(await factOf(page, '待付金额').textContent()).toContain('11.00')
+  expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
+  await page.close()
+})
+
+test('a guard says on which spot a car stands with keys alone, from the menu on, and the details show it', async () => {
+  await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
+  const page = await openOrder(await berth.as('guard'), onSpot)
+  await page.getByRole('button', { name: '更多操作' }).last().click()
+  await page.getByRole('menuitem', { name: '更正车位', exact: true }).click()
+  const form = page.getByRole('dialog', { name: /^更正车位/ })
+  await form.waitFor()
+  await page.keyboard.type('B1-02')
+  await page.locator('.ant-select-item-option').filter({ hasText: 'B1-02' }).waitFor()
+  await page.keyboard.press('Enter')
+  await form.getByLabel('原因').focus()
+  await page.keyboard.type('巡场所见')
+  await page.keyboard.press('Control+Enter')
+  await form.waitFor({ state: 'hidden' })
+  await factOf(page, '车位').getByText('B1-02').waitFor()
+  await page.close()
+})

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from '../berth/berth.ts'
+import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
+import type { Console } from '../berth/console.ts'
+import { launchBrowser } from '../browser/chromium.ts'
+import { signedInPage } from '../browser/signed-in.ts'
+import { typeInto } from '../browser/typing.ts'
+
+/** Walking a lot with the list of its cars on a phone, and what the office sees of it afterwards. */
+let berth: Berth
+let browser: Browser
+let admin: Console
+let park: ParkLot
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
+  browser = await launchBrowser()
+  admin = await berth.as('admin')
+  park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
+  await berth.newPerson({ UserName: 'walker', roleCode: 'inspector' })
+  for (const plate of ['沪A10001', '沪A10002', '沪A10003']) await park.entry.sees(plate, Date.now() - 131 * 60_000)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const orders = async (plateNumber: string) =>
+  (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows as Record<string, unknown>[]
+
+test('an inspector marks what stands there, ends the rest, and the office takes one back', async () => {
+  const page = await signedInPage(browser, await berth.as('walker'), { viewport: { width: 390, height: 844 } })
+  await page.goto(`${berth.url}/_cloud_operation/Stocktaking`)
+  await page.getByRole('heading', { name: '在场盘点' }).waitFor()
+  await page.getByLabel('停车场').click()
+  await page.keyboard.type('人民广场')
+  await page.locator('.ant-select-item-option').first().click()
+  const car = (plate: string) => page.getByRole('listitem').filter({ hasText: plate.slice(2) })
+  await car('沪A10001').getByRole('button', { name: '在场' }).click()
+  await car('沪A10002').getByRole('button', { name: '不在' }).click()
+  await page.getByText('在场 1 辆 · 未见 2 辆').waitFor()
+  await page.getByRole('button', { name: '结束盘点' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('其中 1 辆尚未核对').waitFor()
+  await typeInto(drawer.getByLabel('原因'), '晚间盘点')
+  await drawer.getByRole('button', { name: '2 辆车盘点出场' }).click()
+  await page.getByText('在场 1 辆 · 未见 0 辆').or(page.getByText('在场 0 辆 · 未见 1 辆')).waitFor()
+  expect(await orders('沪A10001')).toMatchObject([{ orderStatus: 1 }])
+  for (const plate of ['沪A10002', '沪A10003'])
+    expect(await orders(plate)).toMatchObject([{ orderStatus: 3, outReleaseType: 10, waiveMoney: '11.00' }])
+  await page.close()
+
+  const office = await signedInPage(browser, admin)
+  const [ended] = await orders('沪A10003')
+  await office.goto(`${berth.url}/_cloud_operation/Park_Order?open=${String(ended!['id'])}`)
+  await office.getByRole('button', { name: '打印小票' }).click()
+  await office.locator('[data-receipt]').getByText('沪A').waitFor()
+  await office.getByRole('button', { name: '关闭' }).last().click()
+  await office.getByText('晚间盘点').first().waitFor()
+  await office.close()
+})

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from '../berth/berth.ts'
+import type { Console } from '../berth/console.ts'
+import { drawnPicture } from '../berth/pictures.ts'
+import { addStreet, type Street } from '../berth/street.ts'
+import { launchBrowser } from '../browser/chromium.ts'
+import { signedInPage } from '../browser/signed-in.ts'
+import { typeInto } from '../browser/typing.ts'
+
+/** A day at the kerb on a phone, with the role that a collector gets, and a gap in the network. */
+let berth: Berth
+let browser: Browser
+let admin: Console
+let street: Street
+
+beforeAll(async () => {
+  berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
+  browser = await launchBrowser()
+  admin = await berth.as('admin')
+  street = await addStreet(admin, ['A-01', 'A-02', 'A-03'], ruleC, { ParkLotName: '解放路泊位段' })
+  await berth.newPerson({ UserName: 'kerb', roleCode: 'collector' })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await berth?.stop()
+})
+
+const orders = async (plateNumber: string) =>
+  (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows as Record<string, unknown>[]
+
+/** The plate by the keys of the page, one after the other. */
+async function typePlate(page: Page, plate: string): Promise<void> {
+  for (const key of plate) await page.getByRole('dialog').getByRole('button', { name: key, exact: true }).click()
+}
+
+test('a collector opens a stay, takes cash with change and lets the car go, and goes on while there is no network', async () => {
+  await street.device.sendOne(street.occupied('A-02', Date.now() - 131 * 60_000))
+  const page = await signedInPage(browser, await berth.as('kerb'), { viewport: { width: 390, height: 844 } })
+  await page.goto(`${berth.url}/_cloud_operation/Street`)
+  await page.getByRole('heading', { name: '路侧收费' }).waitFor()
+  const spot = (number: string) => page.getByRole('listitem').filter({ hasText: number }).getByRole('button')
+  const sheet = page.getByRole('dialog')
+
+  await spot('A-02').filter({ hasText: '车牌待登记' }).click()
+  await typePlate(page, '沪A40002')
+  await sheet.getByRole('button', { name: '登记车牌' }).click()
+  await spot('A-02').filter({ hasText: '40002' }).filter({ hasNotText: '待发送' }).click()
+  await sheet.getByRole('button', { name: '收现金' }).click()
+  await typeInto(sheet.getByLabel('收到金额'), '20')
+  await sheet.getByText('找零').waitFor()
+  await sheet.getByRole('button', { name: '确认收款' }).click()
+  await sheet.getByText('待付').filter({ hasText: '¥0.00' }).waitFor()
+  expect(await sheet.getByRole('button', { name: '登记逃费' }).count()).toBe(0)
+  await sheet.getByRole('button', { name: '驶离' }).click()
+  await spot('A-02').filter({ hasText: '空闲' }).filter({ hasNotText: '待发送' }).waitFor()
+  expect(await orders('沪A40002')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' }])
+
+  // While the sheet of one car stands open it drives off and another comes.
+  await street.device.sendOne(street.occupied('A-03', Date.now() - 131 * 60_000, { plateNumber: '沪A40003' }))
+  await spot('A-03').filter({ hasText: '40003' }).click()
+  await sheet.getByRole('button', { name: '收现金' }).click()
+  await street.device.sendOne(street.freed('A-03', Date.now() - 120_000))
+  await street.device.sendOne(street.occupied('A-03', Date.now() - 60_000, { plateNumber: '沪A40009' }))
+  await page.getByText('车位 A-03 的车辆已变化,请看清后再操作').waitFor()
+  await sheet.waitFor({ state: 'hidden' })
+  await spot('A-03').filter({ hasText: '40009' }).waitFor()
+
+  await page.context().setOffline(true)
+  await spot('A-03').filter({ hasText: '40009' }).click()
+  await sheet.getByText('离线时不知应收金额').waitFor()
+  expect(await page.getByText('网络连接失败').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await spot('A-01').click()
+  const chooser = page.waitForEvent('filechooser')
+  await sheet.getByRole('button', { name: '拍照' }).click()
+  await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await drawnPicture('teal') })
+  await sheet.getByRole('img', { name: '现场照片' }).waitFor()
+  await typePlate(page, '沪A40001')
+  await sheet.getByRole('button', { name: '开单' }).click()
+  await spot('A-01').filter({ hasText: '待发送' }).click()
+  await sheet.getByRole('button', { name: '收现金' }).click()
+  await typeInto(sheet.getByLabel('收到金额'), '5')
+  await sheet.getByRole('button', { name: '确认收款' }).click()
+  await page.getByText('待发送 2 条').waitFor()
+  // No second time.
+  await sheet.getByText('已收现金 ¥5.00,待发送').waitFor()
+  expect(await orders('沪A40001')).toEqual([])
+  await page.context().setOffline(false)
+  await page.getByText('待发送').first().waitFor({ state: 'hidden' })
+  const taken = async () =>
+    (await orders('沪A40001')).map((order) => Number(order['moneyValuePaid']) + Number(order['overPaidMoney']))
+  await expect.poll(taken).toEqual([5])
+  const [opened] = await orders('沪A40001')
+  expect(opened).toMatchObject({ leftAt: null })
+  const pictures = await admin.call('/api/passing/queryPassingPictures', { orderNo: opened!['orderNo'] })
+  expect(pictures.rows).toMatchObject([{ scene: expect.any(String), missing: null }])
+  await page.close()
+})
