@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ceilingWords, lineWords } from '#business/charging/terms-editor/words.ts'
 import { en as driver } from '#business/service/driver/driver.en.ts'
 import { en as services } from '#business/service/driver/services.en.ts'
-import { sourcesOf, targetOf } from '../every/imports.ts'
+import { sourcesOf, targetOf } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { faceOf, floors, roomOf, type Room } from './floors.ts'
-import { sourcesOf, targetOf } from '../every/imports.ts'
+import { sourcesOf, targetOf } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Rooms of the uppermost floor. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourcesOf, targetOf } from '../every/imports.ts'
+import { sourcesOf, targetOf } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 

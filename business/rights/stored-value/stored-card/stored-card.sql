@@ -14,7 +14,7 @@ create table stored_card_plate (
   tenant_id bigint not null default scope_tenant(),
   plate_number text not null,
   card_id bigint not null,
-  constraint stored_card_plate_is_on_one_card primary key (tenant_id, plate_number),
+  constraint stored_card_plate_once primary key (tenant_id, plate_number),
   constraint stored_card_plate_card_exists foreign key (tenant_id, card_id) references stored_card (tenant_id, id) on delete cascade
 );
 call secure_by_tenant('stored_card_plate');

@@ -46,7 +46,7 @@ export const storedCard = entity({
     StatusReason: text('状态说明', kept),
   },
   failures: {
-    stored_card_plate_is_on_one_card: {
+    stored_card_plate_once: {
       zh: '车牌已在另一张未退的储值卡上',
       en: 'One of the plates is on another card that was not given back',
       field: 'PlateNumbers',
