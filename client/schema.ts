@@ -2914,8 +2914,8 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order, 14 更正方向 Correct direction, 15 撤回免费放行 Withdraw free release */
-  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15
+  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order, 14 更正方向 Correct direction, 15 撤回免费放行 Withdraw free release, 16 对调车牌 Exchange plates */
+  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
   /** 停车场. Car park */
@@ -2924,6 +2924,8 @@ export type StayCorrection = {
   parkLotName: string | null
   /** 订单号. Order no. */
   orderNo: string | null
+  /** 另一订单号. Other order no.. 对调车牌时,与之互换车牌的订单 The order with which this one exchanged plates */
+  otherOrderNo: string | null
   /** 车牌号. Plate */
   plateNumber: string
   /** 操作前. Before */
@@ -13487,6 +13489,12 @@ export interface Operations {
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
     data: null
   }
+  /** 停车订单 对调车牌 · Parking order: Exchange plates */
+  swapPlatesParkOrder: {
+    path: '/api/order/swapPlatesParkOrder'
+    request: { id: string; otherPlate: string; reasonText: string }
+    data: null
+  }
   /** 停车订单 更正时间 · Parking order: Correct times */
   correctTimeParkOrder: {
     path: '/api/order/correctTimeParkOrder'
@@ -13724,7 +13732,7 @@ export interface Operations {
   /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
-    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "otherOrderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; otherOrderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
   /** 更正记录 详情 · Correction: details */
@@ -13748,7 +13756,7 @@ export interface Operations {
   /** 更正记录 导出 · Correction: export */
   exportStayCorrection: {
     path: '/api/order/exportStayCorrection'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "parkLotId" | "orderNo" | "otherOrderNo" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; otherOrderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 岗亭操作日志 查询 · Sentry operation: list */
@@ -18737,6 +18745,12 @@ export interface Operations {
     request: { id: string; plateNumber: string }
     data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
+  /** 对调车牌预览 · Preview of exchanged plates */
+  previewSwap: {
+    path: '/api/order/previewSwap'
+    request: { id: string; otherPlate: string }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+  }
   /** 拆分订单预览 · Preview of a split stay */
   previewSplit: {
     path: '/api/order/previewSplit'
@@ -19118,6 +19132,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   payParkOrder: ['POST', '/api/order/payParkOrder'],
   payByCodeParkOrder: ['POST', '/api/order/payByCodeParkOrder'],
   correctPlateParkOrder: ['POST', '/api/order/correctPlateParkOrder'],
+  swapPlatesParkOrder: ['POST', '/api/order/swapPlatesParkOrder'],
   correctTimeParkOrder: ['POST', '/api/order/correctTimeParkOrder'],
   correctSizeParkOrder: ['POST', '/api/order/correctSizeParkOrder'],
   correctRegionParkOrder: ['POST', '/api/order/correctRegionParkOrder'],
@@ -19993,6 +20008,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryQuota: ['POST', '/api/tenant/queryQuota'],
   queryPayPath: ['POST', '/api/order/queryPayPath'],
   previewPlate: ['POST', '/api/order/previewPlate'],
+  previewSwap: ['POST', '/api/order/previewSwap'],
   previewSplit: ['POST', '/api/order/previewSplit'],
   queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
   queryMine: ['POST', '/api/duty/queryMine'],

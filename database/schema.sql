@@ -7313,10 +7313,11 @@ create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   corrected_at timestamp with time zone not null,
-  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 15),
+  correction_kind smallint not null constraint stay_correction_correction_kind_code check (correction_kind between 1 and 16),
   correction_state smallint not null default 1 constraint stay_correction_correction_state_code check (correction_state between 1 and 2),
   park_lot_id bigint not null,
   order_no text,
+  other_order_no text,
   plate_number text not null constraint stay_correction_plate_number_length check (length(plate_number) <= 40),
   old_value jsonb,
   new_value jsonb,
@@ -7346,6 +7347,7 @@ call secure_by_lot('stay_correction', 'park_lot_id');
 -- the list, newest first; those of an order; the money of a stay
 create index stay_correction_time on stay_correction (tenant_id, corrected_at desc, id desc);
 create index stay_correction_order on stay_correction (tenant_id, order_no);
+create index stay_correction_other_order on stay_correction (tenant_id, other_order_no) where other_order_no is not null;
 create index stay_correction_money on stay_correction (tenant_id, park_lot_id, money_of_passing) where money_of_passing is not null;
 revoke delete on stay_correction from berth_app;
 

@@ -126,6 +126,12 @@ export const en: Readonly<Record<string, string>> = {
   支付结果: 'Result',
   多收的部分作为找零: 'Any excess is given as change',
   更正车牌: 'Correct plate',
+  对调车牌: 'Exchange plates',
+  另一辆车的车牌: 'Plate of the other car',
+  '入场时与本车认反的车牌;两张订单互换车牌':
+    'The car that was mistaken for this one as both came in; the two orders exchange their plates',
+  另一订单号: 'Other order no.',
+  '对调车牌时,与之互换车牌的订单': 'The order with which this one exchanged plates',
   作废: 'Void the order',
   方向: 'Direction',
   识别车牌: 'Plate as read',

@@ -15,6 +15,7 @@ export const en: Readonly<Record<string, string>> = {
   阅读或确认通知: 'Mark a notice as read or confirmed',
   安装包文件: 'Installation packages',
   更正车牌预览: 'Preview of a corrected plate',
+  对调车牌预览: 'Preview of exchanged plates',
   拆分订单预览: 'Preview of a split stay',
   小票缴费码: 'Payment code of a receipt',
   车场组实时车位: 'Live spaces of a car park group',

@@ -68,6 +68,7 @@ const street: readonly Permission[] = [
 /** What people put right about a stay, and take back again. */
 const correcting: readonly Permission[] = [
   'park-order:correctPlate',
+  'park-order:swapPlates',
   'passing:givePlate',
   'passing:correctPlate',
   'passing:turnRound',

@@ -51,6 +51,7 @@ export async function requestsOfCalls(
     '/api/announcement/reviewVersion': version,
     '/api/importantNotice/readNotice': { ...notice, confirms: 1 },
     '/api/order/previewPlate': { id: stay.id, plateNumber: '沪A99999' },
+    '/api/order/previewSwap': { id: stay.id, otherPlate: await cameInToo(admin, stay) },
     '/api/order/queryPayPath': { orderId: order.id },
     '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },
@@ -66,6 +67,15 @@ export async function requestsOfCalls(
     '/api/street/queryStay': { orderId: await stayOnStreet(admin) },
     '/api/chargeRule/queryPriceOfCar': { parkLotId: lotId, cameAt: `${today} 08:00:00`, leftAt: `${today} 10:00:00` },
   }
+}
+
+/** The plate of a car that came in after another one. */
+async function cameInToo(admin: Console, stay: { inLaneId: string; cameAt: string }): Promise<string> {
+  const plateNumber = '沪A99998'
+  const passAt = wallTime(instant(stay.cameAt)! + 1000)
+  const came = { laneId: stay.inLaneId, plateNumber, passAt, billCarSizeId: 1, reasonText: '补录' }
+  await admin.call('/api/order/recordPassingParkOrder', came)
+  return plateNumber
 }
 
 /** Soon after it came a car left and came again, unseen. */

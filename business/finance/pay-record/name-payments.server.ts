@@ -51,3 +51,14 @@ export async function keepWithPassing(tx: Tx, payNos: readonly string[], passing
 export async function moveToPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void> {
   await tx.run(sql`update pay_record set passing_id = ${passingNo} where ${await ofNumbers(tx, payNos)}`)
 }
+
+/** Those of these payments that name one of two passings name the other one: their plates were read for one another. */
+export async function exchangePassings(
+  tx: Tx,
+  payNos: readonly string[],
+  [one, other]: readonly [string, string],
+): Promise<void> {
+  await tx.run(sql`
+    update pay_record set passing_id = case passing_id when ${one} then ${other} else ${one} end
+    where ${await ofNumbers(tx, payNos)} and passing_id in (${one}, ${other})`)
+}

@@ -17,6 +17,7 @@ export const correctionKinds = options({
   split: [13, '拆分订单'],
   turned: [14, '更正方向'],
   withdrawnRelease: [15, '撤回免费放行'],
+  swapped: [16, '对调车牌'],
 })
 
 /** Whether it holds, or was taken back. */

@@ -11,7 +11,12 @@ import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
-import { changesOnly, fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import {
+  changesOnly,
+  fileCorrection,
+  namesOrder,
+  type Context,
+} from '#business/orders/stay-correction/file-correction.server.ts'
 import { takeBack } from '#business/orders/stay-correction/stay-correction.server.ts'
 import type { KnownPassing } from '#business/traffic/decide/lot-news.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
@@ -387,7 +392,7 @@ export async function undoCorrection(
   { reasonText }: Input<'undoCorrection'>,
 ): Promise<void> {
   const latest = await context.tx.first<{ id: string }>(sql`
-    select id from stay_correction where order_no = ${orderNo} and correction_state = ${correctionStates.inForce} order by corrected_at desc, id desc limit 1`)
+    select c.id from stay_correction c where ${namesOrder(orderNo)} and c.correction_state = ${correctionStates.inForce} order by c.corrected_at desc, c.id desc limit 1`)
   if (!latest) throw declaredFailure(sentences.noCorrection)
   await takeBack(context, String(latest.id), reasonText)
 }

@@ -21,6 +21,7 @@ import { correctSpot } from './correct-spot.server.ts'
 import { notThisCar } from './not-this-car.server.ts'
 import { withdrawRelease } from './withdraw-release.server.ts'
 import { splitStay } from './split-stay.server.ts'
+import { swapPlates } from './swap-plates.server.ts'
 import {
   correctPlate,
   correctSize,
@@ -138,6 +139,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
     },
 
     correctPlate,
+    swapPlates,
     correctTime,
     correctSize,
     correctRegion,

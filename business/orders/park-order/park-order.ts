@@ -271,6 +271,14 @@ export const parkOrder = entity({
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),
+    swapPlates: action(
+      '对调车牌',
+      {
+        otherPlate: plate('另一辆车的车牌', { required: true, help: '入场时与本车认反的车牌;两张订单互换车牌' }),
+        reasonText,
+      },
+      { when: { field: 'orderStatus', is: notVoid } },
+    ),
     correctTime: action(
       '更正时间',
       {

@@ -15,7 +15,22 @@ import type { OrderThen, PlateEffect } from './preview-plate.ts'
 import styles from './order-effects.module.css'
 
 /** A corrected plate, and below it what it would make of this order and of the other stay of that plate, with the pictures of both. */
-export function PlateWithEffect(given: InputProps) {
+export const PlateWithEffect = (given: InputProps) => (
+  <WithEffect given={given} of={{ path: '/api/order/previewPlate', name: 'plateNumber' }} />
+)
+
+/** The plate of the car with which this one was mistaken, and below it what both orders would be. */
+export const SwapWithEffect = (given: InputProps) => (
+  <WithEffect given={given} of={{ path: '/api/order/previewSwap', name: 'otherPlate' }} />
+)
+
+interface Preview {
+  readonly path: string
+  /** What the plate is called there. */
+  readonly name: string
+}
+
+function WithEffect({ given, of }: { given: InputProps; of: Preview }) {
   const { row } = useFormAround()
   const Input = shownOf(given.field).Input!
   const plateNumber = useDeferredValue(normalisePlate(String(given.value ?? '')))
@@ -23,17 +38,16 @@ export function PlateWithEffect(given: InputProps) {
   return (
     <>
       <Input {...given} />
-      {isKnown && <Effect id={String(row['id'])} plateNumber={plateNumber} />}
+      {isKnown && <Effect of={of} asked={{ id: String(row['id']), [of.name]: plateNumber }} />}
     </>
   )
 }
 
-function Effect({ id, plateNumber }: { id: string; plateNumber: string }) {
+function Effect({ of, asked }: { of: Preview; asked: Record<string, string> }) {
   const { say } = useWords()
   const { data, error } = useQuery({
-    queryKey: ['plate-effect', id, plateNumber],
-    queryFn: ({ signal }) =>
-      ask<{ rows: PlateEffect[] }>('/api/order/previewPlate', { id, plateNumber }, { quiet: true, signal }),
+    queryKey: ['plate-effect', of.path, asked],
+    queryFn: ({ signal }) => ask<{ rows: PlateEffect[] }>(of.path, asked, { quiet: true, signal }),
     gcTime: 0,
     retry: false,
   })

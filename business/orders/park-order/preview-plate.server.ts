@@ -11,14 +11,15 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import type { Incoming } from '#server/http/incoming.ts'
+import type { Machine } from '#server/machine.ts'
+import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { correctPlate } from './corrections.server.ts'
+import { swapPlates } from './swap-plates.server.ts'
 import { parkOrder } from './park-order.ts'
 import { plateEffect, type OrderThen, type PlateEffect } from './preview-plate.ts'
 
-/**
- * What correcting the plate of an order would make of it and of the other stay of that plate: the correction itself, done and taken back in
- * one transaction, so that it says just what will happen and refuses just what would be refused.
- */
+/** What correcting the plate of an order, or exchanging it with that of another car, would make of the orders of both plates. */
 export const previewPlateEndpoints = endpoints((app, machine) => {
   mount(
     app,
@@ -34,24 +35,61 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
       response: plateEffect,
       rows: true,
     }),
-    async (incoming) => {
-      const { person, input } = incoming
-      const rows = await machine.database.inScope(person.scope, async (tx) => {
-        const { content, lot } = await lockOrderFacts(tx, input.id)
-        const plates = [...content.readAs.map(({ plateNumber }) => plateNumber), input.plateNumber]
-        const before = await ordersNow(tx, lot.parkLotId, plates)
-        await tx.run(sql`savepoint previewed`)
-        const context = { tx, incoming, machine, by: person.realName, afterCommit: () => {} }
-        const asked = { plateNumber: input.plateNumber, plateColor: null, reasonText: '预览' }
-        await correctPlate(context, { id: input.id }, asked)
-        const after = await ordersNow(tx, lot.parkLotId, plates)
-        await tx.run(sql`rollback to savepoint previewed`)
-        return effects(before, after)
-      })
-      return { rows, total: rows.length }
+    (incoming) => {
+      const { id, plateNumber } = incoming.input
+      const asked = { plateNumber, plateColor: null, reasonText }
+      return preview(machine, incoming, id, plateNumber, (context) => correctPlate(context, { id }, asked))
+    },
+  )
+
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/order/previewSwap',
+      label: '对调车牌预览',
+      access: { permission: permission(parkOrder, 'swapPlates') },
+      request: {
+        id: id('订单ID', { required: true }),
+        otherPlate: plate('另一辆车的车牌', { required: true }),
+      },
+      response: plateEffect,
+      rows: true,
+    }),
+    (incoming) => {
+      const { id, otherPlate } = incoming.input
+      return preview(machine, incoming, id, otherPlate, (context) =>
+        swapPlates(context, { id }, { otherPlate, reasonText }),
+      )
     },
   )
 })
+
+const reasonText = '预览'
+
+/**
+ * The correction itself, done and taken back in one transaction, so that it says just what will happen and refuses just what would be refused.
+ */
+async function preview(
+  machine: Machine,
+  incoming: Incoming,
+  orderId: string,
+  otherPlate: string,
+  correct: (context: Context) => Promise<void>,
+): Promise<{ rows: PlateEffect[]; total: number }> {
+  const { person } = incoming
+  const rows = await machine.database.inScope(person.scope, async (tx) => {
+    const { content, lot } = await lockOrderFacts(tx, orderId)
+    const plates = [...content.readAs.map(({ plateNumber }) => plateNumber), otherPlate]
+    const before = await ordersNow(tx, lot.parkLotId, plates)
+    await tx.run(sql`savepoint previewed`)
+    await correct({ tx, incoming, machine, by: person.realName, afterCommit: () => {} })
+    const after = await ordersNow(tx, lot.parkLotId, plates)
+    await tx.run(sql`rollback to savepoint previewed`)
+    return effects(before, after)
+  })
+  return { rows, total: rows.length }
+}
 
 type Orders = ReadonlyMap<string, OrderThen>
 

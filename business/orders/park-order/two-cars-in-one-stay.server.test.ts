@@ -194,6 +194,82 @@ test('one of two readings of a car within seconds is corrected to the plate of t
   expect(await orders('京E21015')).toMatchObject([{ orderStatus: 1, abnormalType: 0, cameAt: clock(ago(131)) }])
 })
 
+test('two cars that were read for one another as they came in exchange plates in one step: the exit asks for the right price, and taken back both are as before', async () => {
+  await park.entry.sees('京E50001', ago(600))
+  await park.entry.sees('京E50002', ago(131))
+  const [[early], [late]] = [await orders('京E50001'), await orders('京E50002')]
+  await park.exit.sees('京E50001', ago(0))
+  const before = [...(await orders('京E50001')), ...(await orders('京E50002'))]
+  expect(before).toMatchObject([{ orderStatus: 5, needPayMoney: '30.00' }, { orderStatus: 1 }])
+
+  const asked = { id: early.id, otherPlate: '京E50002' }
+  const { rows } = await admin.call('/api/order/previewSwap', asked)
+  expect(rows).toHaveLength(2)
+  expect(rows.find((row: any) => row.orderNo === early.orderNo)).toMatchObject({
+    before: { plateNumber: '京E50001', orderStatus: 5, needPayMoney: '30.00' },
+    after: { plateNumber: '京E50002', orderStatus: 1 },
+  })
+  expect(rows.find((row: any) => row.orderNo === late.orderNo)).toMatchObject({
+    before: { plateNumber: '京E50002', orderStatus: 1 },
+    after: { plateNumber: '京E50001', orderStatus: 5, needPayMoney: '11.00' },
+  })
+  expect([...(await orders('京E50001')), ...(await orders('京E50002'))]).toEqual(before)
+  const west = await berth.as('admin', 'west')
+  expect(await west.ask('/api/order/previewSwap', asked)).toMatchObject({ state: 'notFound' })
+  expect(await asks('swapPlates', early.id, { otherPlate: '京E50002' }, west)).toMatchObject({ state: 'notFound' })
+
+  expect(await asks('swapPlates', early.id, { otherPlate: '京E50002' })).toMatchObject({ state: 'success' })
+  expect(await orders('京E50001')).toMatchObject([
+    { id: late.id, orderStatus: 5, cameAt: clock(ago(131)), needPayMoney: '11.00', isCorrected: 1 },
+  ])
+  expect(await orders('京E50002')).toMatchObject([
+    { id: early.id, orderStatus: 1, cameAt: clock(ago(600)), isCorrected: 1 },
+  ])
+  expect((await admin.call('/api/order/queryStayCorrection', { otherOrderNo: late.orderNo })).rows).toMatchObject([
+    {
+      CorrectionKind: 16,
+      orderNo: early.orderNo,
+      oldValue: { plateNumber: '京E50001' },
+      newValue: { plateNumber: '京E50002' },
+    },
+  ])
+  expect(await asks('undoCorrection', late.id, {})).toMatchObject({ state: 'success' })
+  const asWere = before.map(({ updatedAt: _at, revision: _revision, ...row }) => row)
+  expect([...(await orders('京E50001')), ...(await orders('京E50002'))]).toMatchObject(asWere)
+})
+
+test('money that was taken for a plate while its car was inside goes with the plate, both ways', async () => {
+  await park.entry.sees('京E51001', ago(600))
+  await park.entry.sees('京E51002', ago(131))
+  const [[early], [late]] = [await orders('京E51001'), await orders('京E51002')]
+  await admin.call('/api/order/payParkOrder', { id: late.id, payChannel: 6, receivedMoney: '11' })
+  expect(await asks('swapPlates', late.id, { otherPlate: '京E51001' })).toMatchObject({ state: 'success' })
+  expect(await orders('京E51002')).toMatchObject([{ id: early.id, moneyValuePaid: '11.00' }])
+  expect(await orders('京E51001')).toMatchObject([{ id: late.id, moneyValuePaid: '0.00' }])
+  expect(await asks('undoCorrection', early.id, {})).toMatchObject({ state: 'success' })
+  expect(await orders('京E51002')).toMatchObject([{ id: late.id, moneyValuePaid: '11.00', isCorrected: 0 }])
+  expect(await orders('京E51001')).toMatchObject([{ id: early.id, moneyValuePaid: '0.00', isCorrected: 0 }])
+})
+
+test('plates are exchanged with a car that came in here, where neither has paid and gone and neither was here before as the other', async () => {
+  await park.entry.sees('京E52003', ago(700))
+  await park.entry.sees('京E52001', ago(600))
+  await park.exit.sees('京E52003', ago(500), { opened: 1, releaseType: 7 })
+  await park.entry.sees('京E52003', ago(131))
+  await park.entry.sees('京E52002', ago(130))
+  const [one] = await orders('京E52001')
+  const [, again] = await orders('京E52003')
+  const swap = (id: string, otherPlate: string) => asks('swapPlates', id, { otherPlate })
+  const refused = (because: string) => ({ state: 'conflict', message: expect.stringContaining(because) })
+  expect(await swap(one.id, '京E52009')).toMatchObject(refused('没有入场'))
+  expect(await swap(one.id, '京E52001')).toMatchObject(refused('另一辆'))
+  expect(await swap(again.id, '京E52001')).toMatchObject(refused('矛盾'))
+  await park.exit.sees('京E52002', ago(10))
+  await park.exit.sendOne(park.exit.payment('京E52002', ago(9), '11.00'))
+  expect(await swap(again.id, '京E52002')).toMatchObject(refused('退款'))
+  expect(await orders('京E52001')).toEqual([one])
+})
+
 test('a stay on a spot of a street is split on its spot', async () => {
   const street = await addStreet(admin, ['E-01'], ruleC)
   await street.device.sendOne(street.occupied('E-01', ago(600), { plateNumber: '京E40001' }))

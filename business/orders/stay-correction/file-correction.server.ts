@@ -11,7 +11,7 @@ import type { Lot } from '#business/traffic/lot/lot.server.ts'
 import type { Touch } from '#business/traffic/stays/tail.ts'
 import type { WrittenOrder } from '#business/traffic/lot/write-work.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
@@ -24,6 +24,8 @@ export type Context = Pick<VerbContext<any>, 'tx' | 'incoming' | 'machine' | 'by
 export interface Correction {
   readonly kind: CodeOf<typeof correctionKinds>
   readonly orderNo: string | null
+  /** The order with which it changes plates. */
+  readonly otherOrderNo?: string
   readonly plateNumber: string
   readonly reasonText: string
   readonly operateType: CodeOf<typeof operateTypes>
@@ -51,12 +53,12 @@ export async function fileCorrection(
   check: (change: LotChange) => void | Promise<void> = () => {},
 ): Promise<LotChange> {
   const { tx, incoming } = context
-  const { passingNos = [], added = [], money, orderNo, plateNumber } = correction
+  const { passingNos = [], added = [], money, orderNo, otherOrderNo = null, plateNumber } = correction
   const was = passingNos.length ? await passingRows(tx, lot.parkLotId, passingNos) : []
   await correction.change?.()
   const { id } = (await tx.first<{ id: string }>(sql`
-    insert into stay_correction (corrected_at, correction_kind, park_lot_id, order_no, plate_number, old_value, new_value, reason_text, operator_id, was, touched, money_of_passing, corrected_money, created_by, updated_by)
-    values (clock_timestamp(), ${correction.kind}, ${lot.parkLotId}, ${orderNo}, ${plateNumber}, ${json(correction.oldValue)}::jsonb, ${json(correction.newValue)}::jsonb, ${correction.reasonText},
+    insert into stay_correction (corrected_at, correction_kind, park_lot_id, order_no, other_order_no, plate_number, old_value, new_value, reason_text, operator_id, was, touched, money_of_passing, corrected_money, created_by, updated_by)
+    values (clock_timestamp(), ${correction.kind}, ${lot.parkLotId}, ${orderNo}, ${otherOrderNo}, ${plateNumber}, ${json(correction.oldValue)}::jsonb, ${json(correction.newValue)}::jsonb, ${correction.reasonText},
       ${incoming.person.userId}, ${JSON.stringify(was)}::jsonb, ${JSON.stringify(correction.touches)}::jsonb, ${money?.passingNo ?? null}, ${money?.fen ?? null}::bigint, ${context.by}, ${context.by})
     returning id`))!
   const news = { passings: added, touches: correction.touches }
@@ -69,7 +71,7 @@ export async function fileCorrection(
   await noteCorrectedEntries(tx, lot, was, became)
   await tx.run(sql`
     update stay_correction set order_no = ${number}, was = ${JSON.stringify([...was, ...none])}::jsonb, became = ${JSON.stringify(became)}::jsonb where id = ${id}`)
-  await markCorrected(context, number)
+  for (const no of [number, otherOrderNo]) await markCorrected(context, no)
   await writeOperation(tx, incoming, {
     parkLotId: lot.parkLotId,
     operateType: correction.operateType,
@@ -104,11 +106,15 @@ function orderOf({ orders }: LotChange, passingNos: readonly string[]): string |
   return passingNos.map((passingNo) => orders.get(passingNo)?.orderNo).find(Boolean) ?? null
 }
 
+/** That a correction `c` is one of an order, as its own or as the one with which it changed plates. */
+export const namesOrder = (orderNo: string): Sql<SqlBool> =>
+  sql<SqlBool>`(c.order_no = ${orderNo} or c.other_order_no = ${orderNo})`
+
 /** Whether an order stands as people put it right, for its list and for taking that back. */
 export async function markCorrected({ tx }: Pick<Context, 'tx'>, orderNo: string | null): Promise<void> {
   if (orderNo === null) return
   await tx.run(sql`
-    update park_order set is_corrected = exists (select from stay_correction c where c.order_no = ${orderNo} and c.correction_state = ${correctionStates.inForce})
+    update park_order set is_corrected = exists (select from stay_correction c where ${namesOrder(orderNo)} and c.correction_state = ${correctionStates.inForce})
     where order_no = ${orderNo}`)
 }
 

@@ -26,6 +26,7 @@ import { purseChannels } from '#business/traffic/rights/purses.server.ts'
 import { builtOn, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.server.ts'
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
+import { exchangeMoney } from './exchange-money.server.ts'
 import { stayCorrection } from './stay-correction.ts'
 
 const paidSince = {
@@ -58,11 +59,13 @@ const permissionOf: Readonly<Record<number, Permission>> = {
   [correctionKinds.givenPlate]: permission(passing, 'givePlate'),
   [correctionKinds.turned]: permission(passing, 'turnRound'),
   [correctionKinds.withdrawnRelease]: permission(parkOrder, 'withdrawRelease'),
+  [correctionKinds.swapped]: permission(parkOrder, 'swapPlates'),
 }
 
 interface Row {
   park_lot_id: string
   order_no: string | null
+  other_order_no: string | null
   plate_number: string
   correction_kind: number
   corrected_at: Date
@@ -77,12 +80,13 @@ interface Row {
 export async function takeBack(context: Context, id: string, reasonText: string): Promise<void> {
   const { tx, incoming, by, machine, afterCommit } = context
   const row = (await tx.first<Row>(sql`
-    select park_lot_id, order_no, plate_number, correction_kind, corrected_at, was, became, touched, old_value, new_value from stay_correction where id = ${id}`))!
+    select park_lot_id, order_no, other_order_no, plate_number, correction_kind, corrected_at, was, became, touched, old_value, new_value from stay_correction where id = ${id}`))!
   requirePermission(incoming.person, permissionOf[row.correction_kind]!)
   const lots = await lockLots(tx, [row.park_lot_id])
   await refusePaidSince(context, row)
   if (row.became.length > 0) await giveBack(tx, row.park_lot_id, row, by)
   await giveBackSpots(context, row)
+  if (row.other_order_no) await exchangeMoney(tx, row.park_lot_id, [row.order_no!, row.other_order_no])
   await tx.run(sql`
     update stay_correction set correction_state = ${correctionStates.takenBack}, taken_back_at = now(), taken_back_by_id = ${incoming.person.userId}, taken_back_reason = ${reasonText},
       updated_at = now(), updated_by = ${by} where id = ${id}`)
@@ -92,7 +96,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   await voidUnused(tx, revived)
   await noteCorrectedEntries(tx, lot, row.became, row.was)
   await followSpots(tx, lot, spotsOf(row.became))
-  await markCorrected(context, row.order_no)
+  for (const no of [row.order_no, row.other_order_no]) await markCorrected(context, no)
   await forgetRelease(tx, row.order_no)
   await writeOperation(tx, incoming, {
     parkLotId: String(row.park_lot_id),
@@ -123,11 +127,14 @@ async function giveBackSpots(context: Context, row: Row): Promise<void> {
   if (!(await standAsBefore(context, parkLotId, moved))) throw declaredFailure(builtOn)
 }
 
-async function refusePaidSince({ tx }: Context, { order_no, park_lot_id, became, corrected_at }: Row): Promise<void> {
+async function refusePaidSince(
+  { tx }: Context,
+  { order_no, other_order_no, park_lot_id, became, corrected_at }: Row,
+): Promise<void> {
   const passingNos = became.map(({ passing_no }) => passing_no)
   const paid = await tx.first<{ pay_no: string }>(sql`
     select pay_no from pay_record
-    where (order_no = ${order_no} or passing_id = any(${passingNos}::text[]) or order_no in (select order_no from park_order where entry_passing_id = any(${passingNos}::text[]) and park_lot_id = ${park_lot_id})) and pay_status = ${code(payRecordStates.paid)}
+    where (order_no in (${order_no}, ${other_order_no}) or passing_id = any(${passingNos}::text[]) or order_no in (select order_no from park_order where entry_passing_id = any(${passingNos}::text[]) and park_lot_id = ${park_lot_id})) and pay_status = ${code(payRecordStates.paid)}
       and created_at > ${corrected_at} and ${sinceMonthOf(sql`created_at`, corrected_at.getTime())} and payer_money - change_money > returned_money
       and (pay_channel <> all(${[...purseChannels]}::smallint[]) or device_id is not null) limit 1`)
   if (paid) throw declaredFailure(paidSince, { payNo: paid.pay_no })

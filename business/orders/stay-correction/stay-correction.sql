@@ -13,5 +13,6 @@ create table stay_correction (
 -- the list, newest first; those of an order; the money of a stay
 create index stay_correction_time on stay_correction (tenant_id, corrected_at desc, id desc);
 create index stay_correction_order on stay_correction (tenant_id, order_no);
+create index stay_correction_other_order on stay_correction (tenant_id, other_order_no) where other_order_no is not null;
 create index stay_correction_money on stay_correction (tenant_id, park_lot_id, money_of_passing) where money_of_passing is not null;
 revoke delete on stay_correction from berth_app;

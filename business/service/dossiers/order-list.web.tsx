@@ -11,7 +11,7 @@ import { passing } from '#business/orders/passing/passing.ts'
 import { stayCorrection } from '#business/orders/stay-correction/stay-correction.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
-import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
+import { PlateWithEffect, SwapWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { SplitWithEffect } from '#business/orders/park-order/split-with-effect.web.tsx'
 import { StayNow } from './stay-now.web.tsx'
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
@@ -20,6 +20,7 @@ const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
 const inputs = {
   reasonText: ReasonInput,
   plateNumber: PlateWithEffect,
+  otherPlate: SwapWithEffect,
   receivedMoney: ReceivedMoney,
   cameAgainAt: SplitWithEffect,
 }

@@ -2,7 +2,7 @@ import { lane } from '#business/places/basics/lane/lane.ts'
 import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
-import { PlateWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
+import { PlateWithEffect, SwapWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { serviceCall } from '#business/rights/members/service-call/service-call.ts'
@@ -12,7 +12,12 @@ import type { LaneActions } from './lane-actions.web.ts'
 import { withPlate } from './lane-offers.web.ts'
 
 const inputs = { reasonText: ReasonInput }
-const orderInputs = { ...inputs, plateNumber: PlateWithEffect, receivedMoney: ReceivedMoney }
+const orderInputs = {
+  ...inputs,
+  plateNumber: PlateWithEffect,
+  otherPlate: SwapWithEffect,
+  receivedMoney: ReceivedMoney,
+}
 const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
 
 /** Whatever lies open over the lanes. */
