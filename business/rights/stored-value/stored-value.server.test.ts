@@ -97,6 +97,30 @@ describe('at the exit', () => {
     expect(await orderOf('京K10003')).toMatchObject({ orderStatus: 3, payChannelSummary: [8] })
     expect(await cardNow(id)).toMatchObject({ Balance: '19.99' })
   })
+  test('where the exit asks for earlier debts too, the card pays the stay, and the lane asks for the debts alone', async () => {
+    const charging = await addParkLot(admin, { ArrearsPolicy: 5 }, ruleC)
+    await park.entry.sees('京K10013', ago(500))
+    await park.exit.sees('京K10013', ago(369), { opened: 1, releaseType: 7 })
+    expect(await orderOf('京K10013')).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00' })
+    const id = await addCard('京K10013', '10')
+    expect(await stays('京K10013', charging)).toMatchObject({
+      open: false,
+      due: '22.00',
+      text: '余额10.00元不够,请缴费22.00元(含欠费11.00元)',
+    })
+    await admin.call('/api/storedCard/topUpStoredCard', { id, PayMoney: '2', PayChannel: 6 })
+    await expect.poll(async () => (await orderOf('京K10013')).moneyValuePaid).toBe('11.00')
+    expect(await cardNow(id)).toMatchObject({ Balance: '1.00' })
+    expect(await charging.exit.commands()).toEqual([])
+    const standing = (await charging.exit.sees('京K10013', Date.now())).decision
+    expect(standing).toMatchObject({ open: false, due: '11.00', text: '本次停车已付,请补缴欠费11.00元后出场' })
+    const { id: orderId } = await orderOf('京K10013')
+    await admin.call('/api/order/payParkOrder', { id: orderId, payChannel: 6, receivedMoney: '11' })
+    expect(await charging.exit.obeys()).toHaveLength(1)
+    expect((await admin.call('/api/order/queryParkOrder', { plateNumber: '京K10013', orderStatus: [4] })).total).toBe(0)
+    expect(await cardNow(id)).toMatchObject({ Balance: '1.00' })
+  })
+
   test('what was paid before is not paid by the card too, and what a phone pays at the same time goes back by itself', async () => {
     const id = await addCard('京K10004,京K10005', '30')
     await park.entry.sees('京K10004', ago(131))

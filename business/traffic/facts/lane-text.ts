@@ -13,7 +13,9 @@ export const laneTexts = {
   companySpotsTaken: '单位车位已满',
   pay: '请缴费{money}元',
   payWithArrears: '请缴费{money}元(含欠费{arrears}元)',
+  payArrearsToLeave: '本次停车已付,请补缴欠费{money}元后出场',
   payBeyondBalance: '余额{balance}元不够,请缴费{money}元',
+  payBeyondBalanceWithArrears: '余额{balance}元不够,请缴费{money}元(含欠费{arrears}元)',
   payArrears: '有欠费{money}元,请补缴后入场',
   arrears: '有欠费{money}元,请尽快补缴',
   arrearsRefused: '有欠费{money}元,禁止入场',
@@ -33,19 +35,26 @@ export interface LaneText {
 }
 
 /** The text with an amount, fen. */
-export function moneyText(code: 'pay' | 'payArrears' | 'arrears' | 'arrearsRefused', money: number): LaneText {
+export function moneyText(
+  code: 'pay' | 'payArrears' | 'payArrearsToLeave' | 'arrears' | 'arrearsRefused',
+  money: number,
+): LaneText {
   return { code, params: { money: yuan(money) } }
 }
 
 /** What a car at an exit is asked for, fen: for its stay, and what it owes from earlier ones. */
 export function payText(due: number, arrears: number): LaneText {
   if (arrears === 0) return moneyText('pay', due)
+  if (due === 0) return moneyText('payArrearsToLeave', arrears)
   return { code: 'payWithArrears', params: { money: yuan(due + arrears), arrears: yuan(arrears) } }
 }
 
-/** What a car is asked for whose right pays for it and has less than that, fen. */
-export function beyondBalanceText(due: number, held: number): LaneText {
-  return { code: 'payBeyondBalance', params: { money: yuan(due), balance: yuan(held) } }
+/** What a car is asked for whose right pays for its stay and holds less than that, fen. */
+export function beyondBalanceText(due: number, arrears: number, held: number): LaneText {
+  const asked = { money: yuan(due + arrears), balance: yuan(held) }
+  return arrears === 0
+    ? { code: 'payBeyondBalance', params: asked }
+    : { code: 'payBeyondBalanceWithArrears', params: { ...asked, arrears: yuan(arrears) } }
 }
 
 /** What a lane's own screen says in place of the usual words (domain.md 1.14), with the variables {车牌}, {应缴}, {余位} and {车场}. */

@@ -21,7 +21,7 @@ export interface WorkWithPurses {
 
 /**
  * What new facts mean for a locked lot where rights pay for their cars out of purses: what was taken for a stay that costs less now, or is another's, goes back first;
- * then each car that stands at an exit and is asked for its stay alone is paid for, whole or not at all. Nothing was written before, so the lane is answered once.
+ * then the stay of each car that stands at an exit is paid for, whole or not at all; what the exit asks for of earlier stays is the driver's to pay. Nothing was written before, so the lane is answered once.
  */
 export async function workWithPurses(tx: Tx, lot: Lot, news: LotNews, around: Around): Promise<WorkWithPurses> {
   const { inside } = lot
@@ -42,17 +42,24 @@ export async function workWithPurses(tx: Tx, lot: Lot, news: LotNews, around: Ar
 /** A car that came to an exit longer ago than this is not there any more, whatever the books say: nothing is taken for it unasked. */
 const standsForMs = 2 * 3_600_000
 
-/** With when it came to the exit: the price of that moment is paid. */
-type Owing = OwingCar & { readonly passAt: number }
+interface Owing extends OwingCar {
+  /** When it came to the exit: the price of that moment is paid. */
+  readonly passAt: number
+  /** What the exit asks for of earlier stays, fen. */
+  readonly arrears: number
+}
 
 async function owingCars(tx: Tx, lot: Lot, news: LotNews, work: Work, now: number): Promise<Owing[]> {
   const standing = [...work.decisions, ...work.stopped].flatMap(([passingId, { open, text }]): Owing[] => {
     const passing = work.passings.get(passingId)
     const at = work.standing(passingId)
-    if (open || text.code !== 'pay' || !passing || !at || news.away?.has(passingId)) return []
+    if (open || !asksForMoney(text) || !passing || !at || news.away?.has(passingId)) return []
     const { plateNumber, passAt } = passing
+    if (at.due === 0) return []
     const isGuess = at.stay.plateNumber !== plateNumber || isVirtualPlate(plateNumber)
-    return isGuess || passAt < now - standsForMs ? [] : [{ passingId, plateNumber, passAt, owed: at.due }]
+    return isGuess || passAt < now - standsForMs
+      ? []
+      : [{ passingId, plateNumber, passAt, owed: at.due, arrears: at.arrears }]
   })
   const owing = [...standing, ...(await leftOwing(tx, news, work))]
   if (owing.length === 0) return []
@@ -60,6 +67,8 @@ async function owingCars(tx: Tx, lot: Lot, news: LotNews, work: Work, now: numbe
   const held = await pursesHold(tx, lot.parkLotId, plates)
   return owing.filter(({ plateNumber }) => held.has(plateNumber))
 }
+
+const asksForMoney = ({ code }: LaneText) => code === 'pay' || code === 'payWithArrears'
 
 /** A car that a person lets out as it is, and one that a purse let go and that owes since something was put right: its purse pays, or goes on paying. */
 async function leftOwing(tx: Tx, news: LotNews, work: Work): Promise<Owing[]> {
@@ -72,7 +81,9 @@ async function leftOwing(tx: Tx, news: LotNews, work: Work): Promise<Owing[]> {
   return left.flatMap(({ exitPassingId, plateNumber, arrearsMoney, leftAt }) => {
     const passingId = exitPassingId!
     const isLetOut = passingId === news.liftedFor && work.passings.get(passingId)?.plateNumber === plateNumber
-    return paidAt.has(passingId) || isLetOut ? [{ passingId, plateNumber, owed: arrearsMoney, passAt: leftAt! }] : []
+    return paidAt.has(passingId) || isLetOut
+      ? [{ passingId, plateNumber, owed: arrearsMoney, arrears: 0, passAt: leftAt! }]
+      : []
   })
 }
 
@@ -89,9 +100,9 @@ async function payFor(
   for (const purse of purses) {
     const answers = await purse.pay(tx, lot.parkLotId, [...byPassing.values()])
     const taken = answers.flatMap(({ passingId, payNo, held }) => {
-      const { owed, plateNumber, passAt } = byPassing.get(passingId)!
+      const { owed, arrears, plateNumber, passAt } = byPassing.get(passingId)!
       if (payNo === null) {
-        short.set(passingId, beyondBalanceText(owed, held))
+        short.set(passingId, beyondBalanceText(owed, arrears, held))
         return []
       }
       byPassing.delete(passingId)
