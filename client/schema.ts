@@ -4398,6 +4398,10 @@ export type StoredCardFlow = {
   ParkLotName: string | null
   /** 支付流水号. Payment no. */
   PayNo: string | null
+  /** 操作人. Operator */
+  OperatorId: string | null
+  /** 操作人. Operator: the name */
+  OperatorName: string | null
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -14362,7 +14366,7 @@ export interface Operations {
   /** 储值流水 查询 · Stored-value ledger entry: list */
   queryStoredCardFlow: {
     path: '/api/storedCard/queryStoredCardFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; OperatorId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (StoredCardFlow)[]; total: number; sum: { Money: string } }
   }
   /** 储值流水 详情 · Stored-value ledger entry: details */
@@ -14380,7 +14384,7 @@ export interface Operations {
   /** 储值流水 导出 · Stored-value ledger entry: export */
   exportStoredCardFlow: {
     path: '/api/storedCard/exportStoredCardFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; OperatorId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 商户 查询 · Merchant: list */

@@ -1419,12 +1419,12 @@ create or replace function lanes_of_box(box bigint) returns setof bigint languag
 
 -- business/places/duty/duty-session/duty-session.sql
 -- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while no one signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
   language sql stable as $$
-  select cars.came, cars.gone, money.cash_count, money.cash, money.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
+  select cars.came, cars.gone, money.cash_count + card.cash_count, money.cash + card.cash, money.online + card.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
   from duty_session d
     cross join lateral (
       select count(*) filter (where p.pay_channel = 6)::int as cash_count,
@@ -1432,6 +1432,12 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
       from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until and p.created_at >= d.on_at - interval '1 month'
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id in (select lanes_of_box(d.sentry_id))))) money
+    cross join lateral (
+      select count(*) filter (where f.pay_channel = 6)::int as cash_count,
+        coalesce(sum(f.money) filter (where f.pay_channel = 6), 0)::bigint as cash,
+        coalesce(sum(f.money) filter (where f.pay_channel <> 6), 0)::bigint as online
+      from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
+      where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id) card
     cross join lateral (
       select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
       from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select lanes_of_box(d.sentry_id))) cars
@@ -1573,15 +1579,16 @@ create or replace function share_grace() returns interval language sql immutable
 -- business/rights/stored-value/stored-card-flow/stored-card-flow.sql
 -- The one way in which a card's money moves; never below nothing. Returns the number of the line.
 create or replace function book_stored_card_flow(of_card bigint, kind smallint, amount bigint, booked_by text, channel smallint default null,
-  lot bigint default null, plate text default null, returned_no text default null, of_flow bigint default null, note text default null)
+  lot bigint default null, plate text default null, returned_no text default null, of_flow bigint default null, note text default null,
+  operator bigint default null)
 returns text language plpgsql as $$
 declare
   after bigint;
   made text;
 begin
   update stored_card set balance = balance + amount, updated_at = now(), updated_by = booked_by where id = of_card returning balance into strict after;
-  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark, created_by, updated_by)
-  values (of_card, kind, amount, after, now(), channel, lot, plate, returned_no, of_flow, note, booked_by, booked_by) returning flow_no into made;
+  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark, operator_id, created_by, updated_by)
+  values (of_card, kind, amount, after, now(), channel, lot, plate, returned_no, of_flow, note, operator, booked_by, booked_by) returning flow_no into made;
   return made;
 end $$;
 
@@ -5438,42 +5445,6 @@ create index stored_card_time on stored_card (tenant_id, created_at desc, id des
 create trigger stored_card_has_its_plates after insert or update of plate_numbers, park_lot_ids, status on stored_card for each row execute function list_plates_of_card();
 create trigger stored_card_has_more after update of balance on stored_card for each row when (new.balance > old.balance) execute function list_plates_of_card();
 
--- business/rights/stored-value/stored-card-flow/stored-card-flow.sql
--- Every movement of a card's money, with what was left. A ledger. `pay_no`: the payment of a stay, whose number is that of the line which took the money.
-create table stored_card_flow (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  happened_at timestamp with time zone not null,
-  card_id bigint not null,
-  flow_kind smallint not null constraint stored_card_flow_flow_kind_code check (flow_kind between 1 and 7),
-  money bigint not null,
-  balance_after bigint not null,
-  pay_channel smallint constraint stored_card_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
-  plate_number text constraint stored_card_flow_plate_number_length check (length(plate_number) <= 40),
-  park_lot_id bigint,
-  remark text,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  flow_no text not null generated always as ('V' || lpad(id::text, 10, '0')) stored,
-  returns_pay_no text,
-  pay_no text generated always as (case when flow_kind = 3 then 'V' || lpad(id::text, 10, '0') else returns_pay_no end) stored,
-  undoes bigint,
-  primary key (tenant_id, id),
-  constraint stored_card_flow_card_exists foreign key (tenant_id, card_id) references stored_card (tenant_id, id),
-  constraint stored_card_flow_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint stored_card_flow_is_undone_once unique (tenant_id, undoes),
-  constraint stored_card_flow_moves_something check (money <> 0),
-  constraint stored_card_flow_remark_length check (length(remark) <= 32)
-);
-call secure_by_tenant('stored_card_flow');
-revoke update, delete on stored_card_flow from berth_app;
--- the list, newest first; of a card; of a payment
-create index stored_card_flow_time on stored_card_flow (tenant_id, happened_at desc, id desc);
-create index stored_card_flow_card on stored_card_flow (tenant_id, card_id, happened_at desc);
-create index stored_card_flow_payment on stored_card_flow (tenant_id, pay_no) where pay_no is not null;
-
 -- business/rights/stored-value/stored-card/stored-card.sql
 -- The plates of cards that were not given back, one by one: a car at a lane is found by them, and none is on two cards.
 create table stored_card_plate (
@@ -7350,6 +7321,44 @@ create index stay_correction_order on stay_correction (tenant_id, order_no);
 create index stay_correction_other_order on stay_correction (tenant_id, other_order_no) where other_order_no is not null;
 create index stay_correction_money on stay_correction (tenant_id, park_lot_id, money_of_passing) where money_of_passing is not null;
 revoke delete on stay_correction from berth_app;
+
+-- business/rights/stored-value/stored-card-flow/stored-card-flow.sql
+-- Every movement of a card's money, with what was left. A ledger. `pay_no`: the payment of a stay, whose number is that of the line which took the money.
+create table stored_card_flow (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  happened_at timestamp with time zone not null,
+  card_id bigint not null,
+  flow_kind smallint not null constraint stored_card_flow_flow_kind_code check (flow_kind between 1 and 7),
+  money bigint not null,
+  balance_after bigint not null,
+  pay_channel smallint constraint stored_card_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  plate_number text constraint stored_card_flow_plate_number_length check (length(plate_number) <= 40),
+  park_lot_id bigint,
+  operator_id bigint,
+  remark text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  flow_no text not null generated always as ('V' || lpad(id::text, 10, '0')) stored,
+  returns_pay_no text,
+  pay_no text generated always as (case when flow_kind = 3 then 'V' || lpad(id::text, 10, '0') else returns_pay_no end) stored,
+  undoes bigint,
+  primary key (tenant_id, id),
+  constraint stored_card_flow_card_exists foreign key (tenant_id, card_id) references stored_card (tenant_id, id),
+  constraint stored_card_flow_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint stored_card_flow_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
+  constraint stored_card_flow_is_undone_once unique (tenant_id, undoes),
+  constraint stored_card_flow_moves_something check (money <> 0),
+  constraint stored_card_flow_remark_length check (length(remark) <= 32)
+);
+call secure_by_tenant('stored_card_flow');
+revoke update, delete on stored_card_flow from berth_app;
+-- the list, newest first; of a card; of a payment
+create index stored_card_flow_time on stored_card_flow (tenant_id, happened_at desc, id desc);
+create index stored_card_flow_card on stored_card_flow (tenant_id, card_id, happened_at desc);
+create index stored_card_flow_payment on stored_card_flow (tenant_id, pay_no) where pay_no is not null;
 
 -- business/finance/sub-merchant/sub-merchant.sql
 -- Whose money it is: the legal entity under the payment provider, and the ledger account of each of its lots (domain.md 1.35).

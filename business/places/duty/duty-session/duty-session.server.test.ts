@@ -77,6 +77,29 @@ test('a box is offered first on the computer of its own cloud box, and not at al
   expect((await signOn(by, box)).state).toBe('conflict')
 })
 
+test('cash for stored-value cards is in the drawer of who took it; what is paid out or undone is not', async () => {
+  const { DutyId } = (await signOn(admin, await addBox())).data
+  const card = { OwnerName: '张三', OwnerMobile: '13900000001', PlateNumbers: '京K90001' }
+  const { Id } = await admin.call('/api/storedCard/addStoredCard', card)
+  const does = async (action: string, values: object, by = admin) => {
+    const confirmed = action === 'topUp' ? undefined : await by.confirm(`stored-card:${action}`, Id)
+    await by.call(`/api/storedCard/${action}StoredCard`, { Id, ...values }, confirmed)
+  }
+  const mine = async () => (await admin.call('/api/duty/queryMine')).duty
+  await does('topUp', { PayMoney: '100', PayChannel: 6 })
+  await does('topUp', { PayMoney: '1000', PayChannel: 6 })
+  expect(await mine()).toMatchObject({ cashMoney: '1100.00', onlineMoney: '0.00' })
+  await does('undoTopUp', { Reason: '输错' }, finance)
+  expect(await mine()).toMatchObject({ cashMoney: '100.00' })
+  await does('topUp', { PayMoney: '50', PayChannel: 7 })
+  await does('giveBack', { PayChannel: 6 })
+  expect(await mine()).toMatchObject({ cashMoney: '-50.00', onlineMoney: '50.00' })
+  await admin.call('/api/storedCard/undoGiveBackStoredCard', { Id, Reason: '弄错' })
+  expect(await mine()).toMatchObject({ cashMoney: '100.00', onlineMoney: '50.00' })
+  await signOff(admin, DutyId, { CashHandMoney: '100.00' })
+  expect(await read(DutyId)).toMatchObject({ CashMoney: '100.00', CashDiffMoney: '0.00', CashCount: 5 })
+})
+
 test('handing over freezes what was taken; a difference needs its reason; a duty is counted again when it was rejected', async () => {
   const by = await collector()
   const box = await addBox()

@@ -17,14 +17,15 @@ create index stored_card_flow_payment on stored_card_flow (tenant_id, pay_no) wh
 
 -- The one way in which a card's money moves; never below nothing. Returns the number of the line.
 create or replace function book_stored_card_flow(of_card bigint, kind smallint, amount bigint, booked_by text, channel smallint default null,
-  lot bigint default null, plate text default null, returned_no text default null, of_flow bigint default null, note text default null)
+  lot bigint default null, plate text default null, returned_no text default null, of_flow bigint default null, note text default null,
+  operator bigint default null)
 returns text language plpgsql as $$
 declare
   after bigint;
   made text;
 begin
   update stored_card set balance = balance + amount, updated_at = now(), updated_by = booked_by where id = of_card returning balance into strict after;
-  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark, created_by, updated_by)
-  values (of_card, kind, amount, after, now(), channel, lot, plate, returned_no, of_flow, note, booked_by, booked_by) returning flow_no into made;
+  insert into stored_card_flow (card_id, flow_kind, money, balance_after, happened_at, pay_channel, park_lot_id, plate_number, returns_pay_no, undoes, remark, operator_id, created_by, updated_by)
+  values (of_card, kind, amount, after, now(), channel, lot, plate, returned_no, of_flow, note, operator, booked_by, booked_by) returning flow_no into made;
   return made;
 end $$;

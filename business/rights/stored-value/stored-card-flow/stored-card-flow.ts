@@ -1,5 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
+import { user } from '#business/ground/people/user/user.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -38,6 +39,7 @@ export const storedCardFlow = entity({
     PlateNumber: plate('车牌号', kept),
     ParkLotId: reference('停车场', parkLot, kept),
     PayNo: text('支付流水号', { ...kept, search: 'whole' }),
+    OperatorId: reference('操作人', user, kept),
     Remark: text('备注', kept),
   },
   list: {
@@ -53,9 +55,19 @@ export const storedCardFlow = entity({
       'ParkLotId',
       'PayNo',
       'Remark',
-      'CreatedBy',
+      'OperatorId',
     ],
-    filters: ['CardId', 'FlowKind', 'HappenedAt', 'PlateNumber', 'PayChannel', 'ParkLotId', 'PayNo', 'FlowNo'],
+    filters: [
+      'CardId',
+      'FlowKind',
+      'HappenedAt',
+      'PlateNumber',
+      'PayChannel',
+      'OperatorId',
+      'ParkLotId',
+      'PayNo',
+      'FlowNo',
+    ],
     sort: '-HappenedAt',
     sums: ['Money'],
   },

@@ -5,6 +5,8 @@ interface CardFlow {
   /** How it was handed over, of money that came from outside or went there. */
   readonly channel?: number | null
   readonly note?: string | null
+  /** Who took it or gave it out, by hand. */
+  readonly operatorId?: string
   /** The line that this one takes back. */
   readonly undoes?: string
   /** Of a stay: where, and under which plate. */
@@ -21,10 +23,10 @@ export async function bookCardFlow(
   kind: number,
   money: number,
   by: string,
-  { channel = null, note = null, undoes, parkLotId, plateNumber, returns }: CardFlow,
+  { channel = null, note = null, operatorId, undoes, parkLotId, plateNumber, returns }: CardFlow,
 ): Promise<string> {
   const row = await tx.first<{ no: string }>(sql`
     select book_stored_card_flow(${cardId}, ${kind}::smallint, ${money}, ${by}, channel => ${channel}::smallint, lot => ${parkLotId ?? null}::bigint,
-      plate => ${plateNumber ?? null}, returned_no => ${returns ?? null}, of_flow => ${undoes ?? null}::bigint, note => ${note}) as no`)
+      plate => ${plateNumber ?? null}, returned_no => ${returns ?? null}, of_flow => ${undoes ?? null}::bigint, note => ${note}, operator => ${operatorId ?? null}::bigint) as no`)
   return row!.no
 }

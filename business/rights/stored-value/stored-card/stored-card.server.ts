@@ -5,6 +5,7 @@ import { isPlate } from '#fields/plate/plate-number.ts'
 import { platesOf } from '#fields/plate/plates-of.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { Incoming } from '#server/http/incoming.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { cardFlowKinds } from '../stored-card-flow/stored-card-flow.ts'
 import { bookCardFlow } from './book-card-flow.server.ts'
@@ -37,22 +38,26 @@ export const storedCardHandlers = handlers(storedCard, {
   },
 
   actions: {
-    async topUp({ tx, by }, { id }, { PayMoney, PayChannel, Remark }) {
-      await bookCardFlow(tx, id, cardFlowKinds.topUp, PayMoney, by, { channel: PayChannel, note: Remark })
+    async topUp({ tx, by, incoming }, { id }, { PayMoney, PayChannel, Remark }) {
+      await bookCardFlow(tx, id, cardFlowKinds.topUp, PayMoney, by, {
+        ...byHand(incoming),
+        channel: PayChannel,
+        note: Remark,
+      })
     },
 
-    async undoTopUp({ tx, by }, { id, Balance }, { Reason }) {
+    async undoTopUp({ tx, by, incoming }, { id, Balance }, { Reason }) {
       const last = await lastTopUp(tx, id)
       if (!last) throw declaredFailure(nothingToUndo)
       if (last.money > Balance) throw declaredFailure(usedSince, { balance: yuan(Balance), money: yuan(last.money) })
-      const undone = { channel: last.channel, note: Reason, undoes: last.id }
+      const undone = { ...byHand(incoming), channel: last.channel, note: Reason, undoes: last.id }
       await bookCardFlow(tx, id, cardFlowKinds.topUpUndone, -last.money, by, undone)
     },
 
-    async correct({ tx, by }, { id, Balance }, { ChangeMoney, Reason }) {
+    async correct({ tx, by, incoming }, { id, Balance }, { ChangeMoney, Reason }) {
       if (ChangeMoney === 0) throw declaredFailure(noChange)
       if (Balance + ChangeMoney < 0) throw declaredFailure(tooLittle)
-      await bookCardFlow(tx, id, cardFlowKinds.corrected, ChangeMoney, by, { note: Reason })
+      await bookCardFlow(tx, id, cardFlowKinds.corrected, ChangeMoney, by, { ...byHand(incoming), note: Reason })
     },
 
     freeze: ({ records, by }, { id }, { Reason }) =>
@@ -61,23 +66,29 @@ export const storedCardHandlers = handlers(storedCard, {
     unfreeze: ({ records, by }, { id }) => records.update(id, { Status: cardStates.inUse, StatusReason: null }, by),
 
     /** What is left is paid out; so is what comes back to a card that was given back before. */
-    async giveBack({ tx, records, by }, { id, Balance, Status }, { PayChannel, Remark }) {
+    async giveBack({ tx, records, by, incoming }, { id, Balance, Status }, { PayChannel, Remark }) {
       if (Status === cardStates.givenBack && Balance === 0) throw declaredFailure(nothingLeft)
       if (Balance > 0)
-        await bookCardFlow(tx, id, cardFlowKinds.givenBack, -Balance, by, { channel: PayChannel, note: Remark })
+        await bookCardFlow(tx, id, cardFlowKinds.givenBack, -Balance, by, {
+          ...byHand(incoming),
+          channel: PayChannel,
+          note: Remark,
+        })
       await records.update(id, { Status: cardStates.givenBack, StatusReason: Remark ?? null }, by)
     },
 
-    async undoGiveBack({ tx, records, by }, { id }, { Reason }) {
+    async undoGiveBack({ tx, records, by, incoming }, { id }, { Reason }) {
       const last = await lastPaidOut(tx, id)
       if (last) {
-        const undone = { channel: last.channel, note: Reason, undoes: last.id }
+        const undone = { ...byHand(incoming), channel: last.channel, note: Reason, undoes: last.id }
         await bookCardFlow(tx, id, cardFlowKinds.giveBackUndone, -last.money, by, undone)
       }
       await records.update(id, { Status: cardStates.inUse, StatusReason: Reason }, by)
     },
   },
 })
+
+const byHand = ({ person }: Incoming) => ({ operatorId: person.userId })
 
 /** The plates as people typed them, each once, joined by commas. */
 function soundPlates(typed: string): string {
