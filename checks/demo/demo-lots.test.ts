@@ -19,7 +19,7 @@ const standing: readonly ConceptName[] = [
   ...(['area', 'garage', 'floor', 'parkRegion', 'parkSpot', 'parkGroup', 'releaseReason', 'organization'] as const),
   ...(['employee', 'shift', 'payConfig', 'parameter', 'cloudBox', 'posDevice'] as const),
   ...(['magneticDetector', 'guideScreen', 'alarmRule', 'inspectPoint', 'inspectPlan'] as const),
-  ...(['inspectTask', 'vehicle', 'whitePlate', 'user', 'role'] as const),
+  ...(['inspectTask', 'vehicle', 'whitePlate', 'storedCard', 'user', 'role'] as const),
 ]
 const town: TownSoFar = { begins: Date.now(), watchedSince: Date.now(), sentUntil: () => Date.now() }
 

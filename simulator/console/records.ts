@@ -19,6 +19,7 @@ const concepts = {
   couponActivity: { name: 'CouponActivity', id: 'Id' },
   paperCoupon: { name: 'PaperCoupon', id: 'Id' },
   company: { name: 'Company', id: 'Id' },
+  storedCard: { name: 'StoredCard', id: 'Id' },
   companyVehicle: { name: 'CompanyVehicle', id: 'Id' },
   role: { name: 'Role', id: 'Id' },
   user: { name: 'User', id: 'Id' },

@@ -9,6 +9,7 @@ import { makeScreens } from './make-screens.ts'
 import { makeSettings } from './make-settings.ts'
 import { makeShifts } from './make-shifts.ts'
 import { makeSpots } from './make-spots.ts'
+import { makeStoredCards } from './make-stored-cards.ts'
 import { makeVehicles } from './make-vehicles.ts'
 import type { LotIds } from './lot-ids.ts'
 
@@ -25,6 +26,7 @@ export async function makeOffice(console: Console, lots: LotIds): Promise<void> 
     makeScreens,
     makeInspections,
     makeVehicles,
+    makeStoredCards,
   ])
     await make(console, lots)
   await makeEmployees(console, lots, units)
