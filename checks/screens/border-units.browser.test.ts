@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
@@ -29,7 +30,7 @@ const input = (path: string) => page.locator(`[id="${path}"]`)
 
 async function write(path: string, text: string): Promise<void> {
   await input(path).click({ clickCount: 3 })
-  await page.keyboard.type(text)
+  await (text === '' ? page.keyboard.press('Delete') : page.keyboard.type(text))
   await page.keyboard.press('Tab')
 }
 
@@ -77,4 +78,75 @@ test('whose a unit is that crosses the border of two windows, the month’s ceil
     newEnergyFreeFirst: 1,
     segments: [{ unitMoney: '4.00', isSupplement: 2 }, { unitMoney: '1.00' }],
   })
+})
+
+async function newRule(name: string, code: string, kind: string) {
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await write('form-ruleName', name)
+  await write('form-ruleCode', code)
+  await input('form-terms').getByText(kind, { exact: true }).click()
+}
+
+/** The trial of the editor from one time of day to another, of days after today. */
+async function tries([from, to]: readonly [string, string], price: string): Promise<void> {
+  for (const [name, time] of [
+    ['came', from],
+    ['left', to],
+  ] as const)
+    await write(`trial-${name}`, `${addDays(wallDate(Date.now()), Number(time[0]))} ${time.slice(2)}`)
+  const trial = page.locator('section').filter({ has: page.getByRole('heading', { name: '试算' }) })
+  await expect.poll(() => trial.innerText()).toContain(price)
+}
+
+test('a fixed sum for who comes early and leaves late is typed, and tried by the minute', async () => {
+  await newRule('早鸟', 'ZN01', '包时段')
+  const [day, night] = ['form-terms.segments.0.', 'form-terms.segments.1.']
+  await write(`${day}beginTime`, '06:00')
+  await write(`${day}endTime`, '20:00')
+  await write(`${day}unitMinutes`, '60')
+  await write(`${day}unitMoney`, '5')
+  await write(`${day}money`, '15')
+  await choose(`${day}packFor`, '本时段入场并离场的车')
+  await write(`${day}cameBeforeTime`, '09:00')
+  await write(`${day}leftFromTime`, '15:30')
+  await write(`${night}beginTime`, '20:00')
+  await write(`${night}endTime`, '06:00')
+  await write(`${night}money`, '')
+  await write(`${night}unitMinutes`, '60')
+  await write(`${night}unitMoney`, '2')
+  for (const [times, price] of [
+    [['0 08:59', '0 15:30'], '¥15.00'],
+    [['0 09:00', '0 15:30'], '¥35.00'],
+    [['0 08:30', '0 15:29'], '¥35.00'],
+    [['0 08:00', '0 20:01'], '¥62.00'],
+    [['0 06:00', '0 20:00'], '¥15.00'],
+  ] as const)
+    await tries(times, price)
+})
+
+test('windows with a price for each visit are paid both, or with the ceiling of a visit the dearer alone', async () => {
+  await newRule('日夜按次', 'AC01', '包时段')
+  const [day, night] = ['form-terms.segments.0.', 'form-terms.segments.1.']
+  await write(`${day}beginTime`, '07:00')
+  await write(`${day}endTime`, '21:00')
+  await write(`${day}money`, '10')
+  await write(`${night}beginTime`, '21:00')
+  await write(`${night}endTime`, '07:00')
+  await write(`${night}money`, '6')
+  const [byDay, byNight, both, threeWindows] = [
+    ['0 08:00', '0 20:00'],
+    ['0 22:00', '0 23:00'],
+    ['0 20:00', '0 22:00'],
+    ['0 20:00', '1 08:00'],
+  ] as const
+  await tries(byDay, '¥10.00')
+  await tries(byNight, '¥6.00')
+  await tries(both, '¥16.00')
+  await tries(threeWindows, '¥26.00')
+  await write('form-terms.ceilingOnce', '16')
+  await tries(threeWindows, '¥16.00')
+  await write('form-terms.ceilingOnce', '10')
+  await tries(both, '¥10.00')
+  await tries(byNight, '¥6.00')
 })
