@@ -3,6 +3,7 @@ import { permission } from '#kernel/permission.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
+import { quoteAt } from '#business/traffic/money/owed.server.ts'
 import { id } from '#fields/id/id.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { plate } from '#fields/plate/plate.ts'
@@ -93,9 +94,11 @@ async function preview(
 
 type Orders = ReadonlyMap<string, OrderThen>
 
-/** The latest orders of some plates in a lot, by number. */
+/** The latest orders of some plates in a lot, by number; what a car inside would have to pay is that of now. */
 async function ordersNow(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<Orders> {
+  const now = Date.now()
   const rows = await tx.rows<{
+    id: string
     order_no: string
     plate_number: string
     order_status: OrderThen['orderStatus']
@@ -103,21 +106,24 @@ async function ordersNow(tx: Tx, parkLotId: string, plates: readonly string[]): 
     left_at: Date | null
     need_pay_money: string
   }>(sql`
-    select o.order_no, o.plate_number, o.order_status, o.came_at, o.left_at, o.need_pay_money from unnest(${[...new Set(plates)]}::text[]) t(plate)
+    select o.id, o.order_no, o.plate_number, o.order_status, o.came_at, o.left_at, o.need_pay_money from unnest(${[...new Set(plates)]}::text[]) t(plate)
     cross join lateral (select * from park_order o where o.park_lot_id = ${parkLotId} and o.plate_number = t.plate and o.order_status <> ${code(orderStatuses.void)} order by o.began_at desc limit 20) o`)
   const clock = (at: Date | null) => at && wallTime(at.getTime())
-  return new Map(
-    rows.map((row) => [
-      row.order_no,
-      {
-        plateNumber: row.plate_number,
-        orderStatus: row.order_status,
-        cameAt: clock(row.came_at),
-        leftAt: clock(row.left_at),
-        needPayMoney: yuan(Number(row.need_pay_money)),
-      },
-    ]),
-  )
+  const orders = new Map<string, OrderThen>()
+  for (const { id, order_no, plate_number, order_status, came_at, left_at, need_pay_money } of rows) {
+    const isInside = order_status === orderStatuses.inside
+    const owed = isInside
+      ? (await quoteAt(tx, await lockOrderFacts(tx, String(id)), now)).needPay
+      : Number(need_pay_money)
+    orders.set(order_no, {
+      plateNumber: plate_number,
+      orderStatus: order_status,
+      cameAt: clock(came_at),
+      leftAt: clock(left_at),
+      needPayMoney: yuan(owed),
+    })
+  }
+  return orders
 }
 
 /** The orders that are not what they were. */

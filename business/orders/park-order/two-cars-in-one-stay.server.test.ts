@@ -207,10 +207,10 @@ test('two cars that were read for one another as they came in exchange plates in
   expect(rows).toHaveLength(2)
   expect(rows.find((row: any) => row.orderNo === early.orderNo)).toMatchObject({
     before: { plateNumber: '京E50001', orderStatus: 5, needPayMoney: '30.00' },
-    after: { plateNumber: '京E50002', orderStatus: 1 },
+    after: { plateNumber: '京E50002', orderStatus: 1, needPayMoney: '30.00' },
   })
   expect(rows.find((row: any) => row.orderNo === late.orderNo)).toMatchObject({
-    before: { plateNumber: '京E50002', orderStatus: 1 },
+    before: { plateNumber: '京E50002', orderStatus: 1, needPayMoney: '11.00' },
     after: { plateNumber: '京E50001', orderStatus: 5, needPayMoney: '11.00' },
   })
   expect([...(await orders('京E50001')), ...(await orders('京E50002'))]).toEqual(before)

@@ -386,7 +386,7 @@ test('what a lookalike match would do to both orders is shown before it is done,
   const { data } = await preview(stands.id, '京D80001')
   const byNo = new Map(data.rows.map((row: any) => [row.orderNo, row]))
   expect(byNo.get(came.orderNo)).toMatchObject({
-    before: { orderStatus: 1, needPayMoney: '0.00' },
+    before: { orderStatus: 1, needPayMoney: '11.00' },
     after: { orderStatus: 5, needPayMoney: '11.00' },
   })
   expect(byNo.get(stands.orderNo)).toMatchObject({ before: { plateNumber: '京D80007', orderStatus: 5 }, after: null })
