@@ -401,6 +401,18 @@ test('in WeChat’s own browser the page learns who holds the phone, and WeChat 
   await mine.getByRole('button', { name: '立即支付' }).waitFor({ state: 'detached' })
   expect(invoked).toHaveLength(3)
   expect(new URL(mine.url()).search).toBe('')
+
+  const cutOff = await inWechat.newPage()
+  await cutOff.route('**/api/pay/provePayer', (route) => route.abort(), { times: 1 })
+  const third = pathOf(await lot.entry.sees('京A10035', ago(130)))
+  await cutOff.goto(berth.url + third)
+  await cutOff.getByRole('button', { name: '立即支付' }).click()
+  await cutOff.getByRole('img', { name: '支付二维码' }).waitFor()
+  await cutOff.clock.setSystemTime(Date.now() + 11_000)
+  await cutOff.reload()
+  await cutOff.getByRole('button', { name: /支付$/ }).click()
+  await cutOff.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
+  expect(invoked).toHaveLength(4)
   await inWechat.close()
 })
 

@@ -1,9 +1,12 @@
 import { callServer } from '#web/driver/call-server.ts'
 import type { PaidAt } from './use-payer.web.ts'
 
-/** What this tab knows of who holds the phone at an AppId: their openId, or that WeChat was asked already. */
+/** What this tab knows of who holds the phone at an AppId: their openId, and when WeChat was last asked. */
 const keptUnder = (appId: string) => `berth.payer.${appId}`
-const wasAsked = '-'
+const askedUnder = (appId: string) => `berth.payer.asked.${appId}`
+
+/** Who comes back sooner was sent back by WeChat, not by opening the page again: no browser goes to and fro. */
+const askAgainMs = 10_000
 
 interface Proven {
   readonly appId: string
@@ -14,8 +17,8 @@ let underWay: Promise<string | null> | null = null
 
 /**
  * Who holds the phone, at the account that is paid on this page. WeChat says it without asking the person:
- * its browser goes there and comes back to the page with a code, once in a tab; whatever does not come of it, the page goes on with a code to scan. Never settles
- * for a browser that is about to leave.
+ * its browser goes there and comes back to the page with a code; whatever does not come of it, the page goes on with a code to scan, and asks WeChat again when it is
+ * opened again. Never settles for a browser that is about to leave.
  */
 export function payerOf(at: PaidAt): Promise<string | null> {
   underWay ??= learn(at)
@@ -38,8 +41,9 @@ async function learn(at: PaidAt): Promise<string | null> {
   const { appId, address } = await callServer<{ appId: string; address: string | null }>('/api/pay/askPayer', { ...at })
   if (!address) return null
   const kept = sessionStorage.getItem(keptUnder(appId))
-  if (kept) return kept === wasAsked ? null : kept
-  sessionStorage.setItem(keptUnder(appId), wasAsked)
+  if (kept) return kept
+  if (state || Date.now() - Number(sessionStorage.getItem(askedUnder(appId))) < askAgainMs) return null
+  sessionStorage.setItem(askedUnder(appId), String(Date.now()))
   location.replace(address)
   return new Promise(() => {})
 }
