@@ -12393,7 +12393,7 @@ export interface Operations {
   callHelpLane: {
     path: '/api/lane/callHelpLane'
     request: { id: string }
-    data: null
+    data: { id: string }
   }
   /** 车道 请求画面 · Lane: Ask for a still */
   takeStillLane: {
@@ -13623,7 +13623,7 @@ export interface Operations {
   grantDiscountParkOrder: {
     path: '/api/order/grantDiscountParkOrder'
     request: { id: string; merchantId: string; ruleId: string }
-    data: null
+    data: { id: string }
   }
   /** 停车订单 用券 · Parking order: Use coupon */
   useCouponParkOrder: {
@@ -13635,7 +13635,7 @@ export interface Operations {
   notifyParkOrder: {
     path: '/api/order/notifyParkOrder'
     request: { id: string; NoticeKind?: 1 | 2 | 3 | 4 | 5; OwnerMobile?: string | null }
-    data: null
+    data: { id: string }
   }
   /** 停车订单 登记申诉 · Parking order: File an appeal */
   appealParkOrder: {
@@ -14427,13 +14427,13 @@ export interface Operations {
   grantMerchant: {
     path: '/api/merchant/grantMerchant'
     request: { id: string; RuleId: string; PlateNumber: string }
-    data: null
+    data: { id: string }
   }
   /** 商户 充值 · Merchant: Top up */
   topUpMerchant: {
     path: '/api/merchant/topUpMerchant'
     request: { id: string; PayMoney: string; GiveMoney?: string | null; Remark?: string | null }
-    data: null
+    data: { id: string }
   }
   /** 商户 调整授信 · Merchant: Adjust credit */
   adjustCreditMerchant: {
@@ -17847,7 +17847,7 @@ export interface Operations {
   testSendSmsTemplate: {
     path: '/api/sms/testSendSmsTemplate'
     request: { id: string; Mobile: string }
-    data: null
+    data: { id: string }
   }
   /** 短信账户 查询 · SMS account: list */
   querySmsAccount: {
@@ -17955,7 +17955,7 @@ export interface Operations {
   sendTestMailAccount: {
     path: '/api/mail/sendTestMailAccount'
     request: { id: string; Email: string }
-    data: null
+    data: { id: string }
   }
   /** 邮件账户 停用邮件服务器 · Mail account: Disable mail server */
   removeServerMailAccount: {
@@ -18171,7 +18171,7 @@ export interface Operations {
   sendTestWebhook: {
     path: '/api/openApi/sendTestWebhook'
     request: { id: string }
-    data: null
+    data: { id: string }
   }
   /** 事件推送 启用推送 · Webhook: Enable webhook */
   startWebhook: {

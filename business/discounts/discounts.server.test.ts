@@ -62,8 +62,13 @@ test('a merchant tops up, gives to a car inside, and the car pays less; what was
   expect(await admin.ask('/api/merchant/grantMerchant', give)).toMatchObject({
     message: expect.stringContaining('余额不足'),
   })
-  await admin.call('/api/merchant/topUpMerchant', { Id: merchant.Id, PayMoney: '100', GiveMoney: '10' })
-  await admin.call('/api/merchant/grantMerchant', give)
+  const line = await admin.call('/api/merchant/topUpMerchant', { Id: merchant.Id, PayMoney: '100', GiveMoney: '10' })
+  expect(await admin.call('/api/merchant/getMerchantBalanceLog', line)).toMatchObject({
+    ChangeType: 1,
+    Money: '100.00',
+  })
+  const grant = await admin.call('/api/merchant/grantMerchant', give)
+  expect(await admin.call('/api/merchant/getDiscountGrant', grant)).toMatchObject({ PlateNumber: '京E10001' })
   expect((await merchantNow(merchant.Id)).Balance).toBe('108.00')
   const inside = await orderOf('京E10001')
   expect(await admin.call('/api/order/quoteParkOrder', { id: inside.id })).toMatchObject({ needPayMoney: '6.00' })
@@ -231,10 +236,11 @@ test('credit ends where it ends, is settled by paying, and a grant that took not
   expect((await give()).message).toContain('授信不足')
   await admin.call('/api/merchant/adjustCreditMerchant', { Id: merchant.Id, CreditMoney: '100' })
   expect((await give()).state).toBe('success')
-  expect((await give()).state).toBe('success')
+  const { data: second } = await give()
   expect((await give()).message).toContain('单车每日次数')
   expect((await merchantNow(merchant.Id)).UsedCreditMoney).toBe('8.00')
   const [last] = await grants({ PlateNumber: '京E10005' })
+  expect(last.Id).toBe(second.id)
   await admin.call('/api/merchant/recallDiscountGrant', { Id: last.Id, Reason: '误发' })
   expect((await merchantNow(merchant.Id)).UsedCreditMoney).toBe('4.00')
   expect((await admin.ask('/api/merchant/settleMerchant', { Id: merchant.Id, PayMoney: '4.01' })).message).toContain(

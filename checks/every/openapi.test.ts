@@ -150,7 +150,14 @@ test('what an action gives is what the document says of it, also what it leaves 
 test('what an action makes is found under the id that it answers', async () => {
   const made = { refundPayRecord: 'Refund', refundBillPackOrder: 'BillPackRefund', appealParkOrder: 'OrderAppeal' }
   const others = { repairAlarm: 'RepairOrder', repairParkLotInspect: 'RepairOrder', copyRole: 'Role' }
-  const records = { ...made, ...others, withdrawSubAccount: 'Withdraw' }
+  const given = { grantMerchant: 'DiscountGrant', grantDiscountParkOrder: 'DiscountGrant', callHelpLane: 'ServiceCall' }
+  const sent = {
+    testSendSmsTemplate: 'SmsRecord',
+    sendTestMailAccount: 'MailRecord',
+    sendTestWebhook: 'WebhookDelivery',
+  }
+  const booked = { topUpMerchant: 'MerchantBalanceLog', notifyParkOrder: 'ArrearsNotice' }
+  const records = { ...made, ...others, ...given, ...sent, ...booked, withdrawSubAccount: 'Withdraw' }
   expect(
     operations().flatMap(({ operation: { operationId, responses } }) => {
       const described = (responses['200']!.content['application/json']?.schema as any)?.properties.data.description

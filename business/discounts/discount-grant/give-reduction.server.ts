@@ -63,13 +63,20 @@ interface GivenTo {
   readonly plateNumber: string
 }
 
-/** Stores the fact alone. */
-export async function writeGrant(tx: Tx, to: GivenTo, grantNo: string, gift: Gift, by: string): Promise<void> {
-  await tx.run(sql`
+/** Stores the fact alone, and returns its id. */
+export async function writeGrant(tx: Tx, to: GivenTo, grantNo: string, gift: Gift, by: string): Promise<string> {
+  const grant = await tx.first<{ id: string }>(sql`
     insert into discount_grant (grant_no, park_lot_id, merchant_id, rule_id, coupon_id, cashier_id, grant_way, plate_number, passing_id, discount_type, reduce_money, reduce_minutes,
       reduce_percent, max_money, stackable, expire_at, settle_money, settle_state, created_by, updated_by)
     values (${grantNo}, ${to.parkLotId}, ${gift.merchantId}, ${gift.ruleId}, ${gift.couponId}, ${gift.cashierId}, ${gift.grantWay}, ${to.plateNumber}, ${to.passingId}, ${gift.discountType},
-      ${gift.reduceMoney}, ${gift.reduceMinutes}, ${gift.reducePercent}, ${gift.maxMoney}, ${gift.stackable}, ${gift.expireAt}, ${gift.settleMoney}, ${gift.onCredit ? grantSettleStates.open : grantSettleStates.settled}, ${by}, ${by})`)
+      ${gift.reduceMoney}, ${gift.reduceMinutes}, ${gift.reducePercent}, ${gift.maxMoney}, ${gift.stackable}, ${gift.expireAt}, ${gift.settleMoney}, ${gift.onCredit ? grantSettleStates.open : grantSettleStates.settled}, ${by}, ${by}) returning id::text`)
+  return grant!.id
+}
+
+/** A reduction that was given: its id, and what it changed in the lot. */
+export interface Given {
+  readonly id: string
+  readonly change: LotChange
 }
 
 /** Stores the fact and folds the stay again: its order, and with it whether the car that waits may go, follow at once. */
@@ -79,8 +86,9 @@ export async function giveReduction(
   grantNo: string,
   gift: Gift,
   by: string,
-): Promise<LotChange> {
+): Promise<Given> {
   const passingId = content.entryPassingId ?? content.passingIds[0]!
-  await writeGrant(tx, { parkLotId: lot.parkLotId, passingId, plateNumber: content.plateNumber }, grantNo, gift, by)
-  return changeLot(tx, lot, { touches: [touch] }, Date.now())
+  const to = { parkLotId: lot.parkLotId, passingId, plateNumber: content.plateNumber }
+  const id = await writeGrant(tx, to, grantNo, gift, by)
+  return { id, change: await changeLot(tx, lot, { touches: [touch] }, Date.now()) }
 }

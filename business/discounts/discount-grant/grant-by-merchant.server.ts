@@ -1,7 +1,6 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
-import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -11,7 +10,7 @@ import { checkCashier } from '../merchant-cashier/cashier-limits.server.ts'
 import { merchant } from '../merchant/merchant.ts'
 import { settleKinds } from '../merchant/settle-kinds.ts'
 import { grantWays } from './discount-grant.ts'
-import { checkTakes, giveReduction, nextGrantNo, writeGrant, type Gift } from './give-reduction.server.ts'
+import { checkTakes, giveReduction, nextGrantNo, writeGrant, type Gift, type Given } from './give-reduction.server.ts'
 import { checkLimits, checkMay } from './merchant-limits.server.ts'
 import { takeForGrant } from './take-merchant-money.server.ts'
 
@@ -41,7 +40,7 @@ export async function grantByMerchant(
   tx: Tx,
   { orderId, ...giving }: Giving & { readonly orderId: string },
   by: string,
-): Promise<LotChange> {
+): Promise<Given> {
   const giver = await repository(merchant, tx).lock(giving.merchantId)
   const rule = await repository(discountRule, tx).get(giving.ruleId)
   const facts = await lockOrderFacts(tx, orderId)

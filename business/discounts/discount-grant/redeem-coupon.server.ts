@@ -22,7 +22,7 @@ export async function redeemCoupon(tx: Tx, couponCode: string, orderId: string, 
   const used = await tx.run(sql`
     update user_coupon set is_used = ${code(couponUse.used)}, used_at = now(), plate_number = ${facts.content.plateNumber}, updated_at = now(), updated_by = ${by} where id = ${coupon.id} and is_used = ${code(couponUse.unused)}`)
   if (used === 0) throw usedAlready()
-  return giveReduction(
+  const { change } = await giveReduction(
     tx,
     facts,
     await nextGrantNo(tx),
@@ -44,6 +44,7 @@ export async function redeemCoupon(tx: Tx, couponCode: string, orderId: string, 
     },
     by,
   )
+  return change
 }
 
 /** A coupon by its code, as it is typed from paper or scanned. @throws Failure of one that was not given out */

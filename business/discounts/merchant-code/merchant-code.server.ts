@@ -115,5 +115,5 @@ export async function takeByCode(tx: Tx, token: string, orderId: string): Promis
   if (found.day_limit !== null && found.taken >= found.day_limit)
     throw declaredFailure({ zh: '今天的优惠已领完,请联系商户', en: 'Today’s discounts are all taken; ask the shop' })
   const giving = { merchantId: shopId, ruleId, grantWay: grantWays.staticCode, orderId }
-  return grantByMerchant(tx, giving, shopName)
+  return (await grantByMerchant(tx, giving, shopName)).change
 }

@@ -18,7 +18,8 @@ export const merchantHandlers = handlers(merchant, {
 
   actions: {
     async topUp({ tx, by }, record, { PayMoney, GiveMoney, Remark }) {
-      await moveMerchantMoney(tx, record.id, { changeType: changeTypes.topUp, balance: PayMoney, remark: Remark }, by)
+      const paidIn = { changeType: changeTypes.topUp, balance: PayMoney, remark: Remark }
+      const id = await moveMerchantMoney(tx, record.id, paidIn, by)
       if (GiveMoney)
         await moveMerchantMoney(
           tx,
@@ -26,6 +27,7 @@ export const merchantHandlers = handlers(merchant, {
           { changeType: changeTypes.bonus, balance: GiveMoney, remark: Remark },
           by,
         )
+      return { id }
     },
 
     async adjustCredit({ tx, records, by }, record, { CreditMoney, Remark }) {
@@ -35,8 +37,9 @@ export const merchantHandlers = handlers(merchant, {
 
     async grant({ tx, by, afterCommit, machine, incoming }, record, { RuleId, PlateNumber }) {
       const orderId = await openOrderOf(tx, PlateNumber)
-      const change = await grantByMerchant(tx, { merchantId: record.id, ruleId: RuleId, orderId }, by)
+      const { id, change } = await grantByMerchant(tx, { merchantId: record.id, ruleId: RuleId, orderId }, by)
       afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
+      return { id }
     },
 
     /** What was given on credit is settled, the oldest first, as far as the money goes. */

@@ -152,7 +152,7 @@ export const merchant = entity({
         RuleId: reference('优惠方案', discountRule, { required: true }),
         PlateNumber: plate('车牌', { required: true }),
       },
-      { when: { field: 'Status', is: [enabledStates.enabled] } },
+      { makes: 'discount-grant', when: { field: 'Status', is: [enabledStates.enabled] } },
     ),
     topUp: action(
       '充值',
@@ -161,7 +161,7 @@ export const merchant = entity({
         GiveMoney: money('赠送金额', { default: '0.00', max: mostTopUp }),
         Remark: remark(),
       },
-      { when: { field: 'SettleKind', is: [settleKinds.prepaid] } },
+      { makes: 'merchant-balance-log', when: { field: 'SettleKind', is: [settleKinds.prepaid] } },
     ),
     adjustCredit: action(
       '调整授信',

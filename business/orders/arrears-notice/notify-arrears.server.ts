@@ -25,12 +25,12 @@ const noTemplate = {
   en: 'There is no enabled template for arrears; enable one under SMS templates',
 }
 
-/** Notifies the owner of a plate of what it owes in the person's lots, all orders together; a short message goes out when this commits. */
+/** Notifies the owner of a plate of what it owes in the person's lots, all orders together; a short message goes out when this commits. Returns the id of the notice. */
 export async function notifyArrears(
   { tx, incoming, by, machine }: Pick<VerbContext<typeof parkOrder>, 'tx' | 'incoming' | 'by' | 'machine'>,
   plateNumber: string,
   { NoticeKind, OwnerMobile }: { NoticeKind: CodeOf<typeof noticeKinds>; OwnerMobile: string | null },
-): Promise<void> {
+): Promise<string> {
   if (NoticeKind === noticeKinds.sms) await requireSms(machine, tx)
   const debts = await tx.rows<{ id: string }>(
     sql`select order_id::text as id from lasting_order where plate_number = ${plateNumber} and arrears_money > 0`,
@@ -55,7 +55,7 @@ export async function notifyArrears(
   await tx.run(
     sql`update arrears_notice set order_ids = ${owed!.ids}::bigint[], paid_before = ${Number(owed!.paid)} where id = ${id}`,
   )
-  if (NoticeKind !== noticeKinds.sms) return
+  if (NoticeKind !== noticeKinds.sms) return id
   if (!mobile) throw declaredFailure(nobodyToSend)
   const sent = await writeSms(tx, incoming.person.tenantId, {
     mobile,
@@ -66,6 +66,7 @@ export async function notifyArrears(
     sender: by,
   })
   if (!sent) throw declaredFailure(noTemplate)
+  return id
 }
 
 async function mobileOf(tx: Tx, plateNumber: string): Promise<string | null> {

@@ -106,14 +106,21 @@ test('an owner gets one notice of all arrears, once a day, and what is paid afte
   expect((await notify(1, { OwnerMobile: '13800000009' })).message).toContain('短信模板')
   const template = { TemplateCode: 'ARREARS', TemplateName: '欠费', SmsKind: 4, Content: '{车牌}欠费{金额}元' }
   await admin.call('/api/sms/addSmsTemplate', template)
-  expect((await notify(1, { OwnerMobile: '13800000009' })).state).toBe('success')
+  const { data: sent } = await notify(1, { OwnerMobile: '13800000009' })
   expect((await admin.call('/api/sms/querySmsRecord', { SmsKind: [4] })).rows[0]).toMatchObject({
     Content: `沪H10008欠费${owing.arrearsMoney}元`,
   })
 
   const notices = async () => (await admin.call('/api/order/queryArrearsNotice', { PlateNumber: '沪H10008' })).rows
   expect(await notices()).toMatchObject([
-    { NoticeKind: 1, OrderCount: 1, ArrearsMoney: owing.arrearsMoney, PaidAfterMoney: '0.00', PaidAt: null },
+    {
+      Id: sent.id,
+      NoticeKind: 1,
+      OrderCount: 1,
+      ArrearsMoney: owing.arrearsMoney,
+      PaidAfterMoney: '0.00',
+      PaidAt: null,
+    },
     { NoticeKind: 3 },
   ])
   await admin.call('/api/order/payParkOrder', { id: owing.id, payChannel: 6, receivedMoney: owing.arrearsMoney })

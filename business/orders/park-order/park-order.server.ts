@@ -200,7 +200,9 @@ export const parkOrderHandlers = handlers(parkOrder, {
 
     async grantDiscount(context, record, { merchantId, ruleId }) {
       const { tx, by } = context
-      notifyAfterCommit(context, await grantByMerchant(tx, { merchantId, ruleId, orderId: record.id }, by))
+      const { id, change } = await grantByMerchant(tx, { merchantId, ruleId, orderId: record.id }, by)
+      notifyAfterCommit(context, change)
+      return { id }
     },
 
     async useCoupon(context, record, { couponCode }) {
@@ -211,7 +213,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
       id: await fileAppeal(tx, order, appeal, { by, userId: incoming.person.userId }),
     }),
 
-    notify: (context, record, asked) => notifyArrears(context, record.plateNumber, asked),
+    notify: async (context, record, asked) => ({ id: await notifyArrears(context, record.plateNumber, asked) }),
 
     async void(context, record, { reasonText }) {
       const facts = await lockOrderFacts(context.tx, record.id)

@@ -415,7 +415,7 @@ export const parkOrder = entity({
         merchantId: reference('商户', merchant, { required: true }),
         ruleId: reference('优惠方案', discountRule, { required: true }),
       },
-      { when: { field: 'orderStatus', is: [...insideStates, leftUnpaid] } },
+      { makes: 'discount-grant', when: { field: 'orderStatus', is: [...insideStates, leftUnpaid] } },
     ),
     useCoupon: action(
       '用券',
@@ -428,7 +428,7 @@ export const parkOrder = entity({
         NoticeKind: choice('催缴方式', noticeKinds, { required: true, default: noticeKinds.sms }),
         OwnerMobile: text('车主手机', { pattern: 'mobile', help: '不填则为该车牌会员的手机号' }),
       },
-      { when: { field: 'orderStatus', is: [leftUnpaid] } },
+      { makes: 'arrears-notice', when: { field: 'orderStatus', is: [leftUnpaid] } },
     ),
     appeal: action(
       '登记申诉',

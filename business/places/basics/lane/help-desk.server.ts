@@ -17,5 +17,5 @@ export const isHelping =
     'who helps at a lane',
   )
 
-/** Calls the seats to a lane, in the caller's transaction; refuses while a call of the lane is open. Registered by rights/members/service-call. */
-export const helpDesk = registered<(tx: Tx, incoming: Incoming, needs: NeedsHelp) => Promise<void>>('the help desk')
+/** Calls the seats to a lane, in the caller's transaction, and returns the call's id; refuses while a call of the lane is open. Registered by rights/members/service-call. */
+export const helpDesk = registered<(tx: Tx, incoming: Incoming, needs: NeedsHelp) => Promise<string>>('the help desk')

@@ -83,7 +83,7 @@ export const laneHandlers = handlers(lane, {
     },
     async callHelp({ tx, incoming, machine, afterCommit }, { id, ParkLotId, LaneName }) {
       const waiting = await waitingAt(tx, id, ParkLotId)
-      await helpDesk.get()(tx, incoming, {
+      const callId = await helpDesk.get()(tx, incoming, {
         parkLotId: ParkLotId,
         laneId: id,
         laneName: LaneName,
@@ -93,6 +93,7 @@ export const laneHandlers = handlers(lane, {
       afterCommit(() =>
         machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'changed', of: 'service-call' }),
       )
+      return { id: callId }
     },
     async takeStill(context, { id }) {
       await stillDesk.get()(context, id)

@@ -190,7 +190,7 @@ export const lane = entity({
       },
       { carries: ['meantPassingNo'] },
     ),
-    callHelp: action('求助', {}),
+    callHelp: action('求助', {}, { makes: 'service-call' }),
     takeStill: action('请求画面', {}),
     keepOpen: action('常开', { reasonText }),
     closeGate: action('关闸', { reasonText }),

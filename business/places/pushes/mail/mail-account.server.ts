@@ -26,7 +26,7 @@ export const mailAccountHandlers = handlers(mailAccount, {
 
     async sendTest({ tx, incoming, by }, _account, { Email }) {
       await requireMail(tx)
-      await writeMail(tx, incoming.person.tenantId, {
+      const id = await writeMail(tx, incoming.person.tenantId, {
         address: Email,
         kind: mailKinds.test,
         subject: '测试邮件',
@@ -34,6 +34,7 @@ export const mailAccountHandlers = handlers(mailAccount, {
         bizNo: null,
         sender: by,
       })
+      return { id }
     },
 
     async removeServer({ tx, records, by }, { id }) {

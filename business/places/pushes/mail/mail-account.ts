@@ -85,7 +85,7 @@ export const mailAccount = entity({
     sendTest: action(
       '发送测试邮件',
       { Email: text('收件邮箱', { required: true, pattern: 'email' }) },
-      { when: { field: 'State', is: [mailStates.set] } },
+      { makes: 'mail-record', when: { field: 'State', is: [mailStates.set] } },
     ),
     removeServer: action(
       '停用邮件服务器',

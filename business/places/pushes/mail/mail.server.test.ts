@@ -86,10 +86,10 @@ test.each([
   async (_, Security, server, tenant) => {
     const by = tenant === 'east' ? east : west
     expect((await setServer(by, { Security, Port: server().port })).state).toBe('success')
-    expect((await sendTest(by, 'keeper@example.com')).state).toBe('success')
+    const { data: sent } = await sendTest(by, 'keeper@example.com')
     await expect.poll(async () => (await newest(by)).SendState).toBe(2)
     expect(server().mails).toMatchObject([{ from: 'parking@example.com', to: ['keeper@example.com'] }])
-    expect(await newest(by)).toMatchObject({ Address: 'k***@example.com', Tries: 1, FailReason: null })
+    expect(await newest(by)).toMatchObject({ Id: sent.id, Address: 'k***@example.com', Tries: 1, FailReason: null })
     expect(await accountOf(by)).toMatchObject({ State: 2, LastSentAt: expect.any(String) })
     expect(JSON.stringify([await accountOf(by), await newest(by)])).not.toMatch(/authorisation-code|keeper@/)
     const sealed = await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>

@@ -36,6 +36,10 @@ export const smsTemplate = entity({
     sort: 'TemplateCode',
   },
   actions: {
-    testSend: action('测试发送', { Mobile: text('手机号', { pattern: 'mobile', required: true }) }),
+    testSend: action(
+      '测试发送',
+      { Mobile: text('手机号', { pattern: 'mobile', required: true }) },
+      { makes: 'sms-record' },
+    ),
   },
 })

@@ -25,10 +25,11 @@ const state = async () => (await newest())?.SendState
 
 test('a message is sent, paid for once and receipted, and no one sees the whole number', async () => {
   const before = await account()
-  await sendTo('13812345678')
+  const sent = await sendTo('13812345678')
   await expect.poll(state).toBe(3)
   const record = await newest()
   expect(record).toMatchObject({
+    Id: sent.id,
     Mobile: '138****5678',
     Content: '标题:内容',
     SignName: '泊位停车',

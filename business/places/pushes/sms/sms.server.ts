@@ -23,7 +23,7 @@ export const smsTemplateHandlers = handlers(smsTemplate, {
     async testSend({ tx, incoming, by, machine }, record, { Mobile }) {
       await requireSms(machine, tx)
       if (record.Status !== enabledStates.enabled) throw declaredFailure(isDisabled)
-      await writeSms(tx, incoming.person.tenantId, {
+      const id = await writeSms(tx, incoming.person.tenantId, {
         mobile: Mobile,
         kind: record.SmsKind,
         templateId: record.id,
@@ -32,6 +32,7 @@ export const smsTemplateHandlers = handlers(smsTemplate, {
         parkLotId: null,
         sender: by,
       })
+      return { id }
     },
   },
 })

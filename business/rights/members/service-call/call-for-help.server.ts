@@ -13,17 +13,18 @@ const isCalled = {
 }
 
 /** Rings at the seats until one answers: one call of a lane at a time, in the transaction that holds the lane. */
-async function callForHelp(tx: Tx, { person }: Incoming, needs: NeedsHelp): Promise<void> {
+async function callForHelp(tx: Tx, { person }: Incoming, needs: NeedsHelp): Promise<string> {
   const { parkLotId, laneId, laneName, orderNo, plateNumber } = needs
   const earlier = await tx.first(sql`
     select 1 from service_call where lane_id = ${laneId} and state in (${code(...openCallStates)}) limit 1`)
   if (earlier) throw declaredFailure(isCalled, { lane: laneName })
-  const call = (await tx.first<{ call_no: string }>(sql`
+  const call = (await tx.first<{ id: string; call_no: string }>(sql`
     insert into service_call (park_lot_id, lane_id, call_kind, state, plate_number, order_no, caller_user_id, created_by)
     values (${parkLotId}, ${laneId}, ${code(callKinds.staff)}, ${code(callStates.ringing)}, ${plateNumber}, ${orderNo}, ${person.userId}, ${person.realName})
-    returning call_no`))!
+    returning id::text, call_no`))!
   const { userId: callerId, tenantId } = person
   await notifySeats(tx, tenantId, { callNo: call.call_no, parkLotId, laneName, plateNumber, callerId })
+  return call.id
 }
 
 helpDesk.register(callForHelp)

@@ -174,7 +174,7 @@ export async function giveByShop(tx: Tx, mobile: string, gift: Gift): Promise<Lo
   if (!(await isFirstTime(tx, `shop ${shopId} ${ruleId} ${plateNumber} ${attempt}`))) return null
   const orderId = await findOpenOrder(tx, plateNumber)
   const giving = { merchantId: shopId, ruleId, cashierId: shop.cashier_id }
-  if (orderId !== null) return grantByMerchant(tx, { ...giving, orderId }, shop.by)
+  if (orderId !== null) return (await grantByMerchant(tx, { ...giving, orderId }, shop.by)).change
   if (!inAdvance && !shop.need_in_park) throw new Failure(notInside, notInsideYet, { plateNumber, hours: shop.hours })
   await giveInAdvance(tx, { ...giving, plateNumber }, shop.by)
   return null

@@ -17,7 +17,7 @@ import type { DayCount } from './platform-request.ts'
 import { platformOf } from './platforms.server.ts'
 
 type Counted = typeof deliveredKinds.spacesCounted | typeof deliveredKinds.dayCounted
-type Work = (tx: Tx, tenantId: string, hookId: string, parkLotId: string) => Promise<void>
+type Work = (tx: Tx, tenantId: string, hookId: string, parkLotId: string) => Promise<unknown>
 
 /** Free spaces, for platforms that want them by themselves. */
 export const countSpacesJob = job({

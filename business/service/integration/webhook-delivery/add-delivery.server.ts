@@ -41,15 +41,17 @@ export async function enqueueDelivery(
   await enqueueInTurn(tx, 'send-webhook', payload, { turn, at })
 }
 
-/** Puts an event on its way to an address, in the form in which it will be sent however often that takes. */
-export async function addDelivery(tx: Tx, tenantId: string, delivery: Delivery): Promise<void> {
+/** Puts an event on its way to an address, in the form in which it will be sent however often that takes. Returns the id of the delivery. */
+export async function addDelivery(tx: Tx, tenantId: string, delivery: Delivery): Promise<string> {
   const { webhookId, kind, type, happenedAt, parkLotIds, data } = delivery
   const payload = { type, timestamp: happenedAt.toISOString(), data }
   const row = await tx.first<{ id: string }>(sql`
     insert into webhook_delivery (message_no, webhook_id, event_kind, happened_at, payload, park_lot_ids)
     values (${`msg_${randomUUID().replaceAll('-', '')}`}, ${webhookId}, ${kind}, ${happenedAt}, ${JSON.stringify(payload)}::jsonb, ${parkLotIds}::bigint[])
     returning id`)
-  await enqueueDelivery(tx, { tenantId, deliveryId: String(row!.id) }, delivery)
+  const deliveryId = String(row!.id)
+  await enqueueDelivery(tx, { tenantId, deliveryId }, delivery)
+  return deliveryId
 }
 
 /** What waits for an address is tried at once. */

@@ -61,7 +61,7 @@ export const webhookHandlers = handlers(webhook, {
     async sendTest({ tx, incoming }, record) {
       if (platformOf(record.format)?.events.includes(deliveredKinds.test) === false) throw declaredFailure(noTest)
       const data = { hookName: record.hookName }
-      await addDelivery(tx, incoming.person.tenantId, {
+      const id = await addDelivery(tx, incoming.person.tenantId, {
         webhookId: record.id,
         kind: deliveredKinds.test,
         type: testEvent.type,
@@ -69,6 +69,7 @@ export const webhookHandlers = handlers(webhook, {
         parkLotIds: record.parkLotIds ?? [],
         data,
       })
+      return { id }
     },
 
     async start({ tx, records, incoming, by }, record) {

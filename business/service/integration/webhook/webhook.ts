@@ -139,7 +139,11 @@ export const webhook = entity({
       },
       { dangerous: true, secret: true, followsCreate: true, when: ofPlatform },
     ),
-    sendTest: action('发送测试事件', {}, { when: { field: 'status', is: [webhookStates.enabled] } }),
+    sendTest: action(
+      '发送测试事件',
+      {},
+      { makes: 'webhook-delivery', when: { field: 'status', is: [webhookStates.enabled] } },
+    ),
     start: action('启用推送', {}, { when: { field: 'status', is: [webhookStates.stopped, webhookStates.failing] } }),
     stop: action('停用推送', {}, { when: { field: 'status', is: [webhookStates.enabled] } }),
   },

@@ -167,9 +167,9 @@ test('an address is sent the events and lots that were chosen alone', async () =
 test('what failed is tried again under its number; with two secrets in force it carries both signatures', async () => {
   const { receiver, secret, id } = await hooked(east, { eventKinds: [7] })
   receiver.status = 500
-  await east.call('/api/openApi/sendTestWebhook', { id })
+  const sent = await east.call('/api/openApi/sendTestWebhook', { id })
   const failed = await deliveryIn(east, id, 3)
-  expect(failed).toMatchObject({ attempts: 1, httpStatus: 500, answer: 'x'.repeat(1024) })
+  expect(failed).toMatchObject({ ...sent, attempts: 1, httpStatus: 500, answer: 'x'.repeat(1024) })
   expect(failed.nextAt).not.toBe(null)
   expect((await east.call('/api/openApi/getWebhook', { id })).failingSince).not.toBe(null)
   const { Secret } = await east.call(
