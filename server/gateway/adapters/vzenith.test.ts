@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { inBeijing } from './adapter.ts'
+import type { Command } from '../event.ts'
 import { vzenith } from './vzenith.ts'
 
 /** Messages of boards that speak the maker's words with some of their own, as public integrations recorded them. */
 
 const receivedAt = Date.UTC(2026, 10, 24, 0, 0, 30)
-const read = (message: object) => {
+const read = (message: object, path = '') => {
   const said = vzenith.read(
-    { path: '', address: '', text: JSON.stringify(message), fields: {}, files: [], receivedAt },
+    { path, address: '', text: JSON.stringify(message), fields: {}, files: [], receivedAt },
     null,
   )
   if ('unread' in said) throw new Error(said.unread.en)
@@ -63,6 +64,22 @@ test.each([
   ['with the number of the board', { KeepAlive: { ROMID: '70b50907010000e1' } }],
 ])('a heartbeat %s is a sign of life', (_where, message) => {
   expect(read(message).events).toMatchObject([{ type: 'heartbeat' }])
+})
+
+test('a board that polls by its heartbeat is answered in that name: what opens for it, and that there is nothing', () => {
+  const beat = { heartbeat: { countid: 7, timeStamp: 1_795_478_430, serialno: '12be5a2e-43cb4a16' } }
+  const answered = (path: string, command: Command | null) =>
+    JSON.parse(read(beat, path).answer([], command).body) as object
+  const command = { commandId: '1', kind: 'open', text: '一路顺风' } as unknown as Command
+  expect(answered('comet', command)).toMatchObject({
+    Response_Heartbeat: { info: 'ok', playserver_json_request: { type: 'ps_voice_play' } },
+  })
+  expect(['comet', ''].map((path) => answered(path, null))).toEqual([
+    { Response_Heartbeat: { info: 'no' } },
+    { Response_Heartbeat: { info: 'no' } },
+  ])
+  expect(read(beat, 'comet').waits).toBe(true)
+  expect(read(beat).events).toMatchObject([{ type: 'heartbeat' }])
 })
 
 test('a time whose numbers have one digit is one', () => {

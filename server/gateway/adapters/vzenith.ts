@@ -26,7 +26,8 @@ import { billCarSizes, coloursByWord, plateColors, releaseTypes } from './protoc
  * Vzenith (臻识), and the makers who build on its boards: HTTP push of `AlarmInfoPlate`, as its public document “车牌识别一体机 HTTP 推送” has it
  * (R3/R5/RX boards, up to V1.9.7 of 2025-03-18) and as public integrations use it. At the address itself come plate results, inputs, serial
  * data and plain heartbeats, and the same results as boards of MQTT write them (`ivs_result`: in a `payload`, the plate in base64, pictures by other names), which a bridge
- * hands on, or as boards that say the colour as a word and the time as text (`platecolor`, `recotime`), which are opened by an answer of their own; `comet` is where a camera polls, the one message besides a plate result whose answer it carries out.
+ * hands on, or as boards that say the colour as a word and the time as text (`platecolor`, `recotime`), which are opened by an answer of their own; `comet` is where a camera polls
+ * (some, as 芊熠, by a `heartbeat` that is answered in its own name), the one message besides a plate result whose answer it carries out.
  *
  * Not tried with a camera: whether the barrier rose (it says no word of it: a command counts as carried out once its answer has gone out whole),
  * which output a barrier hangs on (0, as in the document's examples), and the voice of every model.
@@ -35,13 +36,14 @@ export const vzenith: VendorAdapter = {
   commandPath: 'comet',
   takesStills: true,
   read(message) {
+    const sent = message.text === '' ? valuesOf(message) : parsed(message.text)
+    const isBeat = typeof sent?.['heartbeat'] === 'object'
     if (message.path === 'comet')
       return {
         events: [signOfLife(message)],
         waits: true,
-        answer: (_results, command) => answerTo(command, message.address),
+        answer: (_results, command) => answerTo(command, message.address, isBeat),
       }
-    const sent = message.text === '' ? valuesOf(message) : parsed(message.text)
     if (!sent) return { unread: notJson }
     const said = 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
     const result = resultIn(said)
@@ -49,7 +51,9 @@ export const vzenith: VendorAdapter = {
     if (result || ('AlarmInfoPlate' in said && !isAlive)) return readPlate(result ?? {}, message)
     if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage']))
     const isKnown = isAlive || signsOfLife.some((name) => name in said)
-    return isKnown ? { events: [signOfLife(message)], answer: () => nothingToDo } : { unread: unknownMessage }
+    return isKnown
+      ? { events: [signOfLife(message)], answer: () => answerTo(null, message.address, isBeat) }
+      : { unread: unknownMessage }
   },
   toUnread: json({ Response_AlarmInfoPlate: { info: 'no', content: 'retransfer_stop' } }),
 }
@@ -255,14 +259,17 @@ function readStill(message: VendorMessage, { imageFile }: Record<string, unknown
   }
 }
 
-/** The output that lifts the barrier: a pulse by `info`, held for as long as it is to stay open, let go to let it come down. */
-function answerTo(command: Command | null, address: string): VendorAnswer {
-  if (!command) return nothingToDo
-  if (command.kind === 'still')
-    return json({ Response_AlarmInfoPlate: { info: 'no', TriggerImage: { snapImageRelativeUrl: address } } })
+/**
+ * The output that lifts the barrier: a pulse by `info`, held for as long as it is to stay open, let go to let it come down. `isBeat`: to a board whose poll is a
+ * `heartbeat`, which takes no other name for what it is answered.
+ */
+function answerTo(command: Command | null, address: string, isBeat: boolean): VendorAnswer {
+  const name = isBeat ? 'Response_Heartbeat' : 'Response_AlarmInfoPlate'
+  if (!command) return isBeat ? json({ [name]: { info: 'no' } }) : nothingToDo
+  if (command.kind === 'still') return json({ [name]: { info: 'no', TriggerImage: { snapImageRelativeUrl: address } } })
   const held = { keepOpen: 1, close: 0 }[command.kind]
   return json({
-    Response_AlarmInfoPlate:
+    [name]:
       held === undefined
         ? { info: 'ok', ...voice(command.text) }
         : { info: 'no', ivs_ioctrl: { delay: 500, io: 0, value: held } },
