@@ -120,12 +120,14 @@ export function pictureBytes(value: unknown): Buffer | null {
   return Buffer.from(value.replace(/^data:[^,]*,/, '').replaceAll(' ', '+'), 'base64')
 }
 
-/** A plate as cameras say it: empty where it is one of the words that they have for none. */
+/** What cameras say in Latin letters where they read no plate. */
+const noPlate =
+  /^_*(?:unkno?wn?|unlicensed|unrecogni[sz]ed|undetected|unreadable|no[ _-]?plate\b.*|not[ _-]?(?:available|detected|recogni[sz]ed|found)|none|null|n\/?a)_*$/i
+
+/** A plate as cameras say it: empty where it is one of the words that they have for none, or zeros. Without a letter and a digit, as 无号牌 or 无法识别, it is a word. */
 export function plateOrNone(plate: string): string {
-  const isNone = /^(?:unknown|no[ _-]?plate|unlicensed|none|null|-+|_?无_?|无车?牌照?车?|未识别|未知)$/i.test(
-    plate.trim(),
-  )
-  return isNone ? '' : plate
+  const said = plate.trim()
+  return /^(?:[^A-Za-z\d]*|0+)$/.test(said) || noPlate.test(said) ? '' : plate
 }
 
 /** A JSON object as named values; null where the text is none. Firmware ends it with a zero byte, and puts a comma after the last value. */

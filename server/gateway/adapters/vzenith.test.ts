@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBeijing } from './adapter.ts'
+import { inBeijing, plateOrNone } from './adapter.ts'
 import type { Command } from '../event.ts'
 import { vzenith } from './vzenith.ts'
 
@@ -80,6 +80,26 @@ test('a board that polls by its heartbeat is answered in that name: what opens f
   ])
   expect(read(beat, 'comet').waits).toBe(true)
   expect(read(beat).events).toMatchObject([{ type: 'heartbeat' }])
+})
+
+test('a result that says when by the wall clock alone happened then, also when it is sent later', () => {
+  const Timeval = { decyear: 2026, decmon: 11, decday: 23, dechour: 17, decmin: 5, decsec: 9 }
+  const result = (rest: object) => ({
+    AlarmInfoPlate: { result: { PlateResult: { license: '京A12345', plateid: 7, timeStamp: { Timeval }, ...rest } } },
+  })
+  const [event] = read(result({})).events
+  expect(event).toMatchObject({ plateNumber: '京A12345', at: '2026-11-23T09:05:09.000Z' })
+  expect(read(result({ isoffline: 1 })).events).toEqual([event])
+})
+
+const inChinese = '无车牌|无牌车|_无_|无号牌|未悬挂车牌|无法识别|未识别到车牌|--|| |00000000'.split('|')
+const inEnglish = 'unknown|unknow|No Plate|noPlate|unlicensed|Unrecognized|_NONE_|N/A|not detected'.split('|')
+test.each([...inChinese, ...inEnglish])('where a camera says “%s” it read no plate', (said) => {
+  expect(plateOrNone(said)).toBe('')
+})
+
+test.each(['京A12345', '使014578', '粤ZJ068澳', 'NOVA123', 'WJ京0001X', '京A0000', 'UNK1'])('%s is a plate', (said) => {
+  expect(plateOrNone(said)).toBe(said)
 })
 
 test('a time whose numbers have one digit is one', () => {

@@ -131,7 +131,7 @@ function readPlate(plate: Record<string, unknown>, { receivedAt, files }: Vendor
   const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
   const license = plainText(plate['license'])
   const isOffline = whole(plate['isoffline']) === 1
-  const began = whole(plate['start_time']) ?? momentOf(plate['recotime'])
+  const began = whole(plate['start_time']) ?? momentOf(plate['recotime'] ?? wallClockOf(time))
   const at = sec
     ? sec * 1000 + Math.floor(usec / 1000)
     : began && began > firstMoment
@@ -159,6 +159,11 @@ function readPlate(plate: Record<string, unknown>, { receivedAt, files }: Vendor
     pictures: picturesOf(eventId, plate, files),
     answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid, 'recotime' in plate)),
   }
+}
+
+/** What some firmware says in the place of `sec`. */
+function wallClockOf({ decyear, decmon, decday, dechour, decmin, decsec }: Record<string, unknown>): string {
+  return `${String(decyear)}-${String(decmon)}-${String(decday)} ${String(dechour)}:${String(decmin)}:${String(decsec)}`
 }
 
 /** Epoch milliseconds of a time of Beijing; null: it is none. */
