@@ -136,7 +136,7 @@ test('at the exit a driver sees the fee explained, pays, and sees the barrier op
   await requireSound(page)
 
   await page.getByRole('button', { name: '立即支付' }).click()
-  await page.getByRole('img', { name: '支付二维码' }).waitFor()
+  await page.getByText('或截图后在模拟渠道里从相册识别。').waitFor()
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     tx.run(sql`update pay_record set expire_at = now() + interval '2 seconds' where plate_number = '京A10001'`),
   )
@@ -407,7 +407,7 @@ test('in WeChat’s own browser the page learns who holds the phone, and WeChat 
   const third = pathOf(await lot.entry.sees('京A10035', ago(130)))
   await cutOff.goto(berth.url + third)
   await cutOff.getByRole('button', { name: '立即支付' }).click()
-  await cutOff.getByRole('img', { name: '支付二维码' }).waitFor()
+  await cutOff.getByText('用另一部手机的微信扫码。付款后本页会自动更新。').waitFor()
   await cutOff.clock.setSystemTime(Date.now() + 11_000)
   await cutOff.reload()
   await cutOff.getByRole('button', { name: /支付$/ }).click()

@@ -98,6 +98,8 @@ export const en: Readonly<Record<string, string>> = {
   支付二维码: 'Payment QR code',
   '微信不允许小程序里的网页调起支付。请在右上角的菜单中复制链接,发送给自己并在聊天中打开,即可直接支付。':
     'WeChat lets no page inside of a mini-program pay. Copy the link from the menu at the upper right, send it to yourself and open it in the chat: there you can pay at once.',
+  '用另一部手机的{app}扫码。付款后本页会自动更新。':
+    'Scan it with {app} on another phone. This page updates by itself after payment.',
   '用另一部手机的{app}扫码,或截图后在{app}里从相册识别。付款后本页会自动更新。':
     'Scan it with {app} on another phone, or take a screenshot and open it from the album in {app}. This page updates by itself after payment.',
   '这个价格保留到 {time}': 'This price is valid until {time}',
