@@ -30,6 +30,8 @@ export interface Business {
   readonly pages: Pages
   /** Pages that are never tagged (specification 2); what is typed in them stays while the person is elsewhere. */
   readonly untagged: readonly string[]
+  /** Pages of their own on which no form for a new record opens, though what they show can be added. */
+  readonly formless: readonly string[]
   /** Pages that no one has to sign in for, each on its own (specification 2, Public routes). */
   readonly publicPages: Pages
   /** The step-by-step guides of the navbar, in their order; what they show is loaded when one is opened. */

@@ -31,7 +31,7 @@ export const en: Readonly<Record<string, string>> = {
   跳到内容: 'Skip to the content',
   菜单: 'Menu',
   查找页面: 'Find a page',
-  '页面名称、车牌号或订单号': 'Page, plate or order number',
+  '页面名称、车牌号或订单号,输入 > 新增': 'Page, plate or order number; type > to add',
   没有找到: 'Nothing found',
   消息: 'Messages',
   '消息,有未读': 'Messages, unread',

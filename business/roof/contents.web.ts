@@ -123,6 +123,7 @@ export const business: Business = {
     '/_cloud_Public/smsAccount': () => import('#business/places/pushes/sms/sms-account.page.tsx'),
   },
   untagged: [parkLotEdit, '/dashboardCdLane'],
+  formless: ['/_cloud_system/parameter'],
   publicPages,
   guides: {
     names: ['商户优惠管理', '月卡管理', '单位管理'],

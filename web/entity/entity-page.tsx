@@ -26,6 +26,7 @@ import { queryOf } from './list-query.ts'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { useRecordActions } from './record-actions.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useBegin } from './use-begin.ts'
 import { useListState } from './use-list-state.ts'
 
 export interface EntityPageProps {
@@ -68,6 +69,7 @@ export function EntityPage(props: EntityPageProps) {
     await refresh()
   }
   const actions = useRecordActions(of, afterAction, formAt)
+  useBegin(actions.create)
 
   useChanged([of.name], () => {
     if (list.state.page === 1 && selected.length === 0 && !list.state.open && !actions.doing) void refresh()

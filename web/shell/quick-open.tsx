@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useBusiness } from '../business-context.ts'
 import { ask } from '../requests/ask.ts'
 import { listLink } from '../entity/address.ts'
+import { withNewRecord } from '../entity/use-begin.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
 import { containersOf, entriesOf, titleIn, type RouteEntry } from '../session/menu.ts'
@@ -12,13 +13,17 @@ import { useSession } from '../session/session.ts'
 import styles from './quick-open.module.css'
 import { spells, type Spellings } from './spelling.ts'
 import { useCounted } from './use-counted.ts'
+import { useNewRecords } from './use-new-records.ts'
 import { asLeft } from './visited.ts'
 
 const shownMost = 8
 /** Fewer letters of a plate or a number fit too many records to be worth counting. */
 const countedFrom = 5
 
-/** Ctrl+K: any page by a part of its name in Chinese, pinyin or English, any car or order by its number. */
+/** What stands before the name of something to be done. */
+const actionMark = /^[>》>]/
+
+/** Ctrl+K: any page by a part of its name in Chinese, pinyin or English, any car or order by its number, and after a ">" what can be added. */
 export function QuickOpenButton() {
   const { say } = useWords()
   const [open, setOpen] = useState(false)
@@ -110,7 +115,7 @@ function QuickOpen({ input, text, onType, onDone }: BoxProps) {
         size="large"
         variant="borderless"
         prefix={<Icon name="search" />}
-        placeholder={say('页面名称、车牌号或订单号')}
+        placeholder={say('页面名称、车牌号或订单号,输入 > 新增')}
         value={text}
         onChange={(event) => (onType(event.target.value), setAt(0))}
         onKeyDown={steer}
@@ -146,13 +151,15 @@ interface Goal {
   readonly to: string
 }
 
-/** Pages whose name or address holds the text or is spelled like it, and the lists that can be searched for it. */
+/** Pages whose name or address holds the text or is spelled like it, and the lists that can be searched for it; after a ">" what can be added. */
 function useFound(text: string): Goal[] {
-  const { say, language } = useWords()
+  const { say, noun, language } = useWords()
   const menu = useSession((session) => session.addedRouters)
   const { searches } = useBusiness()
-  const wanted = text.trim()
-  const counted = useCounted(searches, /\d/.test(wanted) && wanted.length >= countedFrom ? wanted : '')
+  const isAction = actionMark.test(text.trim())
+  const wanted = text.trim().replace(actionMark, '').trim()
+  const newRecords = useNewRecords(isAction)
+  const counted = useCounted(searches, !isAction && /\d/.test(wanted) && wanted.length >= countedFrom ? wanted : '')
   const { data: spellings = {} } = useQuery({
     queryKey: ['menu-spelling'],
     queryFn: () => ask<Spellings>('/api/menu/queryMenuSpelling', {}, { quiet: true }),
@@ -162,17 +169,23 @@ function useFound(text: string): Goal[] {
   return useMemo(() => {
     const entries = entriesOf(menu)
     const nameOf = (entry: RouteEntry) => titleIn(language, entry)
+    const isMeant = ({ path, meta: { title, titleEn } }: RouteEntry) =>
+      `${title} ${titleEn ?? ''} ${path}`.toLowerCase().includes(wanted.toLowerCase()) ||
+      spells(wanted, spellings[title] ?? '')
+    const noteOf = (entry: RouteEntry) => containersOf(menu, entry.path).map(nameOf).join(' / ')
+    if (isAction)
+      return newRecords
+        .map(({ label, entry }) => ({ entry, name: say('新增{label}', { label: noun(label) }) }))
+        .filter(({ entry, name }) => name.toLowerCase().includes(wanted.toLowerCase()) || isMeant(entry))
+        .map(({ entry, name }) => ({ name, note: noteOf(entry), to: withNewRecord(asLeft(entry.path)) }))
+        .slice(0, shownMost)
     const pages = entries
       .filter(({ children }) => children.length === 0)
-      .filter(
-        ({ path, meta: { title, titleEn } }) =>
-          `${title} ${titleEn ?? ''} ${path}`.toLowerCase().includes(wanted.toLowerCase()) ||
-          spells(wanted, spellings[title] ?? ''),
-      )
+      .filter(isMeant)
       .toSorted((one, other) => Number(isCalled(other, wanted)) - Number(isCalled(one, wanted)))
       .map((entry) => ({
         name: nameOf(entry),
-        note: containersOf(menu, entry.path).map(nameOf).join(' / '),
+        note: noteOf(entry),
         to: asLeft(entry.path),
       }))
     const lists = searches.flatMap(({ path, filter, label, along, says }, index) => {
@@ -186,7 +199,7 @@ function useFound(text: string): Goal[] {
         : []
     })
     return [...pages, ...lists].slice(0, shownMost)
-  }, [menu, searches, counted, spellings, wanted, language, say])
+  }, [menu, searches, counted, spellings, wanted, isAction, newRecords, language, say, noun])
 }
 
 /** A page that is called just so comes first; the rest stay in the order of the menu, which has the most used first. */

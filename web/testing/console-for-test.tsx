@@ -53,6 +53,7 @@ export const business: Business = {
   branches: {},
   pages: {},
   untagged: [],
+  formless: [],
   publicPages: {},
   guides: { names: [], steps: async () => [] },
   history: {
