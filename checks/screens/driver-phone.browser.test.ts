@@ -215,6 +215,13 @@ test('a shop signs in by its contact’s phone, gives to a car inside and sees w
   await cashier.reload()
   await cashier.getByText('neither the contact nor a cashier').waitFor()
   await cashier.close()
+  // Other limits do not let them give again.
+  await page.getByRole('button', { name: '修改' }).click()
+  await typeInto(page.getByLabel('每日发放上限(不填则不限)'), '4')
+  await page.getByRole('button', { name: '保存收银员' }).click()
+  await page.getByRole('button', { name: '添加收银员' }).waitFor()
+  await page.reload()
+  await page.getByText('已停用').waitFor()
   await typeInto(page.getByLabel('每日领取上限(不填则不限)'), '5')
   await page.getByRole('button', { name: '生成优惠码' }).click()
   await page.getByRole('img', { name: '东方百货的优惠码' }).waitFor()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { TypedField } from '#web/driver/fields.tsx'
@@ -33,7 +32,7 @@ export function CashierForm({ session, shop, cashier, onBack, onSaved }: Props) 
     const limits = { RuleIds, DayLimitCount: dayLimit || null, EndDate: endDate || null }
     const common = { session, shopId: shop.id, ...limits }
     const asked = cashier
-      ? callServer('/api/shop/editCashier', { ...common, cashierId: cashier.id, Status: enabledStates.enabled })
+      ? callServer('/api/shop/editCashier', { ...common, cashierId: cashier.id, Status: cashier.status })
       : callServer('/api/shop/addCashier', { ...common, CashierName, Mobile })
     await asked.then(onSaved, (refusal: Refusal) => setRefusal(refusal))
     setBusy(false)
