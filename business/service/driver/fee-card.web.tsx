@@ -43,9 +43,14 @@ export function FeeCard({ stay }: { stay: StayShown }) {
             </li>
           ))}
       </ol>
-      {stay.isPaidAtExit && <p className={styles.note}>{say('出场时从储值余额自动扣款,不用在这里支付。')}</p>}
-      {Number(stay.needPay) > 0 && stay.graceMinutes > 0 && stay.leftAt === null && (
-        <p className={styles.note}>{say('支付后{n}分钟内离场不再计费。', { n: stay.graceMinutes })}</p>
+      {stay.isPaidAtExit ? (
+        <p className={styles.note}>{say('出场时从储值余额自动扣款,不用在这里支付。')}</p>
+      ) : (
+        Number(stay.needPay) > 0 &&
+        stay.graceMinutes > 0 &&
+        stay.leftAt === null && (
+          <p className={styles.note}>{say('支付后{n}分钟内离场不再计费。', { n: stay.graceMinutes })}</p>
+        )
       )}
     </Card>
   )
