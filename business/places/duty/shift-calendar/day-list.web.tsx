@@ -2,10 +2,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '#web/language/language.ts'
+import { OwnLink } from '#web/shell/own-link.tsx'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
 import { addDays } from '#kernel/period.ts'
 import { clockOf, weekdays } from './days.ts'
 import type { Planning } from './plan-drawer.web.tsx'
+import { boxesAt } from './elsewhere.ts'
 import styles from './shift-calendar.module.css'
 
 interface Props {
@@ -33,7 +35,11 @@ export function DayList({ week, mayPlan, onOpen }: Props) {
           </button>
         ))}
       </div>
-      {week.boxes.length === 0 && <p className={styles.empty}>{say('该停车场还没有启用的岗亭')}</p>}
+      {week.boxes.length === 0 && (
+        <p className={styles.empty}>
+          <OwnLink to={boxesAt}>{say('该停车场还没有启用的岗亭')}</OwnLink>
+        </p>
+      )}
       {week.boxes.map((box) => (
         <section key={box.id} className={styles.dayBox}>
           <h2>

@@ -1,5 +1,7 @@
 import { useWords } from '#web/language/language.ts'
+import { OwnLink } from '#web/shell/own-link.tsx'
 import type { ShiftWeek } from '../shift-plan/shift-week.ts'
+import { shiftsAt } from './elsewhere.ts'
 import styles from './shift-calendar.module.css'
 import { carry } from './use-placing.web.ts'
 
@@ -17,7 +19,7 @@ export function Palette({ week: { shifts, people }, shiftId, onShift }: Props) {
     <div className={styles.palette}>
       <fieldset>
         <legend>{say('班次')}</legend>
-        {shifts.length === 0 && <span>{say('请先在班次设置中新增班次')}</span>}
+        {shifts.length === 0 && <OwnLink to={shiftsAt}>{say('请先在班次设置中新增班次')}</OwnLink>}
         {shifts.map(({ id, name, begin, end, color }) => (
           <label key={id} data-color={color} data-chosen={id === chosen || undefined}>
             <input type="radio" name="shift" checked={id === chosen} onChange={() => onShift(id)} />

@@ -1,11 +1,13 @@
 import type { DragEvent, KeyboardEvent } from 'react'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { useWords } from '#web/language/language.ts'
+import { OwnLink } from '#web/shell/own-link.tsx'
 import { planStates } from '../shift-plan/shift-plan.ts'
 import type { PlanOfWeek, ShiftWeek } from '../shift-plan/shift-week.ts'
 import { addDays } from '#kernel/period.ts'
 import { clockOf, weekdays } from './days.ts'
 import type { Planning } from './plan-drawer.web.tsx'
+import { boxesAt } from './elsewhere.ts'
 import styles from './shift-calendar.module.css'
 import { carry, dayOf, type Placing } from './use-placing.web.ts'
 
@@ -41,7 +43,9 @@ export function WeekBoard(props: Props) {
       </div>
       {rows.length === 0 && (
         <div role="row" className={styles.empty}>
-          <span role="gridcell">{say(by === 'box' ? '该停车场还没有启用的岗亭' : '没有可值班的人员')}</span>
+          <span role="gridcell">
+            {by === 'box' ? <OwnLink to={boxesAt}>{say('该停车场还没有启用的岗亭')}</OwnLink> : say('没有可值班的人员')}
+          </span>
         </div>
       )}
       {rows.map((row) => (
