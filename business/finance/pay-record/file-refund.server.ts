@@ -62,7 +62,7 @@ async function tooMuch(tx: Tx, which: Sql) {
     sql`select payer_money - change_money - refund_due - refund_held as left from pay_record where ${which}`,
   )
   return declaredFailure(
-    { zh: '最多还可退款{money}元', en: 'At most {money} yuan can still be refunded' },
+    { zh: '最多还可退款{money}元', en: 'At most {money} yuan can still be refunded', field: 'refundMoney' },
     { money: yuan(Number(row!.left)) },
   )
 }

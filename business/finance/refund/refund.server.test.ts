@@ -145,7 +145,7 @@ test('cash goes back by hand with a voucher, and a whole refund makes the order 
   const { id: orderId } = await order('京J10003')
   await admin.call('/api/order/payParkOrder', { id: orderId, payChannel: 6, receivedMoney: '20' })
   const { id: payId } = await payment('京J10003')
-  expect((await ask(payId, '11.01')).message).toBe('最多还可退款11.00元')
+  expect((await ask(payId, '11.01')).fields).toEqual([{ field: 'refundMoney', message: '最多还可退款11.00元' }])
   await ask(payId, '11.00')
   const id = await newest()
   await step('audit', id, service)
