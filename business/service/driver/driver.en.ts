@@ -193,6 +193,9 @@ export const en: Readonly<Record<string, string>> = {
     'No plate was read for the car at this lane. If it is yours, enter with this phone and use the same phone to leave.',
   '车道前的车没有识别到车牌。请用入场时扫码的手机缴费出场。':
     'No plate was read for the car at this lane. Pay and leave with the phone you scanned with on entry.',
+  '这个停车场的无牌车由工作人员确认,请按车道上的对讲。':
+    'Cars without a plate are let in by the staff here; press the intercom at the lane.',
+  '这个停车场不允许无牌车入场。': 'Cars without a plate may not enter here.',
   无牌车入场: 'Enter without a plate',
   无牌车缴费出场: 'Pay and leave without a plate',
   无需缴费: 'Nothing to pay',

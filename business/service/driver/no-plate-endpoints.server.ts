@@ -23,6 +23,10 @@ const notByScan = {
   zh: '这个停车场的无牌车由工作人员确认,请按车道上的对讲',
   en: 'Cars without a plate are let in by the staff here; press the intercom at the lane',
 }
+const notAtAll = {
+  zh: '这个停车场不允许无牌车入场',
+  en: 'Cars without a plate may not enter here',
+}
 const notInside = {
   zh: '这部手机没有正在进行的无牌车停车,请用入场时扫码的手机,或按车道上的对讲',
   en: 'This phone has no stay without a plate here; use the one that scanned at the entry, or press the intercom at the lane',
@@ -91,6 +95,7 @@ async function plateInside(tx: Tx, parkLotId: string, kept: string | null): Prom
 
 /** 无, five characters that no one guesses, the lot's code; a phone that asks again before the barrier opened keeps its own. */
 function plateToEnter({ code }: ScannedLot, kept: string | null, policy: number): string {
+  if (policy === unlicensedPolicies.refuse) throw declaredFailure(notAtAll)
   if (policy !== unlicensedPolicies.scan) throw declaredFailure(notByScan)
   const ofLot = code.toUpperCase().replace(/[^A-Z0-9]/g, '') || 'P'
   if (kept?.slice(randomLength + 1) === ofLot) return kept

@@ -25,10 +25,13 @@ const scan = async (laneId: string, plateNumber?: string) =>
     { token: await codeOf(laneId), plateNumber },
     { 'x-forwarded-for': `10.7.0.${++phones}` },
   )
+const shownAt = async (laneId: string) =>
+  (await berth.anonymous.ask('/api/driver/showPlace', { kind: 'lane', token: await codeOf(laneId) })).data.noPlate
 const orders = async () => (await admin.call('/api/order/queryParkOrder', { parkLotId: park.parkLotId })).rows
 
 test('a car without a plate comes in by its driver’s phone and leaves by it, paying before the barrier opens', async () => {
   expect((await park.entry.sees('', Date.now() - 1000)).decision).toMatchObject({ open: false })
+  expect(await shownAt(park.entry.laneId)).toBe('entry')
   const { data: came } = await scan(park.entry.laneId)
   expect(came).toMatchObject({ open: 1, plateNumber: expect.stringMatching(/^无[A-Z2-9]{5}P\d+$/) })
   expect(await park.entry.commands()).toMatchObject([{ kind: 'open' }])
@@ -58,6 +61,10 @@ test('where no one waits, where a plate was read, and where staff let them in, t
   expect((await scan(other.entry.laneId)).message).toContain('没有等待的无牌车')
   await other.entry.sees('', Date.now())
   expect((await scan(other.entry.laneId)).message).toContain('工作人员确认')
+  expect(await shownAt(other.entry.laneId)).toBe('confirmed')
+  await admin.call('/api/parkLot/editParkLot', { Id: other.parkLotId, UnlicensedPolicy: 3 })
+  expect((await scan(other.entry.laneId)).message).toContain('不允许无牌车入场')
+  expect(await shownAt(other.entry.laneId)).toBe('refused')
   const full = await addParkLot(admin, { UnlicensedPolicy: 1, TotalSpotCount: 1, FullPolicy: 3 }, ruleC)
   await full.entry.sees('京N10001', Date.now() - 5000)
   await full.entry.sees('', Date.now())

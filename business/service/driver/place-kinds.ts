@@ -11,8 +11,8 @@ export interface PlaceShown {
   readonly placeName: string | null
   /** The pay link of the stay that is there: the car that waits at the lane, the one on the spot. */
   readonly token: string | null
-  /** A car without a plate waits at the lane, and there its driver scans to come in or to leave. */
-  readonly noPlate: 'entry' | 'exit' | null
+  /** A car without a plate waits at the lane: its driver scans to come in or to leave there, the staff let it in, or no one does. */
+  readonly noPlate: 'entry' | 'exit' | 'confirmed' | 'refused' | null
   /** What stands in the addresses of the other pages of its car park. */
   readonly lotToken: string
   /** Who to call there; null: no one is named. */

@@ -1,5 +1,6 @@
 import { Failure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
+import { unlicensedPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -83,10 +84,21 @@ export async function showPlace(tx: Tx, link: PlaceLink): Promise<PlaceShown> {
   if (link.kind === 'lot') return { ...place, token: null }
   if (link.kind === 'spot') return { ...place, token: await stayOnSpot(tx, link.id) }
   const waiting = await waitingAt(tx, link.id, parkLotId)
-  if (!waiting?.orderNo)
-    return { ...place, token: null, noPlate: waiting?.plateNumber === '' ? wayNames[waiting.direction] : null }
+  if (!waiting?.orderNo) {
+    const way = waiting?.plateNumber === '' ? wayNames[waiting.direction] : null
+    return { ...place, token: null, noPlate: way === 'entry' ? await entryWithoutPlate(tx, parkLotId) : way }
+  }
   const { token } = (await tx.first<{ token: string }>(sql`select typed_token(${waiting.orderNo}) as token`))!
   return { ...place, token }
+}
+
+/** How a car without a plate comes into the lot. */
+async function entryWithoutPlate(tx: Tx, parkLotId: string): Promise<PlaceShown['noPlate']> {
+  const row = await tx.first<{ policy: number }>(
+    sql`select unlicensed_policy as policy from park_lot where id = ${parkLotId}`,
+  )
+  if (row!.policy === unlicensedPolicies.scan) return 'entry'
+  return row!.policy === unlicensedPolicies.refuse ? 'refused' : 'confirmed'
 }
 
 const wayNames = { [directions.entry]: 'entry', [directions.exit]: 'exit', [directions.inside]: null } as const

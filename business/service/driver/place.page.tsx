@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { callServer } from '#web/driver/call-server.ts'
-import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
@@ -39,7 +39,11 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
         <Card>
           <h1>{place.lotName}</h1>
           {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
-          {place.noPlate ? (
+          {place.noPlate === 'confirmed' && (
+            <Banner tone="waiting">{say('这个停车场的无牌车由工作人员确认,请按车道上的对讲。')}</Banner>
+          )}
+          {place.noPlate === 'refused' && <Banner tone="bad">{say('这个停车场不允许无牌车入场。')}</Banner>}
+          {place.noPlate === 'entry' || place.noPlate === 'exit' ? (
             <Suspense>
               <NoPlate way={place.noPlate} token={token} />
             </Suspense>
