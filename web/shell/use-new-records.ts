@@ -5,7 +5,7 @@ import { useBusiness } from '../business-context.ts'
 import { entriesOf, type RouteEntry } from '../session/menu.ts'
 import { useMay, useSession } from '../session/session.ts'
 
-export interface NewRecord {
+interface NewRecord {
   /** What the concept is called. */
   readonly label: string
   /** The first list of it in the person's menu. */
