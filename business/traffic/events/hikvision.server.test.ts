@@ -387,3 +387,14 @@ async function stalledMessage(address: string, bytes: number): Promise<Socket> {
   await new Promise<void>((done) => socket.write(Buffer.alloc(bytes, ' '), () => done()))
   return socket
 }
+
+test('what firmware writes as the type of a message, against the standard as well, keeps no car out', async () => {
+  const at = ago(131)
+  const types = [(type: string) => type.replace(';', ','), () => 'xml', () => 'multipart/form-data', () => 'a/b; c d']
+  for (const [index, written] of types.entries()) {
+    const license = `京B2009${index}`
+    const { type, body } = anprParts(anprXml({ license, at }), { 'detectionPicture.jpg': await drawnPicture('red') })
+    expect(await push(entry, body, written(type))).toContain('<statusString>OK</statusString>')
+    expect(await orders(license)).toMatchObject([{ orderStatus: 1 }])
+  }
+})

@@ -23,6 +23,9 @@ export interface Arrived {
 
 /** Bodies of any type are taken as bytes, as `request.body` an `Arrived`; `heldBy` counts them. */
 export function acceptAnyBody(app: FastifyInstance, heldBy: (request: FastifyRequest) => Held): void {
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (headers['content-type'] !== undefined) headers['content-type'] = wellFormed(headers['content-type'])
+  })
   app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable): Promise<Arrived> => {
     const held = heldBy(request)
@@ -36,6 +39,12 @@ export function acceptAnyBody(app: FastifyInstance, heldBy: (request: FastifyReq
     }
     return { bytes: Buffer.concat(chunks), isCut }
   })
+}
+
+/** Older firmware writes `multipart/form-data, boundary=…`, or a word alone, which would be refused before the body is read; the boundary is found in the body. */
+function wellFormed(type: string): string {
+  const [, kind, isWhole] = /^\s*([\w.+-]+\/[\w.+-]+)(\s*(?:;|$))?/.exec(type) ?? []
+  return isWhole === undefined ? (kind ?? 'application/octet-stream') : type
 }
 
 /** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
