@@ -5,11 +5,12 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import type { Lot } from '#business/traffic/lot/lot.server.ts'
 import type { NewPayment } from '#business/traffic/decide/lot-news.ts'
-import type { PurseMoney, PursePaid } from '#business/traffic/money/payment-book.server.ts'
+import type { ExitReading, PurseMoney, PursePaid } from '#business/traffic/money/payment-book.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sinceMonthOf } from '#server/database/months.ts'
 import { recordset } from '#server/database/recordset.ts'
 
 /** Stores what purses of rights paid at the exits of a lot: no one took it, so its scene is 无感. */
@@ -69,11 +70,14 @@ export async function pursePayments(
 /** Those of these readings at exits at which a purse paid, whatever went back since. */
 export async function paidByPurseAt(
   tx: Tx,
-  passingIds: readonly string[],
+  exits: readonly ExitReading[],
   channels: readonly number[],
 ): Promise<ReadonlySet<string>> {
+  const passingIds = exits.map(({ passingId }) => passingId)
+  // A purse pays once the car was read; the month before is for a camera whose clock is ahead.
+  const since = Math.min(...exits.map(({ passAt }) => passAt))
   const rows = await tx.rows<{ passing_id: string }>(sql`
-    select distinct passing_id from pay_record where passing_id = any(${[...passingIds]}::text[]) and ${fromPurse(channels)}`)
+    select distinct passing_id from pay_record where passing_id = any(${passingIds}::text[]) and ${sinceMonthOf(sql`created_at`, since, 1)} and ${fromPurse(channels)}`)
   return new Set(rows.map(({ passing_id }) => passing_id))
 }
 

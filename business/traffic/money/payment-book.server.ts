@@ -88,6 +88,11 @@ export interface PursePaid {
   readonly quotedAt: number
 }
 
+export interface ExitReading {
+  readonly passingId: string
+  readonly passAt: number
+}
+
 /** A payment out of a purse as it stands. */
 export interface PurseMoney {
   readonly payNo: string
@@ -150,7 +155,7 @@ export interface PaymentBook {
     channels: readonly number[],
   ): Promise<ReadonlyMap<string, PurseMoney>>
   /** Those of these readings at exits at which a purse paid. */
-  paidByPurseAt(tx: Tx, passingIds: readonly string[], channels: readonly number[]): Promise<ReadonlySet<string>>
+  paidByPurseAt(tx: Tx, exits: readonly ExitReading[], channels: readonly number[]): Promise<ReadonlySet<string>>
   /** A part of a payment, fen, went back to its purse and counts for no stay any more. */
   returnToPurse(tx: Tx, payNo: string, money: number): Promise<void>
   /** Payments name their order; a number that is no payment's changes nothing. */

@@ -61,29 +61,32 @@ async function owingCars(tx: Tx, lot: Lot, news: LotNews, work: Work, now: numbe
       ? []
       : [{ passingId, plateNumber, passAt, owed: at.due, arrears: at.arrears }]
   })
-  const owing = [...standing, ...(await leftOwing(tx, news, work))]
-  if (owing.length === 0) return []
-  const plates = owing.map(({ plateNumber }) => plateNumber)
+  const left = leftOwing(work)
+  if (standing.length + left.length === 0) return []
+  const plates = [...standing, ...left].map(({ plateNumber }) => plateNumber)
   const held = await pursesHold(tx, lot.parkLotId, plates)
-  return owing.filter(({ plateNumber }) => held.has(plateNumber))
+  const hasPurse = ({ plateNumber }: Owing) => held.has(plateNumber)
+  return [...standing.filter(hasPurse), ...(await paidAsTheyLeft(tx, news, work, left.filter(hasPurse)))]
 }
 
 const asksForMoney = ({ code }: LaneText) => code === 'pay' || code === 'payWithArrears'
 
-/** A car that a person lets out as it is, and one that a purse let go and that owes since something was put right: its purse pays, or goes on paying. */
-async function leftOwing(tx: Tx, news: LotNews, work: Work): Promise<Owing[]> {
-  const left = work.changes
+function leftOwing(work: Work): Owing[] {
+  return work.changes
     .flatMap(({ create, update }) => [...create, ...update.map(({ now }) => now)])
     .filter(({ orderStatus, exitPassingId }) => orderStatus === orderStatuses.leftUnpaid && exitPassingId !== null)
+    .map(({ exitPassingId, plateNumber, arrearsMoney, leftAt }) => {
+      return { passingId: exitPassingId!, plateNumber, owed: arrearsMoney, arrears: 0, passAt: leftAt! }
+    })
+}
+
+/** A car that a person lets out as it is, and one that a purse let go and that owes since something was put right: its purse pays, or goes on paying. */
+async function paidAsTheyLeft(tx: Tx, news: LotNews, work: Work, left: readonly Owing[]): Promise<Owing[]> {
   if (left.length === 0) return []
-  const exits = left.map(({ exitPassingId }) => exitPassingId!)
-  const paidAt = await paymentBook.get().paidByPurseAt(tx, exits, purseChannels)
-  return left.flatMap(({ exitPassingId, plateNumber, arrearsMoney, leftAt }) => {
-    const passingId = exitPassingId!
+  const paidAt = await paymentBook.get().paidByPurseAt(tx, left, purseChannels)
+  return left.filter(({ passingId, plateNumber }) => {
     const isLetOut = passingId === news.liftedFor && work.passings.get(passingId)?.plateNumber === plateNumber
     return paidAt.has(passingId) || isLetOut
-      ? [{ passingId, plateNumber, owed: arrearsMoney, arrears: 0, passAt: leftAt! }]
-      : []
   })
 }
 
