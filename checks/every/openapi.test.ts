@@ -15,6 +15,8 @@ interface Operation {
   operationId: string
   tags: string[]
   security: { apiKey: string[] }[]
+  description: string
+  'x-description-zh': string
   requestBody?: { content: { 'application/json'?: { schema: Json; example?: object } } }
   responses: Record<string, { content: { 'application/json': { schema: Json; example?: { data: any } } } }>
 }
@@ -214,6 +216,21 @@ test('every operation says what it answers', () => {
   })
   expect(silent).toEqual([])
   expect(Object.entries(document.components.schemas).flatMap(([name, schema]) => silentIn(schema, name))).toEqual([])
+})
+
+test('every operation says in both languages what neither its request nor its answer says, states by their names', () => {
+  const undescribed = operations().filter(
+    ({ operation }) => !operation.description || !/\p{Script=Han}/u.test(operation['x-description-zh']),
+  )
+  expect(undescribed.map(({ path }) => path)).toEqual([])
+  const { description, 'x-description-zh': inChinese } = document.paths['/api/payRecord/refundPayRecord']!.post!
+  expect([description, inChinese]).toEqual([
+    expect.stringMatching(/^On one record, by its id\. Only while \w+ is \d \w+/),
+    expect.stringMatching(/^对 id 指明的一条记录。仅当 \w+ 为\d \p{Script=Han}+/u),
+  ])
+  expect(document.paths['/api/order/queryParkOrder']!.post!.description).toMatch(
+    /^A page of records, by Entry time, the last first/,
+  )
 })
 
 test('the terms of a tariff are described member by member', () => {

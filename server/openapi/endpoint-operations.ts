@@ -3,6 +3,7 @@ import { answerSchema, holdsItself, namesSchema } from './answer-schema.ts'
 import { named, nameOf } from './entity-operations.ts'
 import { sentObject, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
+import { ofEndpoint } from './sentences.ts'
 import { pascal } from '#kernel/name.ts'
 
 /** A call that is no concept's own, and the groups of its answer that have a name of their own. */
@@ -19,6 +20,7 @@ export function endpointOperation(
     operationId,
     tag: '其他',
     summary: `${label} · ${english(label)}`,
+    description: ofEndpoint(endpoint),
     permission: typeof access === 'object' ? access.permission : null,
     request: sentObject(request, english),
     response,

@@ -17,6 +17,17 @@ import {
 import { exampleOf } from './example.ts'
 import { filterSchema } from './filter-schema.ts'
 import type { Operation } from './operation.ts'
+import {
+  joined,
+  ofAction,
+  ofChoices,
+  ofDeletion,
+  ofEdit,
+  ofList,
+  ofNewRecord,
+  ofRecord,
+  ofRefusals,
+} from './sentences.ts'
 
 const id: Schema = {
   type: 'string',
@@ -105,7 +116,7 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
     verb: string,
     needs: string,
     label: string,
-    rest: Pick<Operation, 'request' | 'response' | 'writes'> & Partial<Operation>,
+    rest: Pick<Operation, 'request' | 'response' | 'writes' | 'description'> & Partial<Operation>,
   ): Operation => ({
     path: endpointPath(of, verb),
     method: 'post',
@@ -117,6 +128,7 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
   })
   const operations = [
     operation('query', 'read', '查询', {
+      description: ofList(of, english),
       request: queryOf(of, english),
       example: of.list.period
         ? { Page: 1, PerPage: 20, [of.list.period]: { from: '2026-11-01 00:00:00', to: '2026-11-30 23:59:59' } }
@@ -124,9 +136,14 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
       response: rowsOf(record, { sum: sumOf(of, english) }),
       writes: false,
     }),
-    operation('get', 'read', '详情', { request: named({ id }), response: record, writes: false }),
+    operation('get', 'read', '详情', {
+      description: ofRecord,
+      request: named({ id }),
+      response: record,
+      writes: false,
+    }),
     operation('suggest', 'read', '选择', {
-      description: 'Up to 50 records by a part of their name, or the names of given ids.',
+      description: ofChoices,
       request: {
         type: 'object',
         properties: { text: { type: 'string' }, ids: { type: 'array', items: id }, inLot: id },
@@ -141,15 +158,20 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
     }),
   ]
   const draft = (name: string): Schema => ({ $ref: `#/components/schemas/${nameOf(of)}${name}` })
-  const refusals = refusalsOf(of)
+  const refusals = ofRefusals(of)
   if (of.verbs.includes('create'))
     operations.push(
-      operation('add', 'create', '新增', { ...refusals, request: draft('Draft'), response: record, writes: true }),
+      operation('add', 'create', '新增', {
+        description: joined(ofNewRecord, refusals),
+        request: draft('Draft'),
+        response: record,
+        writes: true,
+      }),
     )
   if (of.verbs.includes('update'))
     operations.push(
       operation('edit', 'update', '编辑', {
-        description: `What is not sent stays as it is. ${refusals.description ?? ''}`.trim(),
+        description: joined(ofEdit(of, english), refusals),
         request: draft('Changes'),
         response: record,
         writes: true,
@@ -158,7 +180,7 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
   if (of.verbs.includes('delete'))
     operations.push(
       operation('delete', 'delete', '删除', {
-        ...refusals,
+        description: joined(ofDeletion(of, english), refusals),
         request: named({ ids }),
         response: named({ deleted: { type: 'integer' } }),
         writes: true,
@@ -168,20 +190,13 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
     ...operations,
     ...Object.entries(of.actions).map(([name, action]) =>
       operation(name, name, action.label, {
+        description: ofAction(of, action, english),
         request: actionRequest(action, english),
         response: actionResponse(action, english),
         writes: !action.reads,
       }),
     ),
   ]
-}
-
-/** The sentences with which the database's constraints are said: what a 409 means. */
-function refusalsOf({ failures = {} }: Entity): { description?: string } {
-  const sentences = Object.values(failures).map(({ en, zh }) => `- ${en} (${zh})`)
-  return sentences.length
-    ? { description: `Refused, among other reasons:\n\n${[...new Set(sentences)].join('\n')}` }
-    : {}
 }
 
 export function queryOf(of: Entity, english: English): Schema {

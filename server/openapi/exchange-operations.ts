@@ -19,8 +19,10 @@ export function exportOperation(of: Entity | Report, query: Operation, english: 
     path: endpointPath(of, 'export'),
     operationId: `export${nameOf(of)}`,
     summary: `${of.label} 导出 · ${english(of.label)}: export`,
-    description:
-      'Begins a file and gives its address, /api/exportTask/file/{id}, from which it can be fetched at once. One export of a key is under way at a time.',
+    description: {
+      en: 'Begins a file and gives its address, /api/exportTask/file/{id}, from which it can be fetched at once. One export of a key is under way at a time.',
+      zh: '开始生成文件并返回其地址 /api/exportTask/file/{id},可立即读取;一个密钥同时只有一个导出。',
+    },
     permission: permission(of, 'export'),
     request: {
       type: 'object',
@@ -46,6 +48,10 @@ export const exportFileOperation: Operation = {
   operationId: 'getExportFile',
   tag: '其他',
   summary: '导出文件 · The file of an export, as it grows',
+  description: {
+    en: 'The bytes from the first one on, while the rest is still being written; only for the key that asked for it.',
+    zh: '从第一个字节开始,边生成边返回;仅限请求导出的密钥。',
+  },
   permission: null,
   response: {},
   fileTypes: types,
@@ -73,7 +79,10 @@ export function importOperations(of: Entity, tag: string, english: English): Ope
       method: 'post',
       operationId: `import${nameOf(of)}`,
       summary: summary('导入', 'import'),
-      description: 'A spreadsheet (xlsx, xls, csv) of at most 5 MB. What is wrong with a row keeps no other one out.',
+      description: {
+        en: 'A spreadsheet (xlsx, xls, csv) of at most 5 MB. What is wrong with a row keeps no other one out.',
+        zh: '不超过 5 MB 的表格(xlsx、xls、csv);某一行有错不影响其他行。',
+      },
       request: {
         type: 'object',
         properties: { file: fileSchema },
@@ -100,6 +109,10 @@ export function importOperations(of: Entity, tag: string, english: English): Ope
       method: 'get',
       operationId: `template${nameOf(of)}`,
       summary: summary('导入模板', 'template to import'),
+      description: {
+        en: 'A workbook with the headings that the import reads.',
+        zh: '含导入所需表头的表格。',
+      },
       response: {},
       fileTypes: [spreadsheetFormats.xlsx],
       writes: false,

@@ -1,4 +1,5 @@
 import type { Permission } from '#kernel/permission.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import type { Json } from '#kernel/wire.ts'
 import { exampleOf, wholeExampleOf } from './example.ts'
 import type { Schema } from './field-schema.ts'
@@ -20,7 +21,8 @@ export interface Operation {
   readonly tag: string
   /** In Chinese and in English. */
   readonly summary: string
-  readonly description?: string
+  /** What neither the request nor the answer says. */
+  readonly description: Sentence
   /** None: anyone who has a key may. */
   readonly permission: Permission | null
   readonly request?: Schema
@@ -47,7 +49,8 @@ export function pathItem(operation: Operation, schemas: Readonly<Record<string, 
       operationId,
       tags: [tag],
       summary,
-      ...(description && { description }),
+      description: description.en,
+      'x-description-zh': description.zh,
       security: [{ apiKey: permission ? [permission] : [] }],
       'x-permission': permission,
       ...(parameters.length && { parameters }),

@@ -5,6 +5,7 @@ import { totalled } from '../report/report-rows.ts'
 import { named, nameOf, pageProperties, rowsOf } from './entity-operations.ts'
 import { orNull, returnedProperties, returnedSchema, sentSchema, type English, type Schema } from './field-schema.ts'
 import type { Operation } from './operation.ts'
+import { ofReport } from './sentences.ts'
 
 const day: Schema = { type: 'string', format: 'date', examples: ['2026-11-21'] }
 
@@ -39,7 +40,7 @@ export function reportOperation(of: Report, tag: string, english: English): Oper
     operationId: `query${nameOf(of)}`,
     tag,
     summary: `${of.label} · ${english(of.label)}`,
-    description: english(of.basis),
+    description: ofReport(of, english),
     permission: permission(of, 'read'),
     request: {
       type: 'object',

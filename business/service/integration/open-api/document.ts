@@ -8,6 +8,8 @@ interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
+  readonly description: string
+  readonly 'x-description-zh': string
   readonly 'x-permission': string | null
   readonly parameters?: readonly unknown[]
   readonly requestBody?: { readonly content: Content }
@@ -43,6 +45,7 @@ export interface DocumentedEndpoint {
   /** Chinese and English. */
   readonly name: readonly [string, string]
   readonly area: readonly [string, string]
+  readonly about: readonly [string, string]
   readonly permission: string | null
   /** Changes nothing, so that it can be tried here. */
   readonly reads: boolean
@@ -75,6 +78,7 @@ export function endpointsOf({ paths }: OpenApi): DocumentedEndpoint[] {
         method: post ? 'POST' : 'GET',
         name: halves(summary, ' · '),
         area: halves(tags[0] ?? '', ' '),
+        about: [operation['x-description-zh'], operation.description],
         permission: operation['x-permission'],
         reads: !parameters && /^(?:query|get|suggest)/.test(operationId),
         request: request?.schema ?? null,

@@ -16,14 +16,16 @@ interface EndpointDetailsProps {
 export function EndpointDetails({ document, endpoint, onClose }: EndpointDetailsProps) {
   const { say, language } = useWords()
   const narrow = useNarrow()
+  const at = language === 'en' ? 1 : 0
   return (
-    <Drawer open onClose={onClose} title={endpoint.name[language === 'en' ? 1 : 0]} size={narrow ? '100%' : 960}>
+    <Drawer open onClose={onClose} title={endpoint.name[at]} size={narrow ? '100%' : 960}>
       <div className={styles.details}>
         <p>
           <code>
             {endpoint.method} {endpoint.path}
           </code>
         </p>
+        <p className={styles.about}>{endpoint.about[at]}</p>
         <h2>{say('请求字段')}</h2>
         <FieldTable fields={fieldsOf(document, endpoint.request)} empty={say('没有请求字段')} />
         <h2>{say('返回字段')}</h2>
