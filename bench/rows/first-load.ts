@@ -20,7 +20,7 @@ export async function measureFirstLoad({ database, tenants }: Bench): Promise<Fi
   const env = { DATABASE_URL: database.url, BERTH_DATA: join(checkout, 'data'), MQTT_PORT: '0' }
   const server = await startChild({ file: join(checkout, 'start.ts'), env, cwd: checkout })
   const bare = await serveBarePages(database.folder)
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ isMeasured: true })
   try {
     const { token } = tenants[0]!
     const origin = `http://127.0.0.1:${server.port}`

@@ -17,7 +17,7 @@ export async function measureTabs({ database, tenants }: Bench): Promise<Figure[
   const checkout = checkOut(database.folder)
   const env = { DATABASE_URL: database.url, BERTH_DATA: join(checkout, 'data'), MQTT_PORT: '0' }
   const server = await startChild({ file: join(checkout, 'start.ts'), env, cwd: checkout })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser({ isMeasured: true })
   try {
     const person = new Console(`http://127.0.0.1:${server.port}`, tenants[0]!.token)
     const page = await signedInPage(browser, person)
