@@ -67,6 +67,8 @@ export default defineConfig({
           environment: 'node',
           // A worker loads the server once for all of its files: each has a database of its own.
           isolate: false,
+          // Answers and rows that live for a moment fill the young generation; a larger one takes a tenth off the time of a worker.
+          execArgv: ['--max-semi-space-size=64'],
           include: filesOf('.test.ts'),
           exclude: elsewhere,
           ...patience,
