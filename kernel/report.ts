@@ -9,10 +9,10 @@ export interface ReportPeriod {
   readonly step?: Step
 }
 
-/** Figures over one of the report's keys, or the totals of columns that lie side by side, such as the hours of a day. */
+/** Figures over one of the report's keys; or, as a heat map of its rows, columns that lie side by side, such as the hours of a day. */
 export type ReportChart<Name extends string = string> =
   | { readonly as: 'bar' | 'line'; readonly by: Name; readonly show: readonly Name[] }
-  | { readonly as: 'bar' | 'line'; readonly across: readonly Name[]; readonly label: string }
+  | { readonly across: readonly Name[]; readonly label: string }
 
 /** The list behind a row: which filters of it take which columns of the row, and which filter the row's time. */
 export interface Drill<Column extends string = string> {

@@ -4,7 +4,7 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
 import { text } from '#fields/text/text.ts'
-import { pointsOfRows, pointsOfTotals, shortTimes } from './chart-points.ts'
+import { heatOfRows, pointsOfRows, shortTimes } from './chart-points.ts'
 
 const of = report({
   name: 'sample',
@@ -46,11 +46,27 @@ test('a series without any figure is left out', () => {
   ).toEqual(['次数'])
 })
 
-test('columns side by side are a line through their totals, empty where there is no figure yet', () => {
-  const chart = { as: 'line', across: ['h00', 'h01'], label: '占用率(%)' } as const
-  expect(pointsOfTotals(of, chart, { h00: 12.5, h01: null }, say)).toMatchObject({
-    names: ['00时', '01时'],
-    series: [{ label: '占用率(%)', values: [12.5, null] }],
+test('columns side by side are a line of a heat map for each row, in the order of time; shares are drawn against a whole, counts against the highest', () => {
+  const days = [
+    { statDate: '2026-11-02', kind: 2, h00: 12.5, h01: null, count: 5 },
+    { statDate: '2026-11-01', kind: 1, h00: 130, h01: 0, count: 7 },
+  ]
+  const chart = { across: ['h00', 'h01'], label: '占用率(%)' } as const
+  expect(heatOfRows(of, chart, ['statDate', 'kind'], days, say)).toEqual({
+    label: '占用率(%)',
+    across: ['00时', '01时'],
+    rows: [
+      { name: '2026-11-01 进', values: [130, 0] },
+      { name: '2026-11-02 出', values: [12.5, null] },
+    ],
+    most: 130,
+  })
+  expect(heatOfRows(of, chart, ['statDate'], days.slice(0, 1), say).most).toBe(100)
+  const ofOneDay = days.map((day) => ({ ...day, statDate: '2026-11-01' }))
+  expect(heatOfRows(of, chart, ['statDate', 'kind'], ofOneDay, say).rows.map(({ name }) => name)).toEqual(['出', '进'])
+  expect(heatOfRows(of, { across: ['count'], label: '次数' }, ['kind'], days, say)).toMatchObject({
+    rows: [{ name: '出' }, { name: '进' }],
+    most: 7,
   })
 })
 

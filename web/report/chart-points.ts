@@ -23,31 +23,54 @@ export function pointsOfRows(
   rows: readonly WireRow[],
   say: Say,
 ): Points {
-  const isTime = of.sort === by
-  const placed = isTime ? rows.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1)) : rows
+  const placed = inOrder(of, [by], rows)
   return {
     along: say(wordOf(of.all[by]!)),
     names: placed.map((row) => nameOf(of, by, row, say)),
     series: withFigures(
       show.map((name) => ({ label: labelOf(of.all[name]!, say), values: placed.map((row) => figure(row[name])) })),
     ),
-    isTime,
+    isTime: of.sort === by,
   }
 }
 
-/** A point for each of the columns that lie side by side, from the totals: the hours of a day. */
-export function pointsOfTotals(
+/** Columns that lie side by side, such as the hours of a day, of each row. Null where there is no figure. */
+export interface Heat {
+  readonly label: string
+  readonly across: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  /** What is drawn darkest: the highest figure, of shares at least a whole. */
+  readonly most: number
+}
+
+/** A line of the heat map for each row, named by those of its keys that differ: in the order of the table, except that time goes on. */
+export function heatOfRows(
   of: Report,
   { across, label }: Extract<ReportChart, { across: readonly string[] }>,
-  totals: WireRow,
+  keys: readonly string[],
+  rows: readonly WireRow[],
   say: Say,
-): Points {
+): Heat {
+  const placed = inOrder(of, keys, rows)
+  const differing = keys.filter((key) => placed.some((row) => row[key] !== placed[0]![key]))
+  const named = differing.length > 0 ? differing : keys
+  const lines = placed.map((row) => ({
+    name: named.map((key) => nameOf(of, key, row, say)).join(' '),
+    values: across.map((name) => figure(row[name])),
+  }))
+  const isShare = of.all[across[0]!]!.kind === 'ratio'
   return {
-    along: say('时间'),
-    names: across.map((name) => say(wordOf(of.all[name]!)).replace(/ ?\(.*\)$/, '')),
-    series: withFigures([{ label: say(label), values: across.map((name) => figure(totals[name])) }]),
-    isTime: true,
+    label: say(label),
+    across: across.map((name) => say(wordOf(of.all[name]!)).replace(/ ?\(.*\)$/, '')),
+    rows: lines,
+    most: Math.max(isShare ? 100 : 1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
   }
+}
+
+/** Time goes on, whatever the table is sorted by. */
+function inOrder(of: Report, keys: readonly string[], rows: readonly WireRow[]): readonly WireRow[] {
+  const by = keys.find((key) => of.sort === key)
+  return by === undefined ? rows : rows.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1))
 }
 
 const withFigures = (series: Points['series']) => series.filter(({ values }) => values.some(Boolean))

@@ -21,6 +21,7 @@ import { useReport } from './report-requests.ts'
 import type { Points } from './chart-points.ts'
 import { ReportCards } from './report-cards.tsx'
 import { ReportChart } from './report-chart.tsx'
+import { ReportHeat } from './report-heat.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import styles from './report-page.module.css'
 import { ReportTable, type ReportRowsProps } from './report-table.tsx'
@@ -67,8 +68,7 @@ export default function ReportPage({ of }: { of: Report }) {
       </p>
       <ReportFilters of={of} controls={controls} />
       <ListState answer={answer} empty={<NothingFound />}>
-        {chart && isWorthDrawing(chart.points) && <ReportChart title={title} as={chart.as} points={chart.points} />}
-        {chart && !chart.points && <div className={styles.chartToCome} aria-busy="true" />}
+        {chart && <Drawn title={title} chart={chart} />}
         {data && (
           <Rows
             {...({ of, answer: data, columns, controls, dimmed: answer.isPlaceholderData } satisfies ReportRowsProps)}
@@ -93,9 +93,17 @@ export default function ReportPage({ of }: { of: Report }) {
   )
 }
 
+function Drawn({ title, chart }: { title: string; chart: NonNullable<ReturnType<typeof useChartPoints>> }) {
+  if ('heat' in chart) return chart.heat ? <ReportHeat title={title} heat={chart.heat} /> : <ToCome />
+  if (!chart.points) return <ToCome />
+  return isWorthDrawing(chart.points) && <ReportChart title={title} as={chart.as} points={chart.points} />
+}
+
+const ToCome = () => <div className={styles.chartToCome} aria-busy="true" />
+
 /** One point alone says no more than the table. */
-function isWorthDrawing(points: Points | null): points is Points {
-  return points !== null && points.names.length > 1 && points.series.length > 0
+function isWorthDrawing({ names, series }: Points): boolean {
+  return names.length > 1 && series.length > 0
 }
 
 /** The list behind the figures, where the person's menu has it. */

@@ -1,6 +1,7 @@
 import { periodTypes } from '#kernel/period.ts'
 import { drill, report } from '#kernel/report.ts'
 import { passing } from '#business/orders/passing/passing.ts'
+import { hourColumns } from '#business/ground/statistics/hour-columns.ts'
 import { byLots, ofLot } from '#business/ground/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
@@ -49,7 +50,7 @@ export const carFlowDay = report({
   groupings: [['statDate'], ['parkLotId'], ['statDate', 'parkLotId']],
   unsummed: ['maxHour'],
   sort: 'statDate',
-  chart: { as: 'bar', by: 'statDate', show: ['inTotal', 'outTotal'] },
+  chart: { across: hourColumns, label: '进场合计' },
   drill: drill(passing, { parkLotId: 'parkLotId' }, 'passAt', { isOpened: '1' }),
   trafficFlow: true,
 })

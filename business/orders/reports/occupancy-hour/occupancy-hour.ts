@@ -1,16 +1,10 @@
 import { periodTypes } from '#kernel/period.ts'
 import { report } from '#kernel/report.ts'
+import { hourColumns } from '#business/ground/statistics/hour-columns.ts'
 import { byLots, ofLot } from '#business/ground/statistics/lots.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { ratio } from '#fields/ratio/ratio.ts'
 import { text } from '#fields/text/text.ts'
-
-/** `h00` … `h23`. */
-const hourColumns = Array.from(
-  { length: 24 },
-  (_, hour) => `h${String(hour).padStart(2, '0')}` as `h${0 | 1}${Digit}` | `h2${0 | 1 | 2 | 3}`,
-)
-type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
 /** How full a lot stood at each full hour (domain.md 2.2, R26). */
 export const occupancyHour = report({
@@ -105,5 +99,5 @@ export const occupancyHour = report({
   ],
   key: ['statDate', 'parkLotId'],
   sort: 'statDate',
-  chart: { as: 'line', across: hourColumns, label: '占用率(%)' },
+  chart: { across: hourColumns, label: '占用率(%)' },
 })
