@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presetRoles } from '#business/roof/preset-roles.ts'
 import { startBerth, startServer, type Berth, type Server } from '#checks/berth/berth.ts'
 import { Console } from '#checks/berth/console.ts'
+import { openSampleCompany } from '#checks/guides/sample-company.ts'
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/roof/demo.server.ts'
 import { ensurePlatform } from '#business/ground/system/platform.server.ts'
 
@@ -75,4 +76,14 @@ test('anyone who tries the demo does not end the session of its town, which is s
   for (const account of demoAccounts) await Console.signIn(empty.url, TenantCode, account.UserName, account.Password)
   expect(await town.call('/api/tenantUser/getTenantUserInfo')).toMatchObject({ isAdmin: true })
   expect(JSON.stringify(await entranceOf(empty))).not.toContain(`"${UserName}"`)
+})
+
+test('what the pictures of the guides show can be made in the demo', async () => {
+  const admin = await openSampleCompany(empty.url)
+  const shown = await Promise.all([
+    admin.call('/api/billPackOrder/queryBillPackOrder'),
+    admin.call('/api/merchant/queryDiscountGrant'),
+    admin.call('/api/company/queryCompany'),
+  ])
+  expect(shown.map(({ total }) => total)).toEqual([4, 3, 2])
 })

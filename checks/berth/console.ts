@@ -10,10 +10,12 @@ type Body = Record<string, unknown>
 export class Console {
   readonly url: string
   readonly token: string | null
+  readonly #password: string
 
-  constructor(url: string, token: string | null) {
+  constructor(url: string, token: string | null, ownPassword = password) {
     this.url = url
     this.token = token
+    this.#password = ownPassword
   }
 
   static async signIn(url: string, TenantCode: string, UserName: string, Password: string): Promise<Console> {
@@ -22,7 +24,7 @@ export class Console {
       UserName,
       Password,
     })
-    return new Console(url, token)
+    return new Console(url, token, Password)
   }
 
   /** The same person, who has chosen `password` in the place of the one they were given. */
@@ -54,7 +56,7 @@ export class Console {
   /** The header that a dangerous call needs, for the password given again: `confirm('device:issueKey', id)`. */
   async confirm(permission: string, ...ids: string[]): Promise<Record<string, string>> {
     const { Confirmation } = await this.call<{ Confirmation: string }>('/api/tenantUser/checkUserPassword', {
-      Password: password,
+      Password: this.#password,
       Action: permission,
       Object: [...ids].sort().join(','),
     })

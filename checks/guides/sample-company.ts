@@ -25,7 +25,7 @@ export async function openSampleCompany(url: string): Promise<Console> {
     await (at % 2 ? bridge : square).entry.sees(plate, Date.now() - (90 - 20 * at) * minute)
   await give(by, '江南小馆', '用餐两小时', '沪B35762')
   await give(by, '星光影城', '观影半价', '沪C90817')
-  await give(by, '星光影城', '满百减五元', '沪D12305')
+  await give(by, '江南小馆', '满百减五元', '沪D12305')
   await sellPasses(by, square.parkLotId)
   await addUnits(by, square.parkLotId)
   await by.call('/api/role/addRole', {
