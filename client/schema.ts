@@ -2557,6 +2557,10 @@ export type CompanyFlow = {
   BillId: string | null
   /** 所属账单. On bill: the name */
   BillName: string | null
+  /** 操作人. Operator */
+  OperatorId: string | null
+  /** 操作人. Operator: the name */
+  OperatorName: string | null
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -4040,6 +4044,8 @@ export type BillPackOrder = {
   Renewal: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | null
   /** 可退款. Refundable */
   RefundAllowed: 0 | 1 | null
+  /** 收款人员. Money taken by */
+  OperatorId: string | null
   /** 经办人. Handled by */
   OperatorName: string | null
   /** 运营商. Operator */
@@ -13287,7 +13293,7 @@ export interface Operations {
   topUpCompany: {
     path: '/api/company/topUpCompany'
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
-    data: null
+    data: { id: string }
   }
   /** 单位 调整车位 · Company: Adjust spots */
   adjustQuotaCompany: {
@@ -13419,7 +13425,7 @@ export interface Operations {
   payCompanyBill: {
     path: '/api/company/payCompanyBill'
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
-    data: null
+    data: { id: string }
   }
   /** 单位账单 导出 · Company bill: export */
   exportCompanyBill: {
@@ -13430,7 +13436,7 @@ export interface Operations {
   /** 单位资金流水 查询 · Company ledger entry: list */
   queryCompanyFlow: {
     path: '/api/company/queryCompanyFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyFlow)[]; total: number; sum: { Money: string } }
   }
   /** 单位资金流水 详情 · Company ledger entry: details */
@@ -13448,7 +13454,7 @@ export interface Operations {
   /** 单位资金流水 导出 · Company ledger entry: export */
   exportCompanyFlow: {
     path: '/api/company/exportCompanyFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 停车订单 查询 · Parking order: list */
@@ -14097,7 +14103,7 @@ export interface Operations {
   renewBillPackOrder: {
     path: '/api/billPackOrder/renewBillPackOrder'
     request: { id: string; Units?: number; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; RenewMoney: string }
-    data: null
+    data: { id: string }
   }
   /** 月卡订单 换车牌 · Pass: Change plate */
   changePlateBillPackOrder: {
@@ -14307,7 +14313,7 @@ export interface Operations {
   topUpStoredCard: {
     path: '/api/storedCard/topUpStoredCard'
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
-    data: null
+    data: { id: string }
   }
   /** 储值卡 解冻 · Stored-value card: Unfreeze */
   unfreezeStoredCard: {
@@ -14331,13 +14337,13 @@ export interface Operations {
   correctStoredCard: {
     path: '/api/storedCard/correctStoredCard'
     request: { id: string; ChangeMoney: string; Reason: string }
-    data: null
+    data: { id: string }
   }
   /** 储值卡 撤销充值 · Stored-value card: Undo top-up */
   undoTopUpStoredCard: {
     path: '/api/storedCard/undoTopUpStoredCard'
     request: { id: string; Reason: string }
-    data: null
+    data: { id: string }
   }
   /** 储值卡 退卡 · Stored-value card: Give card back */
   giveBackStoredCard: {

@@ -1419,12 +1419,12 @@ create or replace function lanes_of_box(box bigint) returns setof bigint languag
 
 -- business/places/duty/duty-session/duty-session.sql
 -- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes and companies paid them; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
   language sql stable as $$
-  select cars.came, cars.gone, money.cash_count + card.cash_count, money.cash + card.cash, money.online + card.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
+  select cars.came, cars.gone, money.cash_count + sales.cash_count, money.cash + sales.cash, money.online + sales.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
   from duty_session d
     cross join lateral (
       select count(*) filter (where p.pay_channel = 6)::int as cash_count,
@@ -1433,11 +1433,16 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until and p.created_at >= d.on_at - interval '1 month'
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id in (select lanes_of_box(d.sentry_id))))) money
     cross join lateral (
-      select count(*) filter (where f.pay_channel = 6)::int as cash_count,
-        coalesce(sum(f.money) filter (where f.pay_channel = 6), 0)::bigint as cash,
-        coalesce(sum(f.money) filter (where f.pay_channel <> 6), 0)::bigint as online
-      from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
-      where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id) card
+      select count(*) filter (where taken.pay_channel = 6)::int as cash_count,
+        coalesce(sum(taken.money) filter (where taken.pay_channel = 6), 0)::bigint as cash,
+        coalesce(sum(taken.money) filter (where taken.pay_channel <> 6), 0)::bigint as online
+      from (
+        select f.pay_channel, f.money from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
+        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
+        union all select f.pay_channel, f.money from company_flow f
+        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and f.operator_id = d.user_id
+        union all select o.pay_channel, o.bill_pack_money from bill_pack_order o
+        where o.bill_pack_money > 0 and o.audit_state <> 3 and o.created_at >= d.on_at and o.created_at < until and o.operator_id = d.user_id) taken) sales
     cross join lateral (
       select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
       from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select lanes_of_box(d.sentry_id))) cars
@@ -1488,16 +1493,19 @@ begin
 end $$;
 
 -- business/rights/companies/company-flow/company-flow.sql
--- The one way in which a company's money moves; below zero is what it owes.
+-- The one way in which a company's money moves; below zero is what it owes. Returns the id of the line.
 create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
-  of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null)
-returns void language plpgsql as $$
+  of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null,
+  operator bigint default null)
+returns bigint language plpgsql as $$
 declare
   after bigint;
+  made bigint;
 begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
-  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, created_by, updated_by)
-  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, booked_by, booked_by);
+  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, created_by, updated_by)
+  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, booked_by, booked_by) returning id into made;
+  return made;
 end $$;
 
 -- business/rights/companies/company-vehicle/company-vehicle.sql
@@ -3356,44 +3364,6 @@ call secure_by_tenant('company_bill');
 create index company_bill_time on company_bill (tenant_id, created_at desc, id desc);
 create index company_bill_company on company_bill (tenant_id, company_id, month);
 
--- business/rights/companies/company-flow/company-flow.sql
--- Every movement of a company's money, with what was left. A ledger; a bill marks the lines that it asks for.
-create table company_flow (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  happened_at timestamp with time zone not null,
-  company_id bigint not null,
-  flow_kind smallint not null constraint company_flow_flow_kind_code check (flow_kind between 1 and 5),
-  money bigint not null,
-  account_after bigint not null,
-  pay_channel smallint constraint company_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
-  order_no text,
-  plate_number text constraint company_flow_plate_number_length check (length(plate_number) <= 40),
-  bill_id bigint,
-  remark text,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  flow_no text not null generated always as ('U' || lpad(id::text, 10, '0')) stored,
-  order_id bigint,
-  month text,
-  primary key (tenant_id, id),
-  constraint company_flow_company_exists foreign key (tenant_id, company_id) references company (tenant_id, id),
-  constraint company_flow_bill_exists foreign key (tenant_id, bill_id) references company_bill (tenant_id, id),
-  constraint company_flow_moves_something check (money <> 0),
-  constraint company_flow_remark_length check (length(remark) <= 32)
-);
-call secure_by_tenant('company_flow');
-revoke update, delete on company_flow from berth_app;
-grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
--- the list, newest first; of a company; what an order was charged; what no bill asked for yet; a month's fee is charged once
-create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
-create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
-create index company_flow_order on company_flow (tenant_id, order_id, company_id) where order_id is not null;
-create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
-create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
-
 -- business/rights/companies/company-vehicle/company-vehicle.sql
 create table company_vehicle (
   tenant_id bigint not null default scope_tenant(),
@@ -4244,153 +4214,6 @@ call refer_by_list('bill_pack_rule', 'region_ids', 'park_region', 'bill_pack_rul
 -- the list, newest first
 create index bill_pack_rule_time on bill_pack_rule (tenant_id, created_at desc, id desc);
 
--- business/rights/passes/bill-pack-order/bill-pack-order.sql
--- The passes that were sold. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
--- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
-create table bill_pack_order (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  plate_number text not null constraint bill_pack_order_plate_number_length check (length(plate_number) <= 255),
-  card_state smallint not null constraint bill_pack_order_card_state_code check (card_state between 1 and 9),
-  owner_name text not null constraint bill_pack_order_owner_name_length check (length(owner_name) <= 32),
-  owner_mobile text not null constraint bill_pack_order_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
-  park_lot_id bigint not null,
-  park_lot_ids bigint[] not null default '{}',
-  rule_id bigint not null,
-  pack_kind smallint not null constraint bill_pack_order_pack_kind_code check (pack_kind between 1 and 6),
-  bill_car_size_id smallint not null constraint bill_pack_order_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
-  region_ids bigint[] not null default '{}',
-  begin_date date not null,
-  park_spot_count integer not null default 1 constraint bill_pack_order_park_spot_count_range check (park_spot_count between 1 and 20),
-  park_spot_numbers text constraint bill_pack_order_park_spot_numbers_length check (length(park_spot_numbers) <= 255),
-  room_no text constraint bill_pack_order_room_no_length check (length(room_no) <= 32),
-  bill_pack_money bigint not null constraint bill_pack_order_bill_pack_money_range check (bill_pack_money >= 0),
-  origin_money bigint not null constraint bill_pack_order_origin_money_range check (origin_money >= 0),
-  pay_channel smallint not null default 6 constraint bill_pack_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
-  pay_no text,
-  audit_state smallint not null constraint bill_pack_order_audit_state_code check (audit_state between 0 and 3),
-  suspended_on date,
-  refund_money bigint constraint bill_pack_order_refund_money_range check (refund_money >= 0),
-  refund_loss_percent numeric(5,2) constraint bill_pack_order_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
-  refund_at timestamp with time zone,
-  cancelled_at timestamp with time zone,
-  has_renew_to_id bigint,
-  operator_name text,
-  tenant_name text not null,
-  remark text constraint bill_pack_order_remark_length check (length(remark) <= 32),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  chain_id bigint not null,
-  end_date date not null,
-  units integer not null,
-  pay_source smallint not null default 1,
-  paid_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint bill_pack_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint bill_pack_order_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id),
-  constraint bill_pack_order_has_renew_to_exists foreign key (tenant_id, has_renew_to_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_order_is_no_dearer_than_its_price check (bill_pack_money <= origin_money),
-  constraint bill_pack_order_chain_exists foreign key (tenant_id, chain_id) references bill_pack_order (tenant_id, id) deferrable initially deferred,
-  constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
-  constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
-  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
-  constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
-  constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
-  constraint bill_pack_order_units_range check (units between 1 and 60)
-);
-call secure_by_lots('bill_pack_order', 'park_lot_ids');
--- the list, newest first; what ends soon; the passes of a chain
-create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc, id desc);
-create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
--- what a driver paid for online
-create unique index bill_pack_order_is_paid_once on bill_pack_order (tenant_id, pay_no) where pay_no is not null;
-create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
-create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
-create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
-  for each row execute function refuse_more_spots_than_the_lot_has();
-call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');
--- the passes of a car park
-create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
-
--- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
--- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
-create table bill_pack_park_lot_plate (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  plate_number text not null constraint bill_pack_park_lot_plate_plate_number_length check (length(plate_number) <= 40),
-  park_spot_number text,
-  begin_date date not null,
-  end_date date not null,
-  park_lot_id bigint not null,
-  bill_pack_id bigint not null,
-  owner_name text,
-  owner_mobile text constraint bill_pack_park_lot_plate_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
-  is_main boolean not null default false,
-  status smallint not null default 1 constraint bill_pack_park_lot_plate_status_code check (status between 1 and 2),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  chain_id bigint not null,
-  park_spot_count integer not null,
-  bill_car_size_id smallint not null,
-  region_ids bigint[] not null default '{}',
-  primary key (tenant_id, id),
-  constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint bill_pack_park_lot_plate_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
-  constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)
-);
-call secure_by_lot('bill_pack_park_lot_plate', 'park_lot_id');
--- the list, newest first; the plates of a pass; a car at a lane is found by the exclusion's index or this one
-create index bill_pack_park_lot_plate_time on bill_pack_park_lot_plate (tenant_id, created_at desc, id desc);
-create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_id, bill_pack_id);
-create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
--- who of a chain is inside, in any lot; the passes of a lot, for its spots
-create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
--- the passes of a phone that its driver proved
-create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_id, owner_mobile, end_date);
-create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
-  for each row execute function carry_what_lanes_read();
--- a car that stands at an exit may pay by it from now on
-create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
-create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
-
--- business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
--- Spots of passes by number: each number belongs to one pass on a day.
-create table bill_pack_park_lot_spot (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  park_lot_id bigint not null,
-  park_spot_number text not null,
-  owner_name text,
-  owner_mobile text constraint bill_pack_park_lot_spot_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
-  plate_count integer not null,
-  begin_date date not null,
-  end_date date not null,
-  bill_pack_id bigint not null,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  primary key (tenant_id, id),
-  constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint bill_pack_park_lot_spot_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint bill_pack_park_lot_spot_dates_in_order check (end_date >= begin_date),
-  constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
-  constraint bill_pack_park_lot_spot_park_spot_number_length check (length(park_spot_number) <= 32)
-);
-call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
--- the list, newest first; the spots of a pass
-create index bill_pack_park_lot_spot_time on bill_pack_park_lot_spot (tenant_id, created_at desc, id desc);
-create index bill_pack_park_lot_spot_pass on bill_pack_park_lot_spot (tenant_id, bill_pack_id);
-
 -- business/charging/charge-rule-bind/charge-rule-bind.sql
 create table charge_rule_bind (
   tenant_id bigint not null default scope_tenant(),
@@ -4582,45 +4405,6 @@ revoke delete on merchant_top_up from berth_app;
 -- what a phone pays for a shop, the newest first
 create index merchant_top_up_merchant on merchant_top_up (tenant_id, merchant_id, mobile, id desc);
 
--- business/finance/pass-purchase/pass-purchase.sql
--- A pass, or the next period of one, that a driver is about to pay or has paid. Whether it is open, paid or given up says its payment.
-create table pass_purchase (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  pay_no text not null,
-  mobile text not null constraint pass_purchase_mobile_sealed check (is_sealed(mobile, tenant_id)),
-  owner_name text not null,
-  plate_number text not null,
-  rule_id bigint not null,
-  park_lot_id bigint not null,
-  park_lot_ids bigint[] not null,
-  renews_id bigint,
-  begin_date date not null,
-  end_date date not null,
-  units integer not null,
-  park_spot_count integer not null,
-  origin_money bigint not null,
-  bill_pack_money bigint not null,
-  pass_id bigint,
-  created_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint pass_purchase_dates_in_order check (end_date >= begin_date),
-  constraint pass_purchase_gives_one_pass unique (tenant_id, pass_id),
-  constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
-  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
-  constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
-  constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),
-  constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
-);
-call secure_by_tenant('pass_purchase');
-create policy owner_counts_spots on pass_purchase for select to berth_owner using (true);
-revoke delete on pass_purchase from berth_app;
--- the purchases of a phone, the newest first; what holds spots of a lot
-create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
-create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
-create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
-
 -- business/finance/payment/pay-link.sql
 -- What stands in a pay link: the order number, which finds the order, and 128 bits that only this database can make, which prove that
 -- the link was given out. Order numbers can be counted, so they alone open nothing. A keyed digest of which half is shown cannot be prolonged
@@ -4713,32 +4497,6 @@ create table picture_code (
 call secure_by_tenant('picture_code');
 -- codes that are over
 create index picture_code_age on picture_code (tenant_id, expires_at);
-
--- business/rights/passes/bill-pack-plate/plate-change-log.sql
--- Who replaced which plate of a pass by which; only added to.
-create table plate_change_log (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  old_plate_number text not null constraint plate_change_log_old_plate_number_length check (length(old_plate_number) <= 40),
-  new_plate_number text not null constraint plate_change_log_new_plate_number_length check (length(new_plate_number) <= 40),
-  reason text not null,
-  park_lot_id bigint not null,
-  bill_pack_id bigint not null,
-  operator_name text not null,
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  operated_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  constraint plate_change_log_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint plate_change_log_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
-  constraint plate_change_log_reason_length check (length(reason) <= 64)
-);
-call secure_by_lot('plate_change_log', 'park_lot_id');
--- the list, newest first
-create index plate_change_log_time on plate_change_log (tenant_id, operated_at desc, id desc);
-revoke update, delete on plate_change_log from berth_app;
 
 -- server/quota/quota.sql
 -- What a tenant used today of what it may use each day: a row for each quota, which starts again with the console's day; a clock that is
@@ -5684,6 +5442,155 @@ create unique index arrears_notice_is_not_repeated on arrears_notice (tenant_id,
 create index arrears_notice_time on arrears_notice (tenant_id, sent_at desc, id desc);
 create index arrears_notice_unpaid on arrears_notice (tenant_id, sent_at) where paid_at is null;
 
+-- business/rights/passes/bill-pack-order/bill-pack-order.sql
+-- The passes that were sold. `chain_id` is the first pass of a chain of renewals: its cars share the spots. `refund_*` as the rule said at the sale.
+-- A pass holds in all lots that its rule names (通用月卡); the one in which it was sold goes first. Those sold before hold where they were sold.
+create table bill_pack_order (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  plate_number text not null constraint bill_pack_order_plate_number_length check (length(plate_number) <= 255),
+  card_state smallint not null constraint bill_pack_order_card_state_code check (card_state between 1 and 9),
+  owner_name text not null constraint bill_pack_order_owner_name_length check (length(owner_name) <= 32),
+  owner_mobile text not null constraint bill_pack_order_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
+  park_lot_id bigint not null,
+  park_lot_ids bigint[] not null default '{}',
+  rule_id bigint not null,
+  pack_kind smallint not null constraint bill_pack_order_pack_kind_code check (pack_kind between 1 and 6),
+  bill_car_size_id smallint not null constraint bill_pack_order_bill_car_size_id_code check (bill_car_size_id in (1, 2, 3, 4, 5, 6, 9)),
+  region_ids bigint[] not null default '{}',
+  begin_date date not null,
+  park_spot_count integer not null default 1 constraint bill_pack_order_park_spot_count_range check (park_spot_count between 1 and 20),
+  park_spot_numbers text constraint bill_pack_order_park_spot_numbers_length check (length(park_spot_numbers) <= 255),
+  room_no text constraint bill_pack_order_room_no_length check (length(room_no) <= 32),
+  bill_pack_money bigint not null constraint bill_pack_order_bill_pack_money_range check (bill_pack_money >= 0),
+  origin_money bigint not null constraint bill_pack_order_origin_money_range check (origin_money >= 0),
+  pay_channel smallint not null default 6 constraint bill_pack_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  pay_no text,
+  audit_state smallint not null constraint bill_pack_order_audit_state_code check (audit_state between 0 and 3),
+  suspended_on date,
+  refund_money bigint constraint bill_pack_order_refund_money_range check (refund_money >= 0),
+  refund_loss_percent numeric(5,2) constraint bill_pack_order_refund_loss_percent_range check (refund_loss_percent between 0 and 100),
+  refund_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  has_renew_to_id bigint,
+  operator_id bigint,
+  operator_name text,
+  tenant_name text not null,
+  remark text constraint bill_pack_order_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  chain_id bigint not null,
+  end_date date not null,
+  units integer not null,
+  pay_source smallint not null default 1,
+  paid_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint bill_pack_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint bill_pack_order_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id),
+  constraint bill_pack_order_has_renew_to_exists foreign key (tenant_id, has_renew_to_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_order_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
+  constraint bill_pack_order_is_no_dearer_than_its_price check (bill_pack_money <= origin_money),
+  constraint bill_pack_order_chain_exists foreign key (tenant_id, chain_id) references bill_pack_order (tenant_id, id) deferrable initially deferred,
+  constraint bill_pack_order_dates_in_order check (end_date >= begin_date),
+  constraint bill_pack_order_holds_where_it_was_sold check (park_lot_ids @> array[park_lot_id]),
+  constraint bill_pack_order_pay_source_code check (pay_source between 1 and 6),
+  constraint bill_pack_order_refund_is_whole check ((card_state = 7) = (refund_at is not null) and (refund_at is null or refund_money is not null)),
+  constraint bill_pack_order_refund_is_within_what_was_paid check (refund_money <= bill_pack_money),
+  constraint bill_pack_order_renews_once unique (tenant_id, has_renew_to_id),
+  constraint bill_pack_order_units_range check (units between 1 and 60)
+);
+call secure_by_lots('bill_pack_order', 'park_lot_ids');
+-- the list, newest first; what ends soon; the passes of a chain
+create index bill_pack_order_time on bill_pack_order (tenant_id, created_at desc, id desc);
+create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end_date);
+-- what a driver paid for online
+create unique index bill_pack_order_is_paid_once on bill_pack_order (tenant_id, pay_no) where pay_no is not null;
+create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
+create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
+create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
+  for each row execute function refuse_more_spots_than_the_lot_has();
+call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');
+-- the passes of a car park
+create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
+
+-- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
+-- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
+create table bill_pack_park_lot_plate (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  plate_number text not null constraint bill_pack_park_lot_plate_plate_number_length check (length(plate_number) <= 40),
+  park_spot_number text,
+  begin_date date not null,
+  end_date date not null,
+  park_lot_id bigint not null,
+  bill_pack_id bigint not null,
+  owner_name text,
+  owner_mobile text constraint bill_pack_park_lot_plate_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
+  is_main boolean not null default false,
+  status smallint not null default 1 constraint bill_pack_park_lot_plate_status_code check (status between 1 and 2),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  chain_id bigint not null,
+  park_spot_count integer not null,
+  bill_car_size_id smallint not null,
+  region_ids bigint[] not null default '{}',
+  primary key (tenant_id, id),
+  constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint bill_pack_park_lot_plate_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
+  constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)
+);
+call secure_by_lot('bill_pack_park_lot_plate', 'park_lot_id');
+-- the list, newest first; the plates of a pass; a car at a lane is found by the exclusion's index or this one
+create index bill_pack_park_lot_plate_time on bill_pack_park_lot_plate (tenant_id, created_at desc, id desc);
+create index bill_pack_park_lot_plate_pass on bill_pack_park_lot_plate (tenant_id, bill_pack_id);
+create index bill_pack_park_lot_plate_plate on bill_pack_park_lot_plate (tenant_id, plate_number);
+-- who of a chain is inside, in any lot; the passes of a lot, for its spots
+create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
+-- the passes of a phone that its driver proved
+create index bill_pack_park_lot_plate_owner on bill_pack_park_lot_plate (tenant_id, owner_mobile, end_date);
+create trigger bill_pack_park_lot_plate_carries_what_lanes_read before insert on bill_pack_park_lot_plate
+  for each row execute function carry_what_lanes_read();
+-- a car that stands at an exit may pay by it from now on
+create trigger bill_pack_park_lot_plate_new_counts_at_exits after insert on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
+create trigger bill_pack_park_lot_plate_changed_counts_at_exits after update on bill_pack_park_lot_plate referencing new table as new_rows for each statement execute function look_at_standing();
+
+-- business/rights/passes/bill-pack-plate/bill-pack-park-lot-spot.sql
+-- Spots of passes by number: each number belongs to one pass on a day.
+create table bill_pack_park_lot_spot (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  park_lot_id bigint not null,
+  park_spot_number text not null,
+  owner_name text,
+  owner_mobile text constraint bill_pack_park_lot_spot_owner_mobile_sealed check (is_sealed(owner_mobile, tenant_id)),
+  plate_count integer not null,
+  begin_date date not null,
+  end_date date not null,
+  bill_pack_id bigint not null,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  primary key (tenant_id, id),
+  constraint bill_pack_park_lot_spot_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint bill_pack_park_lot_spot_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
+  constraint bill_pack_park_lot_spot_dates_in_order check (end_date >= begin_date),
+  constraint bill_pack_park_lot_spot_is_sold_once exclude using gist (tenant_id with =, park_lot_id with =, park_spot_number with =, daterange(begin_date, end_date, '[]') with &&),
+  constraint bill_pack_park_lot_spot_park_spot_number_length check (length(park_spot_number) <= 32)
+);
+call secure_by_lot('bill_pack_park_lot_spot', 'park_lot_id');
+-- the list, newest first; the spots of a pass
+create index bill_pack_park_lot_spot_time on bill_pack_park_lot_spot (tenant_id, created_at desc, id desc);
+create index bill_pack_park_lot_spot_pass on bill_pack_park_lot_spot (tenant_id, bill_pack_id);
+
 -- business/rights/passes/bill-pack-refund/bill-pack-refund.sql
 -- What goes back for a pass (domain.md 4.15): computed when it is applied for, paid after two looks.
 create table bill_pack_refund (
@@ -5734,6 +5641,46 @@ call secure_by_lot('bill_pack_refund', 'park_lot_id');
 -- the list, newest first
 create index bill_pack_refund_time on bill_pack_refund (tenant_id, apply_at desc, id desc);
 create unique index bill_pack_refund_is_open_once on bill_pack_refund (tenant_id, bill_pack_id) where state in (1, 2, 3, 4);
+
+-- business/rights/companies/company-flow/company-flow.sql
+-- Every movement of a company's money, with what was left. A ledger; a bill marks the lines that it asks for.
+create table company_flow (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  happened_at timestamp with time zone not null,
+  company_id bigint not null,
+  flow_kind smallint not null constraint company_flow_flow_kind_code check (flow_kind between 1 and 5),
+  money bigint not null,
+  account_after bigint not null,
+  pay_channel smallint constraint company_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  order_no text,
+  plate_number text constraint company_flow_plate_number_length check (length(plate_number) <= 40),
+  bill_id bigint,
+  operator_id bigint,
+  remark text,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  flow_no text not null generated always as ('U' || lpad(id::text, 10, '0')) stored,
+  order_id bigint,
+  month text,
+  primary key (tenant_id, id),
+  constraint company_flow_company_exists foreign key (tenant_id, company_id) references company (tenant_id, id),
+  constraint company_flow_bill_exists foreign key (tenant_id, bill_id) references company_bill (tenant_id, id),
+  constraint company_flow_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
+  constraint company_flow_moves_something check (money <> 0),
+  constraint company_flow_remark_length check (length(remark) <= 32)
+);
+call secure_by_tenant('company_flow');
+revoke update, delete on company_flow from berth_app;
+grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
+-- the list, newest first; of a company; what an order was charged; what no bill asked for yet; a month's fee is charged once
+create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
+create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
+create index company_flow_order on company_flow (tenant_id, order_id, company_id) where order_id is not null;
+create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
+create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
 
 -- business/service/inspection/inspect-plan/inspect-plan.sql
 create table inspect_plan (
@@ -5912,6 +5859,45 @@ create index organization_path on organization (tenant_id, path_code, id);
 create trigger place_organization before insert or update of parent_id, sort on organization for each row execute function place_organization();
 create trigger place_those_below after update of parent_id, sort on organization for each row when (old.path_code <> new.path_code) execute function place_those_below();
 
+-- business/finance/pass-purchase/pass-purchase.sql
+-- A pass, or the next period of one, that a driver is about to pay or has paid. Whether it is open, paid or given up says its payment.
+create table pass_purchase (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  pay_no text not null,
+  mobile text not null constraint pass_purchase_mobile_sealed check (is_sealed(mobile, tenant_id)),
+  owner_name text not null,
+  plate_number text not null,
+  rule_id bigint not null,
+  park_lot_id bigint not null,
+  park_lot_ids bigint[] not null,
+  renews_id bigint,
+  begin_date date not null,
+  end_date date not null,
+  units integer not null,
+  park_spot_count integer not null,
+  origin_money bigint not null,
+  bill_pack_money bigint not null,
+  pass_id bigint,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint pass_purchase_dates_in_order check (end_date >= begin_date),
+  constraint pass_purchase_gives_one_pass unique (tenant_id, pass_id),
+  constraint pass_purchase_is_of_a_payment unique (tenant_id, pay_no),
+  constraint pass_purchase_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint pass_purchase_pass_exists foreign key (tenant_id, pass_id) references bill_pack_order (tenant_id, id),
+  constraint pass_purchase_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no),
+  constraint pass_purchase_renews_a_pass foreign key (tenant_id, renews_id) references bill_pack_order (tenant_id, id),
+  constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
+);
+call secure_by_tenant('pass_purchase');
+create policy owner_counts_spots on pass_purchase for select to berth_owner using (true);
+revoke delete on pass_purchase from berth_app;
+-- the purchases of a phone, the newest first; what holds spots of a lot
+create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
+create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
+create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
+
 -- server/session/passkey.sql
 -- Passkeys of accounts (WebAuthn Level 3): public keys, so that nothing here opens anything. `counter`: of the authenticator, 0 where it keeps none;
 -- it never goes back.
@@ -5945,6 +5931,32 @@ create table passkey_challenge (
   constraint passkey_challenge_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );
 call secure_by_tenant('passkey_challenge');
+
+-- business/rights/passes/bill-pack-plate/plate-change-log.sql
+-- Who replaced which plate of a pass by which; only added to.
+create table plate_change_log (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  old_plate_number text not null constraint plate_change_log_old_plate_number_length check (length(old_plate_number) <= 40),
+  new_plate_number text not null constraint plate_change_log_new_plate_number_length check (length(new_plate_number) <= 40),
+  reason text not null,
+  park_lot_id bigint not null,
+  bill_pack_id bigint not null,
+  operator_name text not null,
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  operated_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint plate_change_log_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint plate_change_log_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),
+  constraint plate_change_log_reason_length check (length(reason) <= 64)
+);
+call secure_by_lot('plate_change_log', 'park_lot_id');
+-- the list, newest first
+create index plate_change_log_time on plate_change_log (tenant_id, operated_at desc, id desc);
+revoke update, delete on plate_change_log from berth_app;
 
 -- business/places/devices/pos-device/pos-device.sql
 -- Hand-helds, detectors in the ground and guidance screens (domain.md 1.12–1.14). Apart from `device`, which holds what reports passings:

@@ -116,6 +116,7 @@ export const en: Readonly<Record<string, string>> = {
   财务审核并退款: 'Approve and refund',
   一位多车策略: 'More cars than spots',
   后入按临停: 'Later car pays as temporary',
+  收款人员: 'Money taken by',
   先出补位: 'Takes the spot of one that leaves',
   禁止后入: 'Later car may not enter',
   '月卡车牌多于车位时,后入场的车': 'When a pass has more plates than spots, the car that enters later',

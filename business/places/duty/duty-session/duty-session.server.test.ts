@@ -100,6 +100,35 @@ test('cash for stored-value cards is in the drawer of who took it; what is paid 
   expect(await read(DutyId)).toMatchObject({ CashMoney: '100.00', CashDiffMoney: '0.00', CashCount: 5 })
 })
 
+test('cash for passes, of companies and for their bills is in the drawer of who took it, and each says which record it made', async () => {
+  const by = await berth.newPerson({ UserName: `seller${++made}`, roleCode: 'admin' })
+  const { DutyId } = (await signOn(by, await addBox())).data
+  const theirs = (await signOn(admin, await addBox())).data.DutyId
+  const mine = async (who = by) => (await who.call('/api/duty/queryMine')).duty
+  const priced = { ParkLotIds: [park.parkLotId], OriginMoney: '300.00', BillPackMoney: '300.00' }
+  const rule = { RuleCode: 'DUTY', RuleName: '月卡', RenewAdvanceDays: 60, NeedAudit: 0, ...priced }
+  const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', rule)
+  const owner = { OwnerName: '王五', OwnerMobile: '13800000001', PlateNumber: '京K90002', BillPackMoney: '300.00' }
+  const BeginDate = wallTime(Date.now()).slice(0, 10)
+  const sold = { ParkLotId: park.parkLotId, RuleId, BeginDate, ...owner }
+  const { Id: pass } = await by.call('/api/billPackOrder/addBillPackOrder', sold)
+  expect(await mine()).toMatchObject({ cashMoney: '300.00', onlineMoney: '0.00' })
+  const renewed = { Id: pass, Units: 1, PayChannel: 7, RenewMoney: '300.00' }
+  const { id: next } = await by.call('/api/billPackOrder/renewBillPackOrder', renewed)
+  expect(await admin.call('/api/billPackOrder/getBillPackOrder', { id: pass })).toMatchObject({ HasRenewToId: next })
+  expect(await mine()).toMatchObject({ cashMoney: '300.00', onlineMoney: '300.00' })
+  const firm = { CompanyCode: 'DUTY', CompanyName: '预存单位', ContractBegin: '2026-01-01', ChargeKind: 3 }
+  const { Id: CompanyId } = await admin.call('/api/company/addCompany', firm)
+  const paid = { Id: CompanyId, PayMoney: '500', PayChannel: 6 }
+  const { id: flow } = await by.call('/api/company/topUpCompany', paid)
+  expect(await admin.call('/api/company/getCompanyFlow', { id: flow })).toMatchObject({ CompanyId, Money: '500.00' })
+  expect(await mine()).toMatchObject({ cashMoney: '800.00', onlineMoney: '300.00' })
+  expect(await mine(admin)).toMatchObject({ cashMoney: '0.00', onlineMoney: '0.00' })
+  await signOff(by, DutyId, { CashHandMoney: '800.00' })
+  expect(await read(DutyId)).toMatchObject({ CashMoney: '800.00', CashDiffMoney: '0.00', CashCount: 2 })
+  await signOff(admin, theirs, { CashHandMoney: '0.00' })
+})
+
 test('handing over freezes what was taken; a difference needs its reason; a duty is counted again when it was rejected', async () => {
   const by = await collector()
   const box = await addBox()

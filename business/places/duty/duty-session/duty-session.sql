@@ -31,12 +31,12 @@ create or replace function lanes_of_box(box bigint) returns setof bigint languag
       and not exists (select from lane o where o.sentry_id = t.id))) $$;
 
 -- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes and companies paid them; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
   language sql stable as $$
-  select cars.came, cars.gone, money.cash_count + card.cash_count, money.cash + card.cash, money.online + card.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
+  select cars.came, cars.gone, money.cash_count + sales.cash_count, money.cash + sales.cash, money.online + sales.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
   from duty_session d
     cross join lateral (
       select count(*) filter (where p.pay_channel = {pay_record.pay_channel.cash})::int as cash_count,
@@ -45,11 +45,16 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       from pay_record p where p.pay_status = {pay_record.pay_status.paid} and p.paid_at >= d.on_at and p.paid_at < until and p.created_at >= d.on_at - interval '1 month'
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id in (select lanes_of_box(d.sentry_id))))) money
     cross join lateral (
-      select count(*) filter (where f.pay_channel = {pay_record.pay_channel.cash})::int as cash_count,
-        coalesce(sum(f.money) filter (where f.pay_channel = {pay_record.pay_channel.cash}), 0)::bigint as cash,
-        coalesce(sum(f.money) filter (where f.pay_channel <> {pay_record.pay_channel.cash}), 0)::bigint as online
-      from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
-      where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id) card
+      select count(*) filter (where taken.pay_channel = {pay_record.pay_channel.cash})::int as cash_count,
+        coalesce(sum(taken.money) filter (where taken.pay_channel = {pay_record.pay_channel.cash}), 0)::bigint as cash,
+        coalesce(sum(taken.money) filter (where taken.pay_channel <> {pay_record.pay_channel.cash}), 0)::bigint as online
+      from (
+        select f.pay_channel, f.money from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
+        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
+        union all select f.pay_channel, f.money from company_flow f
+        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and f.operator_id = d.user_id
+        union all select o.pay_channel, o.bill_pack_money from bill_pack_order o
+        where o.bill_pack_money > 0 and o.audit_state <> {bill_pack_order.audit_state.refused} and o.created_at >= d.on_at and o.created_at < until and o.operator_id = d.user_id) taken) sales
     cross join lateral (
       select count(*) filter (where s.direction = {passing.direction.entry})::int as came, count(*) filter (where s.direction = {passing.direction.exit})::int as gone
       from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select lanes_of_box(d.sentry_id))) cars

@@ -54,7 +54,7 @@ export const companyBillHandlers = handlers(companyBill, {
           select book_company_flow(${record.CompanyId}, ${code(flowKinds.billDiscount)}::smallint, ${discount}, now(), ${by}, of_bill => ${record.id}::bigint)`)
     },
 
-    async pay({ tx, records, by }, record, { PayMoney, PayChannel, Remark }) {
+    async pay({ tx, records, by, incoming }, record, { PayMoney, PayChannel, Remark }) {
       const isPaid = PayMoney === record.UnpaidMoney
       await records.update(
         record.id,
@@ -64,9 +64,9 @@ export const companyBillHandlers = handlers(companyBill, {
         },
         by,
       )
-      await tx.run(sql`
+      return tx.first<{ id: string }>(sql`
         select book_company_flow(${record.CompanyId}, ${code(flowKinds.billPayment)}::smallint, ${PayMoney}, now(), ${by}, channel => ${PayChannel}::smallint,
-          of_bill => ${record.id}::bigint, note => ${Remark ?? null})`)
+          of_bill => ${record.id}::bigint, note => ${Remark ?? null}, operator => ${incoming.person.userId})::text as id`)
     },
   },
 })

@@ -99,6 +99,7 @@ export const companyBill = entity({
         Remark: remark(),
       },
       {
+        makes: 'company-flow',
         when: { field: 'State', is: [billStates.waiting, billStates.overdue] },
         proposes: { PayMoney: 'UnpaidMoney' },
       },

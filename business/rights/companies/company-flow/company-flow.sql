@@ -16,14 +16,17 @@ create index company_flow_order on company_flow (tenant_id, order_id, company_id
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = {company_flow.flow_kind.monthlyFee};
 
--- The one way in which a company's money moves; below zero is what it owes.
+-- The one way in which a company's money moves; below zero is what it owes. Returns the id of the line.
 create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
-  of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null)
-returns void language plpgsql as $$
+  of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null,
+  operator bigint default null)
+returns bigint language plpgsql as $$
 declare
   after bigint;
+  made bigint;
 begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
-  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, created_by, updated_by)
-  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, booked_by, booked_by);
+  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, created_by, updated_by)
+  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, booked_by, booked_by) returning id into made;
+  return made;
 end $$;

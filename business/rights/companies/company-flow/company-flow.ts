@@ -1,5 +1,6 @@
 import { entity } from '#kernel/entity.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -36,6 +37,7 @@ export const companyFlow = entity({
     OrderNo: text('订单号', { ...kept, search: 'whole' }),
     PlateNumber: plate('车牌号', kept),
     BillId: reference('所属账单', companyBill, kept),
+    OperatorId: reference('操作人', user, kept),
     Remark: text('备注', kept),
   },
   list: {
@@ -51,9 +53,9 @@ export const companyFlow = entity({
       'OrderNo',
       'BillId',
       'Remark',
-      'CreatedBy',
+      'OperatorId',
     ],
-    filters: ['CompanyId', 'FlowKind', 'HappenedAt', 'PlateNumber', 'BillId', 'OrderNo'],
+    filters: ['CompanyId', 'FlowKind', 'HappenedAt', 'PlateNumber', 'BillId', 'OperatorId', 'OrderNo'],
     sort: '-HappenedAt',
     sums: ['Money'],
   },

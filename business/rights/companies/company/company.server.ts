@@ -18,9 +18,10 @@ export const companyHandlers = handlers(company, {
   },
 
   actions: {
-    async topUp({ tx, by }, { id }, { PayMoney, PayChannel, Remark }) {
-      await tx.run(sql`
-        select book_company_flow(${id}, ${code(flowKinds.topUp)}::smallint, ${PayMoney}, now(), ${by}, channel => ${PayChannel}::smallint, note => ${Remark ?? null})`)
+    async topUp({ tx, by, incoming }, { id }, { PayMoney, PayChannel, Remark }) {
+      return tx.first<{ id: string }>(sql`
+        select book_company_flow(${id}, ${code(flowKinds.topUp)}::smallint, ${PayMoney}, now(), ${by}, channel => ${PayChannel}::smallint, note => ${Remark ?? null},
+          operator => ${incoming.person.userId})::text as id`)
     },
 
     async adjustQuota({ records, by }, { id, PlateCount }, { SpotQuota, PlateQuota }) {

@@ -183,7 +183,7 @@ export const company = entity({
         PayChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.bankTransfer }),
         Remark: remark(),
       },
-      { when: { field: 'ChargeKind', is: [chargeKinds.prepaid] } },
+      { makes: 'company-flow', when: { field: 'ChargeKind', is: [chargeKinds.prepaid] } },
     ),
     adjustQuota: action(
       '调整车位',

@@ -7,6 +7,7 @@ import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { packKinds } from '#business/ground/dictionaries/pack-kind.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { user } from '#business/ground/people/user/user.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
@@ -87,6 +88,7 @@ export const billPackOrder = entity({
     HasRenewToId: reference('续费到的月卡', itself, { written: 'server' }),
     Renewal: choice('续费状态', passRenewals, { written: 'server' }),
     RefundAllowed: flag('可退款', { written: 'server' }),
+    OperatorId: reference('收款人员', user, { written: 'server' }),
     OperatorName: text('经办人', { written: 'server', composed: true }),
     TenantName: text('运营商', { required: true, written: 'server' }),
     Remark: remark(),
@@ -212,6 +214,7 @@ export const billPackOrder = entity({
         RenewMoney: money('续费金额', { required: true }),
       },
       {
+        makes: 'bill-pack-order',
         when: {
           field: 'CardState',
           is: [notYet, inForce, expiring, expired],

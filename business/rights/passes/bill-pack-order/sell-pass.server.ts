@@ -13,6 +13,7 @@ import { isPlate } from '#fields/plate/plate-number.ts'
 import { platesOf } from '#fields/plate/plates-of.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
 import { type billPackOrder } from './bill-pack-order.ts'
@@ -21,7 +22,10 @@ import { offerOf, refusal, type Offer } from './pass-offer.ts'
 import { passRenewals } from './pass-renewals.ts'
 import { grantRights, listOf, type Pass } from './pass-rights.server.ts'
 
-export type SaleContext = Pick<VerbContext<typeof billPackOrder>, 'tx' | 'records' | 'by'>
+export interface SaleContext extends Pick<VerbContext<typeof billPackOrder>, 'tx' | 'records' | 'by'> {
+  /** Of whoever takes the money by hand; none where a driver pays alone. */
+  readonly incoming?: Incoming
+}
 type Draft = DraftOf<typeof billPackOrder>
 export type PassRule = RecordOf<typeof billPackRule>
 
@@ -85,11 +89,11 @@ export async function renewPass(
   context: SaleContext,
   pass: Pass,
   values: { Units: number; PayChannel: CodeOf<typeof payChannels>; RenewMoney: number },
-): Promise<void> {
+): Promise<{ id: string }> {
   const rule = await repository(billPackRule, context.tx).get(pass.RuleId)
   const period = renewalOf(pass, rule, values.Units)
   requireMoney('RenewMoney', values.RenewMoney, period.BillPackMoney)
-  await storeRenewal(context, rule, pass, { ...period, PayChannel: values.PayChannel, PayNo: null })
+  return { id: await storeRenewal(context, rule, pass, { ...period, PayChannel: values.PayChannel, PayNo: null }) }
 }
 
 /** The period after the one of a pass, as it was agreed on; the two are tied together. */
@@ -153,7 +157,7 @@ export function requireMoney(field: string, given: number, due: number): void {
 
 /** Writes down a pass as it was agreed on, and returns its rights. A renewal belongs to the chain of the pass before it. */
 export async function storePass(
-  { tx, records, by }: SaleContext,
+  { tx, records, by, incoming }: SaleContext,
   rule: PassRule,
   draft: Draft,
   before: string | null = null,
@@ -170,6 +174,7 @@ export async function storePass(
       BillCarSizeId: rule.BillCarSizeId,
       RegionIds: rule.RegionIds,
       PaidAt: new Date(),
+      OperatorId: incoming?.person.userId ?? null,
       OperatorName: by,
       CardState:
         draft.AuditState === passAudits.waiting

@@ -39,7 +39,7 @@ export const storedCardHandlers = handlers(storedCard, {
 
   actions: {
     async topUp({ tx, by, incoming }, { id }, { PayMoney, PayChannel, Remark }) {
-      await bookCardFlow(tx, id, cardFlowKinds.topUp, PayMoney, by, {
+      return bookByHand(tx, id, cardFlowKinds.topUp, PayMoney, by, {
         ...byHand(incoming),
         channel: PayChannel,
         note: Remark,
@@ -51,13 +51,13 @@ export const storedCardHandlers = handlers(storedCard, {
       if (!last) throw declaredFailure(nothingToUndo)
       if (last.money > Balance) throw declaredFailure(usedSince, { balance: yuan(Balance), money: yuan(last.money) })
       const undone = { ...byHand(incoming), channel: last.channel, note: Reason, undoes: last.id }
-      await bookCardFlow(tx, id, cardFlowKinds.topUpUndone, -last.money, by, undone)
+      return bookByHand(tx, id, cardFlowKinds.topUpUndone, -last.money, by, undone)
     },
 
     async correct({ tx, by, incoming }, { id, Balance }, { ChangeMoney, Reason }) {
       if (ChangeMoney === 0) throw declaredFailure(noChange)
       if (Balance + ChangeMoney < 0) throw declaredFailure(tooLittle)
-      await bookCardFlow(tx, id, cardFlowKinds.corrected, ChangeMoney, by, { ...byHand(incoming), note: Reason })
+      return bookByHand(tx, id, cardFlowKinds.corrected, ChangeMoney, by, { ...byHand(incoming), note: Reason })
     },
 
     freeze: ({ records, by }, { id }, { Reason }) =>
@@ -87,6 +87,17 @@ export const storedCardHandlers = handlers(storedCard, {
     },
   },
 })
+
+/** The line that someone made, by its id. */
+async function bookByHand(tx: Tx, cardId: string, ...line: LineOf): Promise<{ id: string }> {
+  const flowNo = await bookCardFlow(tx, cardId, ...line)
+  const made = await tx.first<{ id: string }>(
+    sql`select id::text from stored_card_flow where card_id = ${cardId} and flow_no = ${flowNo} and happened_at = now()`,
+  )
+  return made!
+}
+
+type LineOf = Parameters<typeof bookCardFlow> extends [Tx, string, ...infer Line] ? Line : never
 
 const byHand = ({ person }: Incoming) => ({ operatorId: person.userId })
 

@@ -87,7 +87,7 @@ export const storedCard = entity({
         PayChannel: choice('支付渠道', handedChannels, { required: true, default: payChannels.cash }),
         Remark: remark(),
       },
-      { when: { field: 'Status', is: [cardStates.inUse] } },
+      { makes: 'stored-card-flow', when: { field: 'Status', is: [cardStates.inUse] } },
     ),
     unfreeze: action('解冻', {}, { when: { field: 'Status', is: [cardStates.frozen] } }),
     undoGiveBack: action('撤销退卡', { Reason: reason }, { when: { field: 'Status', is: [cardStates.givenBack] } }),
@@ -98,12 +98,20 @@ export const storedCard = entity({
         ChangeMoney: money('增减金额', { required: true, min: -mostMoney, max: mostMoney, help: '减少时填负数' }),
         Reason: reason,
       },
-      { dangerous: true, when: { field: 'Status', is: [cardStates.inUse, cardStates.frozen] } },
+      {
+        makes: 'stored-card-flow',
+        dangerous: true,
+        when: { field: 'Status', is: [cardStates.inUse, cardStates.frozen] },
+      },
     ),
     undoTopUp: action(
       '撤销充值',
       { Reason: reason },
-      { dangerous: true, when: { field: 'Status', is: [cardStates.inUse, cardStates.frozen] } },
+      {
+        makes: 'stored-card-flow',
+        dangerous: true,
+        when: { field: 'Status', is: [cardStates.inUse, cardStates.frozen] },
+      },
     ),
     giveBack: action(
       '退卡',
