@@ -1,4 +1,5 @@
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
+import { purseChannels } from '../rights/purses.server.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
 import type { NamedPayment } from './payment-book.server.ts'
 import type { Work } from '../decide/work.ts'
@@ -7,13 +8,15 @@ import type { WrittenOrder } from '../lot/write-work.server.ts'
 /** A device at the exit opens the barrier and reports the money in either order. */
 const atTheExitMilliseconds = 60_000
 
-/** Whether money came when the car was gone already: 补缴 (BizType 6, domain.md M30) and not the payment at the exit. */
+/** Whether money came when the car was gone already: 补缴 (BizType 6, domain.md M30) and not the payment at the exit; a purse pays for the exit, however late that is reported. */
 function isRecovered(work: Work, { leftAt, exitPassingId }: OrderContent, paymentId: string): boolean {
   if (leftAt === null) return false
   const openedNow = work.opened.find(({ passingId }) => passingId === exitPassingId)?.openedAt
   const openedBefore = work.passings.get(exitPassingId ?? '')?.opened?.openedAt
   const openedAt = openedBefore ?? openedNow ?? leftAt
-  return work.paid.get(paymentId)!.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
+  const paid = work.paid.get(paymentId)!
+  const byPurseAsItLeft = purseChannels.includes(paid.channel) && paid.quotedAt != null && paid.quotedAt <= leftAt
+  return !byPurseAsItLeft && paid.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
 }
 
 function cameAfterwards(work: Work, { leftAt }: OrderContent, paymentId: string): boolean {

@@ -4,9 +4,10 @@ import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import type { Tx } from '#server/database/database.ts'
 import { beyondBalanceText, type LaneText } from '../facts/lane-text.ts'
 import type { Lot } from '../lot/lot.server.ts'
-import type { LotNews, NewPayment } from '../decide/lot-news.ts'
+import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { paymentBook } from '../money/payment-book.server.ts'
 import type { Work } from '../decide/work.ts'
+import type { OrderContent } from '../stays/order-of-stay.ts'
 import { loadFirst, workOnLot } from '../lot/work-on-lot.server.ts'
 import { purseChannels, purses, pursesHold } from './purses.server.ts'
 import { returnToPurses } from './return-to-purses.server.ts'
@@ -71,24 +72,38 @@ async function owingCars(tx: Tx, lot: Lot, news: LotNews, work: Work, now: numbe
 
 const asksForMoney = ({ code }: LaneText) => code === 'pay' || code === 'payWithArrears'
 
-function leftOwing(work: Work): Owing[] {
+interface Left extends Owing {
+  /** Whether its order said so before. */
+  readonly owedBefore: boolean
+}
+
+const isLeftOwing = (content: OrderContent | undefined) => content?.orderStatus === orderStatuses.leftUnpaid
+
+function leftOwing(work: Work): Left[] {
   return work.changes
-    .flatMap(({ create, update }) => [...create, ...update.map(({ now }) => now)])
-    .filter(({ orderStatus, exitPassingId }) => orderStatus === orderStatuses.leftUnpaid && exitPassingId !== null)
-    .map(({ exitPassingId, plateNumber, arrearsMoney, leftAt }) => {
-      return { passingId: exitPassingId!, plateNumber, owed: arrearsMoney, arrears: 0, passAt: leftAt! }
+    .flatMap(({ create, update }) => [...create.map((now) => ({ now, was: undefined })), ...update])
+    .filter(({ now }) => isLeftOwing(now) && now.exitPassingId !== null)
+    .map(({ now: { exitPassingId, plateNumber, arrearsMoney, leftAt }, was }) => {
+      const owedBefore = isLeftOwing(was)
+      return { passingId: exitPassingId!, plateNumber, owed: arrearsMoney, arrears: 0, passAt: leftAt!, owedBefore }
     })
 }
 
-/** A car that a person lets out as it is, and one that a purse let go and that owes since something was put right: its purse pays, or goes on paying. */
-async function paidAsTheyLeft(tx: Tx, news: LotNews, work: Work, left: readonly Owing[]): Promise<Owing[]> {
+/** A car that a person or its device lets out as it is, and one that a purse let go and that owes since something was put right: its purse pays, or goes on paying. */
+async function paidAsTheyLeft(tx: Tx, news: LotNews, work: Work, left: readonly Left[]): Promise<Left[]> {
   if (left.length === 0) return []
   const paidAt = await paymentBook.get().paidByPurseAt(tx, left, purseChannels)
-  return left.filter(({ passingId, plateNumber }) => {
-    const isLetOut = passingId === news.liftedFor && work.passings.get(passingId)?.plateNumber === plateNumber
-    return paidAt.has(passingId) || isLetOut
+  const reported = new Set((news.passings ?? []).filter(isOfDevice).map(({ plateNumber }) => plateNumber))
+  return left.filter(({ passingId, plateNumber, owedBefore }) => {
+    const exit = work.passings.get(passingId)
+    const isItsOwn = exit?.plateNumber === plateNumber && !isVirtualPlate(plateNumber)
+    const byDevice =
+      exit && isOfDevice(exit) && !exit.spotId && !owedBefore && reported.has(plateNumber) && !news.away?.has(passingId)
+    return paidAt.has(passingId) || (isItsOwn && (passingId === news.liftedFor || byDevice))
   })
 }
+
+const isOfDevice = ({ deviceId }: KnownPassing) => deviceId !== null
 
 /** Each car by the first purse that has enough. */
 async function payFor(
