@@ -111,6 +111,22 @@ test('a misread car at the exit is given its entry from the list of cars inside,
   await exitOf(guard).getByText('未缴费').waitFor()
 })
 
+test('two cars that were read for one another exchange plates from the lane, where the price is then that of the car that stands there', async () => {
+  await park.entry.sees('沪C51001', Date.now() - 400_000)
+  await park.entry.sees('沪C51002', Date.now() - 300_000)
+  await park.exit.sees('沪C51001', Date.now() - 5000)
+  await exitOf(guard).getByText('51001').first().waitFor()
+  await exitOf(guard)
+    .getByRole('button', { name: /的操作$/ })
+    .click()
+  await guard.getByRole('menuitem', { name: '对调车牌', exact: true }).click()
+  const form = dialogOf(guard, '对调车牌')
+  await typeInto(form.getByLabel('另一辆车的车牌'), '沪c51002')
+  await form.getByRole('region', { name: '更正后' }).waitFor()
+  await giveReason(guard, '对调车牌', '入场时认反')
+  await exitOf(guard).getByText('¥5.00').waitFor()
+})
+
 test('a guard calls for help by one key; the seat sees it first, answers, deals with it, and the guard sees who', async () => {
   await exitOf(guard).focus()
   await expect

@@ -17,6 +17,7 @@ let admin: Console
 const inside = '沪A60001'
 const atExit = '沪A60002'
 const onSpot = '沪A60003'
+const swapped = ['沪A60004', '沪A60005'] as const
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
@@ -24,7 +25,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
   const park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
-  for (const plate of [inside, atExit, onSpot]) await park.entry.sees(plate, Date.now() - 131.5 * 60_000)
+  for (const plate of [inside, atExit, onSpot, ...swapped]) await park.entry.sees(plate, Date.now() - 131.5 * 60_000)
   await park.exit.sees(atExit, Date.now() - 30_000)
   for (const ParkSpotNumber of ['B1-01', 'B1-02'])
     await admin.call('/api/parkSpot/addParkSpot', { ParkLotId: park.parkLotId, ParkSpotNumber })
@@ -76,6 +77,17 @@ test('of a car that stands at its exit the details say what the exit asks', asyn
   expect(await factOf(page, '待付金额').textContent()).toContain('11.00')
   expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
   await page.close()
+})
+
+test('both cars whose plates were exchanged say so in their details, with why', async () => {
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: swapped[0] })
+  const asked = { id: rows[0].id, otherPlate: swapped[1], reasonText: '入场时认反' }
+  await admin.call('/api/order/swapPlatesParkOrder', asked)
+  for (const plate of swapped) {
+    const page = await openOrder(admin, plate)
+    await page.getByRole('region', { name: '详情' }).getByRole('cell', { name: '入场时认反' }).waitFor()
+    await page.close()
+  }
 })
 
 test('a guard says on which spot a car stands with keys alone, from the menu on, and the details show it', async () => {

@@ -11,8 +11,16 @@ import { filtersWithPeriod } from './list-query.ts'
 
 const newest = 20
 
+interface Props {
+  readonly of: Entity
+  readonly filters: Filters
+  readonly columns: readonly string[]
+  /** What they are here, where the concept's own name does not say it. */
+  readonly label?: string
+}
+
 /** Records of another concept that belong to the one shown, the newest first; nothing for people who may not see them. */
-export function RelatedList({ of, filters, columns }: { of: Entity; filters: Filters; columns: readonly string[] }) {
+export function RelatedList({ of, filters, columns, label = of.label }: Props) {
   const { say } = useWords()
   const permitted = useMay()(permission(of, 'read'))
   const { data } = useRows(of, { ...filtersWithPeriod(of, filters), Page: 1, PerPage: newest }, permitted)
@@ -20,7 +28,7 @@ export function RelatedList({ of, filters, columns }: { of: Entity; filters: Fil
   return (
     <section className={styles.related}>
       <h2>
-        {say(of.label)} <small>{data.total}</small>
+        {say(label)} <small>{data.total}</small>
       </h2>
       <div>
         <table>

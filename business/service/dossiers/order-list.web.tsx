@@ -57,6 +57,12 @@ function Behind({ row }: { row: WireRow }) {
         columns={['correctedAt', 'CorrectionKind', 'reasonText', 'operatorId', 'correctionState']}
       />
       <RelatedList
+        of={stayCorrection}
+        label={parkOrder.actions.swapPlates.label}
+        filters={{ otherOrderNo: orderNo }}
+        columns={['correctedAt', 'orderNo', 'reasonText', 'operatorId', 'correctionState']}
+      />
+      <RelatedList
         of={passing}
         filters={{ orderNo, passAt: since }}
         columns={['passAt', 'direction', 'laneId', 'plateNumber', 'releaseType']}

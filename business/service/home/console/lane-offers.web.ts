@@ -24,6 +24,7 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
     ...(order ? named(actions.order.offersFor({ ...order }), [...(owes ? ['pay'] : []), 'waive']) : []),
     ...(correct && !meant ? [correct] : []),
     ...(canChoose ? [{ key: 'chooseEntry', label: chooseLabel, run: () => actions.choose(at) }] : []),
+    ...(order?.hasEntry ? named(actions.order.offersFor({ ...order }), ['swapPlates']) : []),
     ...(order ? named(actions.order.offersFor({ ...order }), ['quote']) : []),
     ...(waiting && LaneType === laneTypes.both
       ? named(actions.passing.offersFor(standing(waiting)), ['turnRound'])
