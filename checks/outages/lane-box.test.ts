@@ -259,6 +259,36 @@ test('what a car left owing while the box is alone is asked for at its next exit
   expect(await orderOf(plate)).toMatchObject([paid, paid])
 })
 
+test('while the box is alone, a car that waits for a spot of its pass has that of one that leaves, also after a start, as the centre then says too', async () => {
+  const [holder, waiting] = ['浙D00010', '浙D00011']
+  await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, ArrearsPolicy: 1, MultiSpotPolicy: 3 })
+  const named = { RuleCode: 'SPOT', RuleName: '一位多车', ParkLotIds: [park.parkLotId], MaxPlateCount: 2 }
+  const priced = { OriginMoney: '300.00', BillPackMoney: '300.00' }
+  const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', { ...named, ...priced })
+  await admin.call('/api/billPackOrder/addBillPackOrder', {
+    ParkLotId: park.parkLotId,
+    RuleId,
+    PlateNumber: `${holder},${waiting}`,
+    OwnerName: '王五',
+    OwnerMobile: '13800000001',
+    BeginDate: wallDate(dayAgo - 24 * 3_600_000),
+    BillPackMoney: '300.00',
+  })
+  await running.box.sync()
+  line.cut()
+  expect((await entry.sees(holder, at(700))).decision).toMatchObject({ open: true })
+  await entry.sees(waiting, at(710))
+  expect((await exit.sees(holder, at(840))).decision).toMatchObject({ open: true, due: '0.00' })
+  await running.stop()
+  await start()
+  // It waited 130 minutes of 530.
+  expect((await exit.sees(waiting, at(1240))).decision).toMatchObject({ open: false, due: '11.00' })
+  expect((await exit.sendOne(exit.payment(waiting, at(1241), '11.00'))).decision).toMatchObject({ open: true })
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  expect(await orderOf(waiting)).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' }])
+})
+
 test('a snapshot on the disk that someone changed is not believed', async () => {
   await running.stop()
   line.cut()

@@ -19,6 +19,7 @@ import { widenTails, type Known } from '../stays/tail.ts'
 import { workWith, type Work, type WorkedLot } from '../decide/work.ts'
 import { heldClaims, keptFor, takesUse, usedBy, type Held } from './held-claims.ts'
 import { itemsOf, type HeldItems } from './held-items.ts'
+import { spotsTaken, type SpotTaken } from './spots-taken.ts'
 import type { DeviceItem, LotItem, Snapshot, StayItem } from './snapshot.ts'
 
 /** The facts of an event. */
@@ -29,6 +30,8 @@ export interface DeedFacts {
   /** What of the money was for earlier stays of the plate, fen. */
   readonly recovered?: { readonly plateNumber: string; readonly money: number }
   readonly opened: readonly OpenedFact[]
+  /** Cars that have the spot of their pass from now on. */
+  readonly spots?: readonly SpotTaken[]
 }
 
 /** What an event did, to be kept: with it a box that starts again knows what it knew. */
@@ -90,7 +93,7 @@ export class EdgeLot {
   }
 
   /** Stores the facts of a deed without deciding anything again. */
-  private keep({ passing, payment, recovered, opened }: DeedFacts): void {
+  private keep({ passing, payment, recovered, opened, spots = [] }: DeedFacts): void {
     if (recovered) {
       const { plateNumber, money } = recovered
       this.recovered.set(plateNumber, (this.recovered.get(plateNumber) ?? 0) + money)
@@ -102,6 +105,10 @@ export class EdgeLot {
       if (!known) continue
       const waited = known.waited || (!known.opened && fact.passingId !== passing?.passingId)
       this.passings.set(fact.passingId, { ...known, ...withOpened(known, fact), waited })
+    }
+    for (const { passingId, spotFrom } of spots) {
+      const known = this.passings.get(passingId)
+      if (known?.pass) this.passings.set(passingId, { ...known, pass: { ...known.pass, spotFrom } })
     }
     if (passing) this.takeUse(this.passings.get(passing.passingId)!)
   }
@@ -218,16 +225,24 @@ export class EdgeLot {
       const isOther = known?.deviceId && known.deviceId !== deviceId && passingId !== passing?.passingId
       return isOther ? [{ deviceId: known.deviceId, passingId }] : []
     })
+    const spots = spotsTaken(work.changes, {
+      passPolicies: this.lot!.passPolicies,
+      orders: this.orders.values(),
+      passing: (id) => work.passings.get(id) ?? this.passings.get(id),
+      chainOf: (plate, passId) => this.chainOf(plate, passId),
+    })
     const deed = {
       ...(passing && { passing }),
       ...(payment && { payment }),
       ...(recovered && { recovered }),
+      ...(spots.length > 0 && { spots }),
       opened,
       answer,
       discount: work.standing(asked ?? '')?.discount ?? 0,
       commands,
     }
     this.keep(deed)
+    if (spots.length > 0) this.isStale = true
     return deed
   }
 
@@ -326,10 +341,15 @@ export class EdgeLot {
     const holders = new Map([...this.items.all('passHolders')].map(([chain, plates]) => [chain, new Set(plates)]))
     for (const { plateNumber, entry } of this.inside()) {
       const passId = entry && monthPassOf(entry)
-      const chain = passId && this.heldOf(plateNumber).pass?.find((pass) => pass.passId === passId)?.chainId
+      const chain = passId && this.chainOf(plateNumber, passId)
       if (chain) holders.set(chain, (holders.get(chain) ?? new Set()).add(plateNumber))
     }
     return holders
+  }
+
+  /** The first of the renewals of a pass of a plate. */
+  private chainOf(plateNumber: string, passId: string): string | undefined {
+    return this.heldOf(plateNumber).pass?.find((pass) => pass.passId === passId)?.chainId
   }
 
   private companyHolders(): Map<string, Set<string>> {
