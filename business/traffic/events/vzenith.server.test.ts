@@ -123,17 +123,25 @@ test('a plain heartbeat is a sign of life and is given no command, which it woul
   expect((await poll(camera))['Response_AlarmInfoPlate']).toMatchObject({ info: 'ok' })
 })
 
-test('a barrier kept open holds its output, and lets it go to come down', async () => {
-  const here = await addParkLot(admin, {}, ruleC)
-  const camera = await asVzenith(here.entry.deviceId)
-  const state = async () => (await admin.call('/api/lane/getLane', { Id: here.entry.laneId })).GateState
-  await admin.call('/api/lane/keepOpenLane', { Id: here.entry.laneId, reasonText: '演出散场' })
-  expect((await poll(camera))['Response_AlarmInfoPlate']).toMatchObject({ ivs_ioctrl: { io: 0, value: 1 } })
-  await expect.poll(state).toBe('KEEP_OPEN')
-  await admin.call('/api/lane/closeGateLane', { Id: here.entry.laneId, reasonText: '散场结束' })
-  expect((await poll(camera))['Response_AlarmInfoPlate']).toMatchObject({ ivs_ioctrl: { io: 0, value: 0 } })
-  await expect.poll(state).toBe('CLOSE')
-})
+test.each([
+  ['that polls', registration(), 'Response_AlarmInfoPlate'],
+  ['that polls by its heartbeat', JSON.stringify({ heartbeat: { countid: 7 } }), 'Response_Heartbeat'],
+])(
+  'the board of a camera %s holds the barrier open, and lets it come down, as the console says',
+  async (_how, body, name) => {
+    const here = await addParkLot(admin, {}, ruleC)
+    const camera = await asVzenith(here.entry.deviceId)
+    const Id = here.entry.laneId
+    const asks = async () => ((await (await send(camera.CommandAddress, body)).json()) as Record<string, unknown>)[name]
+    const state = async () => (await admin.call('/api/lane/getLane', { Id })).GateState
+    await admin.call('/api/lane/keepOpenLane', { Id, reasonText: '演出散场' })
+    expect(await asks()).toMatchObject({ info: 'no', ivs_ioctrl: { io: 0, value: 1 } })
+    await expect.poll(state).toBe('KEEP_OPEN')
+    await admin.call('/api/lane/closeGateLane', { Id, reasonText: '散场结束' })
+    expect(await asks()).toMatchObject({ info: 'no', ivs_ioctrl: { io: 0, value: 0 } })
+    await expect.poll(state).toBe('CLOSE')
+  },
+)
 
 test('a still that someone asks for comes to the address of the camera, by the answer to its poll; one that no one asked for is not kept', async () => {
   const here = await addParkLot(admin)
