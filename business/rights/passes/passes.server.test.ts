@@ -5,7 +5,7 @@ import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { exportedSheet } from '#checks/every/exchange.ts'
 import { isOffered } from '#kernel/action.ts'
-import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -457,6 +457,36 @@ describe('at the lanes', () => {
     expect(await orderOf('京A30018')).toMatchObject([{ payableAmount: '20.00' }])
     await reported.exit.sees('京A30017', at('10:00'), { opened: true })
     expect(await orderOf('京A30018')).toMatchObject([{ payableAmount: '3.00', arrearsMoney: '3.00' }])
+    // when the first is said to have left at another time, or not at all, the others' spots move with it
+    const owing = ['京A30021', '京A30022'] as const
+    const asks = async () => (await Promise.all(owing.map(orderOf))).map(([order]) => order.payableAmount)
+    const pair = await addPark({ MultiSpotPolicy: 3 })
+    await sell(pair, ['京A30020', ...owing].join(','))
+    const stays = [
+      ['京A30020', '08:00', '10:30'],
+      [owing[0], '09:00', '13:00'],
+      [owing[1], '10:00', '16:00'],
+    ] as const
+    for (const [plate, came] of stays) await pair.entry.sees(plate, at(came))
+    for (const [plate, , left] of stays.toReversed()) await pair.exit.sees(plate, at(left), { opened: true })
+    expect(await asks()).toEqual(['6.00', '9.00'])
+    const [{ id }] = await orderOf('京A30020')
+    const corrects = (verb: string, rest: object = {}) =>
+      admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '时间错误', ...rest })
+    await corrects('correctTime', { newLeftAt: wallTime(at('09:30')) })
+    expect(await asks()).toEqual(['3.00', '9.00'])
+    await corrects('correctTime', { newLeftAt: wallTime(at('15:00')) })
+    expect(await asks()).toEqual(['12.00', '15.00'])
+    await corrects('undoCorrection')
+    expect(await asks()).toEqual(['3.00', '9.00'])
+
+    const missed = await addPark({ MultiSpotPolicy: 3 })
+    await sell(missed, '京A30023,京A30024')
+    await missed.entry.sees('京A30023', at('08:00'))
+    await missed.entry.sees('京A30024', at('09:00'))
+    const said = { laneId: missed.exit.laneId, plateNumber: '京A30023', passAt: wallTime(at('11:00')) }
+    await admin.call('/api/order/recordPassingParkOrder', { ...said, reasonText: '出口漏拍' })
+    expect((await missed.exit.sees('京A30024', at('19:00'))).decision).toMatchObject({ due: '6.00' })
   })
 
   test('a lot may give days of grace after the end of a pass', async () => {

@@ -34,6 +34,7 @@ export type ReportedPassing = Omit<ArrivedPassing, keyof Recorded>
 
 /** What changed and who is notified after the commit. */
 export interface LotChange {
+  /** By passing; without those of other cars to which the spot of a pass was given on, or from which it was taken. */
   readonly orders: ReadonlyMap<string, WrittenOrder>
   /** Answers to lanes: by passing, and by payment for the one who took the money. */
   readonly decisions: ReadonlyMap<string, Json>
@@ -114,7 +115,7 @@ export async function changeLot(
   await noteReturned(tx, returnedFrom, written.orders)
   const touches = [...written.taken, ...(await passOnSpots(tx, lot, written.changed))]
   const folded = touches.length > 0 ? await changeLot(tx, lot, { touches }, now) : null
-  const orders = folded ? new Map([...written.orders, ...folded.orders]) : written.orders
+  const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))
   const spotsChanged = await followSpots(tx, lot, work.passings.values())
   await writeEdgeDecisions(tx, lot, arrived, work.wouldBe, orders)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false

@@ -12,7 +12,8 @@ const waitsAtMost = '31 days'
 
 /**
  * 先出补位 (domain.md 4.12): when a car leaves the spot of its pass, the first of those that came in beyond the spots and were there then has it from that
- * moment on. Returns the stays that are to be folded with it. Who waits in another lot of the pass goes on paying.
+ * moment on, and so on when that one leaves. Where it turns out that the car left at another time, or not at all, the spot is given on anew. Returns the stays
+ * that are to be folded with it. Who waits in another lot of the pass goes on paying.
  */
 export async function passOnSpots(
   tx: Tx,
@@ -20,25 +21,55 @@ export async function passOnSpots(
   orders: readonly ChangedOrder[],
 ): Promise<Touch[]> {
   if (multiSpotPolicy !== multiSpotPolicies.takesOver) return []
-  const freed = orders.flatMap(({ was, now, readings: [first] }) => {
+  const moved = orders.flatMap(({ was, now, readings: [first] }) => {
     const passId = first && monthPassOf(first)
-    return passId && now?.leftAt && !was?.leftAt ? [{ passId, leftAt: now.leftAt }] : []
+    const [before, after] = [was?.leftAt ?? null, now?.leftAt ?? null]
+    return passId && before !== after ? [{ passId, before, after }] : []
   })
-  const touches: Touch[] = []
-  for (const { passId, leftAt } of freed.toSorted((one, other) => one.leftAt - other.leftAt)) {
+  const changed: CarOfPass[] = []
+  for (const { passId, before } of moved)
+    if (before !== null) changed.push(...(await takeAway(tx, parkLotId, passId, before)))
+  const freed = moved.flatMap(({ passId, after }) => (after === null ? [] : [{ passId, leftAt: after }]))
+  while (freed.length > 0) {
+    freed.sort((one, other) => one.leftAt - other.leftAt)
+    const { passId, leftAt } = freed.shift()!
     const next = await takeSpot(tx, parkLotId, passId, leftAt)
-    if (next) touches.push({ plateNumbers: [next.plate_number], at: next.pass_at.getTime() })
+    if (!next) continue
+    changed.push(next)
+    if (next.left_at) freed.push({ passId, leftAt: next.left_at.getTime() })
   }
-  return touches
+  return changed.map(({ plate_number, pass_at }) => ({ plateNumbers: [plate_number], at: pass_at.getTime() }))
+}
+
+interface CarOfPass {
+  readonly plate_number: string
+  readonly pass_at: Date
+  readonly left_at: Date | null
+}
+
+/** Who had the spot that a car was said to leave then has it no more, nor has who had it after them. */
+async function takeAway(tx: Tx, parkLotId: string, passId: string, leftAt: number): Promise<CarOfPass[]> {
+  const rows = await tx.rows<CarOfPass>(sql`
+    update passing p set month_pass_id = null, pass_cover = p.pass_cover - 'spotFrom', updated_at = now()
+    from bill_pack_park_lot_plate own
+    join bill_pack_park_lot_plate r on r.park_lot_id = own.park_lot_id and r.chain_id = own.chain_id, park_order o
+    where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId} and p.park_lot_id = ${parkLotId} and p.plate_number = r.plate_number
+      and p.pass_at < ${new Date(leftAt)} and p.pass_at >= ${new Date(leftAt)}::timestamptz - ${waitsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, leftAt, 2)}
+      and p.pass_cover ->> 'spotFrom' = ${String(leftAt)} and o.id = p.order_id and ${sinceMonthOf(sql`o.came_at`, leftAt, 2)}
+    returning p.plate_number, p.pass_at, o.left_at`)
+  const since: CarOfPass[] = []
+  for (const { left_at } of rows)
+    if (left_at) since.push(...(await takeAway(tx, parkLotId, passId, left_at.getTime())))
+  return [...rows, ...since]
 }
 
 function takeSpot(tx: Tx, parkLotId: string, passId: string, leftAt: number) {
   const at = new Date(leftAt)
-  return tx.first<{ plate_number: string; pass_at: Date }>(sql`
+  return tx.first<CarOfPass>(sql`
     update passing p set month_pass_id = (p.pass_cover ->> 'passId')::bigint, updated_at = now(),
       pass_cover = p.pass_cover || jsonb_build_object('spotFrom', ${leftAt}::bigint)
     from (
-      select w.passing_no, w.pass_at
+      select w.passing_no, w.pass_at, o.left_at
       from bill_pack_park_lot_plate own
       join bill_pack_park_lot_plate r on r.park_lot_id = own.park_lot_id and r.chain_id = own.chain_id
       join passing w on w.park_lot_id = r.park_lot_id and w.plate_number = r.plate_number and w.pass_at < ${at} and w.pass_at >= ${at}::timestamptz - ${waitsAtMost}::interval
@@ -48,5 +79,5 @@ function takeSpot(tx: Tx, parkLotId: string, passId: string, leftAt: number) {
       where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId}
       order by w.pass_at limit 1) next
     where p.passing_no = next.passing_no and p.pass_at = next.pass_at and ${sinceMonthOf(sql`p.pass_at`, leftAt, 2)}
-    returning p.plate_number, p.pass_at`)
+    returning p.plate_number, p.pass_at, next.left_at`)
 }
