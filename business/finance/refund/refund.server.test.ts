@@ -256,6 +256,34 @@ test('the price that a driver is paying stays until its time is over: staff let 
   expect(await order('京R10099')).toMatchObject({ orderStatus: 5, needPayMoney: '5.00' })
 })
 
+test('what went back binds no more: the price may be what is left, and an order of which nothing is left may be void', async () => {
+  const plate = '京R10100'
+  await standing(plate)
+  const { id } = await order(plate)
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
+  const givesBack = async (refundMoney: string) => {
+    const paid = (await payment(plate)).id
+    const asked = { id: paid, refundMoney, reasonType: 3, reason: '计费错误' }
+    const proof = await admin.confirm('pay-record:refund', paid)
+    const filed = (await admin.call('/api/payRecord/refundPayRecord', asked, proof)).id
+    await step('audit', filed, service)
+    await step('review', filed, finance)
+    await step('handOut', filed, finance, { thirdRefundNo: '收据1' })
+  }
+  const reprices = (newPayable: string) =>
+    admin.ask('/api/order/repriceParkOrder', { id, newPayable, reasonText: '规则错误' })
+  await givesBack('4.00')
+  expect(await reprices('6.99')).toMatchObject({ state: 'conflict', message: expect.stringContaining('已收款7.00元') })
+  expect(await reprices('7.00')).toMatchObject({ state: 'success' })
+  const settled = { payStatus: 3, moneyValuePaid: '7.00', overPaidMoney: '0.00', needPayMoney: '0.00' }
+  expect(await order(plate)).toMatchObject(settled)
+  const voids = async () =>
+    admin.ask('/api/order/voidParkOrder', { id, reasonText: '误录' }, await admin.confirm('park-order:void', id))
+  expect(await voids()).toMatchObject({ state: 'conflict', message: expect.stringContaining('已收款7.00元') })
+  await givesBack('7.00')
+  expect(await voids()).toMatchObject({ state: 'success' })
+})
+
 test('after all of it the books hold, recomputed from the facts too', async () => {
   expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
   await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
