@@ -60,14 +60,19 @@ export async function giveBack(
   const names = namesIn(became[0])
   if (became.some((row) => textOf(now.get(row.passing_no), names) !== textOf(row, names)))
     throw declaredFailure(builtOn)
-  const rows = was.map((row) => ({
-    ...row,
-    stands_at: became.find(({ passing_no }) => passing_no === row.passing_no)!.pass_at,
-  }))
+  const rows = was.map((row) => {
+    const before = became.find(({ passing_no }) => passing_no === row.passing_no)!
+    return { ...row, ...openedBy(row, before), stands_at: before.pass_at }
+  })
   const set = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`))
   await tx.run(sql`
     update passing p set ${set}, updated_at = now(), updated_by = ${by}
     from ${recordset(rows, { ...columns, passing_no: 'text', stands_at: 'timestamptz' })} where p.passing_no = x.passing_no and p.pass_at = x.stands_at`)
+}
+
+/** A barrier that opened by a correction has opened, whatever is taken back; where it could not, it says so itself. */
+function openedBy(was: PassingAsItWas, { opened_at, release_type }: PassingAsItWas): Partial<PassingAsItWas> {
+  return was.opened_at === null && opened_at !== null ? { opened_at, release_type } : {}
 }
 
 /** The same text for the same row, whatever the order of its members. */

@@ -271,6 +271,19 @@ test('a price and a size by hand, one on the other, are taken back one after the
   expect(await logged(before.orderNo)).toEqual([7, 4, 4, 4, 4, 4])
 })
 
+test('a barrier that a correction opened has opened: taken back, its car has left and owes', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const free = { BeginDate: wallDate(ago(1440)), ApplyUser: '李四', ApplyReason: '公务' }
+  await admin.call('/api/billFreePlate/addFreePlate', { PlateNumber: '京D95002', ...free })
+  await here.entry.sees('京D95001', ago(131))
+  await here.exit.sees('京D95001', ago(0))
+  const { id } = await order('京D95001')
+  await does('correctPlate', id, { plateNumber: '京D95002' })
+  expect(await here.exit.obeys()).toHaveLength(1)
+  await does('undoCorrection', id, {})
+  expect(await orders('京D95001')).toMatchObject([{ id, orderStatus: 4, arrearsMoney: '11.00' }])
+})
+
 test('a lookalike that was taken for another car is let go in one step, and that car stands as before', async () => {
   const here = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
   await here.entry.sees('京D50004', ago(60))
