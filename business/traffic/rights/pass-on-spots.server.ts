@@ -12,7 +12,7 @@ const waitsAtMost = '31 days'
 
 /**
  * 先出补位 (domain.md 4.12): when a car leaves the spot of its pass, the first of those that came in beyond the spots and were there then has it from that
- * moment on, and so on when that one leaves. Where it turns out that the car left at another time, or not at all, the spot is given on anew. Returns the stays
+ * moment on, and so on when that one leaves. Where it turns out that the car left at another time, or not at all, the spot is given on again. Returns the stays
  * that are to be folded with it. Who waits in another lot of the pass goes on paying.
  */
 export async function passOnSpots(
@@ -58,8 +58,7 @@ async function takeAway(tx: Tx, parkLotId: string, passId: string, leftAt: numbe
       and p.pass_cover ->> 'spotFrom' = ${String(leftAt)} and o.id = p.order_id and ${sinceMonthOf(sql`o.came_at`, leftAt, 2)}
     returning p.plate_number, p.pass_at, o.left_at`)
   const since: CarOfPass[] = []
-  for (const { left_at } of rows)
-    if (left_at) since.push(...(await takeAway(tx, parkLotId, passId, left_at.getTime())))
+  for (const { left_at } of rows) if (left_at) since.push(...(await takeAway(tx, parkLotId, passId, left_at.getTime())))
   return [...rows, ...since]
 }
 

@@ -23,7 +23,7 @@ import { passRenewals } from './pass-renewals.ts'
 import { grantRights, listOf, type Pass } from './pass-rights.server.ts'
 
 export interface SaleContext extends Pick<VerbContext<typeof billPackOrder>, 'tx' | 'records' | 'by'> {
-  /** Of whoever takes the money by hand; none where a driver pays alone. */
+  /** Of the person who takes the money by hand; none where a driver pays alone. */
   readonly incoming?: Incoming
 }
 type Draft = DraftOf<typeof billPackOrder>
