@@ -5,8 +5,6 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
-import { addBox } from '#checks/berth/boxes.ts'
-import { addStreet } from '#checks/berth/street.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -226,54 +224,6 @@ describe('at the exit', () => {
     expect(await cardNow(id)).toMatchObject({ Balance: '19.00' })
     expect(await admin.call('/api/order/quoteParkOrder', { id: orderId })).toMatchObject({ balanceMoney: '0.00' })
     expect(await shown()).toBe(false)
-  })
-
-  test('of a car that its own device lets out, also one whose entry comes late, the card pays as it leaves; not where it holds less, nor an earlier debt', async () => {
-    const id = await addCard('京K10014,京K10015', '22')
-    const letOut = (plate: string, minutes: number) => park.exit.sees(plate, ago(minutes), { opened: true })
-    await park.entry.sees('京K10014', ago(331))
-    await letOut('京K10014', 201)
-    expect(await orderOf('京K10014')).toMatchObject({
-      orderStatus: 3,
-      moneyValuePaid: '11.00',
-      arrearsMoney: '0.00',
-      outReleaseType: 7,
-    })
-    expect((await paymentsOf('京K10014'))[0]).toMatchObject({ payChannel: 8, payScene: 6, bizType: 1 })
-    await letOut('京K10015', 1)
-    expect(await cardNow(id)).toMatchObject({ Balance: '11.00' })
-    await park.entry.sees('京K10015', ago(131), { opened: true })
-    expect(await orderOf('京K10015')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
-    expect(await cardNow(id)).toMatchObject({ Balance: '0.00' })
-    await park.entry.sees('京K10014', ago(131))
-    await letOut('京K10014', 1)
-    expect(await orderOf('京K10014')).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00' })
-    await admin.call('/api/storedCard/topUpStoredCard', { id, PayMoney: '50', PayChannel: 6 })
-    await park.entry.sees('京K10014', ago(0))
-    expect(await cardNow(id)).toMatchObject({ Balance: '50.00' })
-  })
-
-  test('on a street, which has no exit, a card pays nothing', async () => {
-    const id = await addCard('京K10016', '30')
-    const street = await addStreet(admin, ['K-01'], ruleC)
-    await street.device.sendOne(street.occupied('K-01', ago(131), { plateNumber: '京K10016' }))
-    await street.device.sendOne(street.freed('K-01', ago(1)))
-    expect(await orderOf('京K10016')).toMatchObject({ orderStatus: 4, arrearsMoney: '11.00' })
-    expect(await cardNow(id)).toMatchObject({ Balance: '30.00' })
-  })
-
-  test('a lane box that decided alone promised nothing of the card: what it let go owing is owed', async () => {
-    const id = await addCard('京K10009', '30')
-    await addBox(admin, park.parkLotId, 'BOXK')
-    await park.entry.sees('京K10009', ago(131))
-    await park.exit.sees('京K10009', ago(1), {
-      opened: true,
-      boxSerial: 'BOXK',
-      boxPayable: '11.00',
-      boxText: '',
-    })
-    expect(await orderOf('京K10009')).toMatchObject({ carType: 9, orderStatus: 4, arrearsMoney: '11.00' })
-    expect(await cardNow(id)).toMatchObject({ Balance: '30.00' })
   })
 })
 

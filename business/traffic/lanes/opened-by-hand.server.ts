@@ -153,7 +153,7 @@ async function recordSeen(tx: Tx, lot: Lot, opening: OpenedByHand, now: number):
     opened: { openedAt: passAt, releaseType },
     byHand: { dataSource: dataSources.byHand, releaseReason: reason, operatorId, by },
   }
-  const change = await changeLot(tx, lot, { passings: [passing] }, now)
+  const change = await changeLot(tx, lot, { passings: [passing], liftedFor: passing.passingId }, now)
   await nameOperator(tx, change, passing, reason, operatorId)
   return change
 }
