@@ -6096,6 +6096,8 @@ revoke delete on order_appeal from berth_app;
 create unique index order_appeal_is_open_once on order_appeal (tenant_id, order_no) where state in (1, 2);
 -- the list, newest first
 create index order_appeal_time on order_appeal (tenant_id, apply_at desc, id desc);
+-- how the appeals of an order stand, for its driver
+create index order_appeal_order on order_appeal (tenant_id, order_no);
 
 -- business/rights/members/plate-appeal/plate-appeal.sql
 -- Plates that members claim (domain.md 1.58), and calls for help (1.64).

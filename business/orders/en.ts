@@ -1,5 +1,6 @@
 /** English for the words of parking orders and passing records; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  '写给车主:驳回后显示在缴费页上': 'Written for the driver, who sees it on the payment page',
   可扫描纸质券上的二维码: 'The QR code on a paper coupon can be scanned',
   '收款或驶离的车辆;不填为当时停在车位上的车辆':
     'The car that pays or leaves; if empty, the one on the spot at that time',

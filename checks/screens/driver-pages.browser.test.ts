@@ -314,7 +314,9 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   await typeInto(page.getByLabel('申诉说明'), '我八点才进来')
   await typeInto(page.getByLabel('手机号'), '13800000301')
   await page.getByRole('button', { name: '提交申诉' }).click()
-  await page.getByText('申诉已提交').waitFor()
+  await page.getByText('处理中,工作人员会按您留下的手机号联系您。').waitFor()
+  expect(await page.getByText('对停车或费用有异议').count()).toBe(0)
+  await requireSound(page)
   expect((await admin.call('/api/order/queryOrderAppeal')).rows).toMatchObject([
     { PlateNumber: '京A10006', AppealKind: 2 },
   ])

@@ -6,7 +6,8 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { appealResults, appealStates, orderAppeal } from './order-appeal.ts'
+import { appealResults, appealStates } from './appeal-states.ts'
+import { orderAppeal } from './order-appeal.ts'
 import { refundOfOrder } from './refund-of-order.server.ts'
 
 type Context = VerbContext<typeof orderAppeal>

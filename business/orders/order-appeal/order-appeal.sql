@@ -14,3 +14,5 @@ revoke delete on order_appeal from berth_app;
 create unique index order_appeal_is_open_once on order_appeal (tenant_id, order_no) where state in ({order_appeal.state.service}, {order_appeal.state.finance});
 -- the list, newest first
 create index order_appeal_time on order_appeal (tenant_id, apply_at desc, id desc);
+-- how the appeals of an order stand, for its driver
+create index order_appeal_order on order_appeal (tenant_id, order_no);

@@ -3,7 +3,7 @@ import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { member } from '#business/rights/members/member/member.ts'
 import { user } from '#business/ground/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { photos } from '#fields/photos/photos.ts'
@@ -11,25 +11,12 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { appealKinds } from '#business/ground/dictionaries/appeal-kind.ts'
-
-export const appealStates = options({
-  service: [1, '待客服审核', 'waiting'],
-  finance: [2, '待财务复核', 'waiting'],
-  approved: [3, '已通过', 'good'],
-  refused: [4, '已驳回', 'bad'],
-  withdrawn: [5, '已撤销', 'closed'],
-})
-export const appealResults = options({
-  refund: [1, '退款'],
-  correctPlate: [2, '改单'],
-  void: [3, '作废'],
-  keep: [4, '维持'],
-})
+import { appealResults, appealStates } from './appeal-states.ts'
 
 const kept = { written: 'server' } as const
 const demandedBy = (code: number) => ({ when: { field: 'Result', is: [code], required: true } })
 const inState = (...is: number[]) => ({ when: { field: 'State' as const, is } })
-const why = { AuditRemark: text('审核备注', { required: true, max: 64 }) }
+const why = (help?: string) => ({ AuditRemark: text('审核备注', { required: true, max: 64, help }) })
 const { service, finance } = appealStates
 
 /**
@@ -145,7 +132,7 @@ export const orderAppeal = entity({
       { AuditRemark: text('审核备注', { max: 64 }) },
       { dangerous: true, destroys: true, ...inState(finance) },
     ),
-    reject: action('驳回', why, inState(service, finance)),
-    withdraw: action('撤销', why, inState(service, finance)),
+    reject: action('驳回', why('写给车主:驳回后显示在缴费页上'), inState(service, finance)),
+    withdraw: action('撤销', why(), inState(service, finance)),
   },
 })

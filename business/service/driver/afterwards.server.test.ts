@@ -139,6 +139,36 @@ test('an objection is filed for the staff, with the number to call, and not twic
   expect((await ask('fileAppeal', appeal)).message).toBe('该订单已有未处理完的申诉')
 })
 
+test('who filed an objection sees how it stands, what was agreed, and why it was refused', async () => {
+  const token = await typedOf(await asked('京S10006', 'W9006'))
+  await paid('W9006')
+  const shown = async () => (await ask('showStay', { token })).data.appeal
+  const file = async () => {
+    await ask('fileAppeal', { token, AppealKind: 3, Mobile: '13800000302', Description: '多收了五元' })
+    return (await admin.call('/api/order/queryOrderAppeal', { State: [1] })).rows.find(
+      ({ PlateNumber }: { PlateNumber: string }) => PlateNumber === '京S10006',
+    ).Id as string
+  }
+  expect(await shown()).toBeNull()
+  const first = await file()
+  expect(await shown()).toMatchObject({ kind: 3, state: 1, result: null, refusedWhy: null })
+  await admin.call('/api/order/rejectOrderAppeal', { Id: first, AuditRemark: '按公示价格计费' })
+  expect(await shown()).toMatchObject({ state: 4, refusedWhy: '按公示价格计费' })
+  const second = await file()
+  const proposal = { Result: 1, RefundMoney: '5.00', AuditRemark: '内部备注' }
+  await admin.call('/api/order/auditOrderAppeal', { Id: second, ...proposal })
+  expect(await shown()).toMatchObject({ state: 2, result: null, refundMoney: null, refusedWhy: null })
+  const finance = await berth.as('finance')
+  await finance.call(
+    '/api/order/reviewOrderAppeal',
+    { Id: second },
+    await finance.confirm('order-appeal:review', second),
+  )
+  expect(await shown()).toMatchObject({ state: 3, result: 1, refundMoney: '5.00', refusedWhy: null })
+  const inWest = await (await berth.as('admin', 'west')).call('/api/order/queryOrderAppeal')
+  expect(inWest.rows).toEqual([])
+})
+
 test('twenty such things a minute from one address', async () => {
   const token = payTokenOf(await park.entry.sees('京S10005', Date.now() - 130 * 60_000))
   const states = []

@@ -4,7 +4,7 @@ import { ChosenField, TypedField } from '#web/driver/fields.tsx'
 import { useWords } from '#web/language/language.ts'
 
 /** What a driver has against the stay or its price, for the staff of the car park. */
-export function AppealForm({ token }: { token: string }) {
+export function AppealForm({ token, onFiled }: { token: string; onFiled: () => void }) {
   const { say } = useWords()
   return (
     <AskForm
@@ -14,6 +14,7 @@ export function AppealForm({ token }: { token: string }) {
       usual={{ AppealKind: String(appealKinds.wrongAmount) }}
       button={say('提交申诉')}
       done={say('申诉已提交,工作人员会按您留下的手机号联系您。')}
+      onDone={onFiled}
     >
       {(bound) => (
         <>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Banner, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
@@ -20,7 +20,7 @@ import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
-const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.web.tsx')).AppealForm }))
+const Appeal = lazy(async () => ({ default: (await import('./appeal.web.tsx')).Appeal }))
 const CouponCard = lazy(async () => ({ default: (await import('./coupon/coupon-card.web.tsx')).CouponCard }))
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
 const InvoiceForm = lazy(async () => ({ default: (await import('./invoice-form.web.tsx')).InvoiceForm }))
@@ -81,11 +81,9 @@ function Stay({ token }: { token: string }) {
           <InvoiceForm token={token} stay={stay} onDone={again} />
         </Suspense>
       )}
-      {stay.orderStatus !== orderStatuses.void && (
-        <Suspense>
-          <AppealForm token={token} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Appeal token={token} stay={stay} onFiled={again} />
+      </Suspense>
       {Number(stay.needPay) === 0 && stay.payments.length > 0 && (
         <Suspense>
           <Banners token={stay.lotToken} at="paid" />

@@ -21,6 +21,7 @@ import { inWholeTenant } from '#server/database/in-tenant.ts'
 import type { Channels } from '#business/finance/payment/channels.server.ts'
 import type { PayLink } from '#business/finance/payment/pay-link.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { appealOfStay } from './appeal-of-stay.server.ts'
 import { debtsTogether } from './debts-together.server.ts'
 import { findCar } from './find-car.server.ts'
 import { invoiceTogether, jointsOf } from './joints-of-stay.server.ts'
@@ -88,6 +89,7 @@ export async function showStay(
       joint: joints.get(joint_no) ?? null,
     })),
     ...withoutDocument(await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId })),
+    appeal: await appealOfStay(tx, facts.orderNo, shownTime),
     canInvoiceTogether: await invoiceTogether(tx, payments),
     ...(await followStay(tx, { tenantId, orderId })),
   }

@@ -47,8 +47,22 @@ export interface StayShown extends StayFollowed {
     readonly invoiceNum: string | null
     readonly hasDocument: boolean
   } | null
+  /** What was filed last against the stay or its fee; null where nothing was. */
+  readonly appeal: AppealShown | null
   /** What was paid at once with this stay, and one invoice can cover, for the phone that paid it; null where that is this stay alone, or nothing. */
   readonly canInvoiceTogether: { readonly payNo: string; readonly count: number; readonly money: string } | null
+}
+
+/** How what a driver filed stands: AppealKind, State and Result of domain.md 1.65. */
+export interface AppealShown {
+  readonly kind: number
+  readonly filedAt: string
+  readonly state: number
+  /** Null until it is approved; so is the money, but of a refund alone. */
+  readonly result: number | null
+  readonly refundMoney: string | null
+  /** Why it was refused, as staff wrote it for the driver. */
+  readonly refusedWhy: string | null
 }
 
 export interface CarPlace {
