@@ -183,6 +183,7 @@ describe('who calls', () => {
       'public /api/shop/followTopUp',
       'public /api/shop/giveDiscount',
       'public /api/shop/openCode',
+      'public /api/shop/recallDiscount',
       'public /api/shop/showShops',
       'public /api/shop/topUp',
       'public /api/tenantUser/beginProviderSignIn',

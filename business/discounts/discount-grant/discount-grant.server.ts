@@ -1,63 +1,16 @@
-import type { RecordOf } from '#kernel/entity.ts'
-import { declaredFailure } from '#kernel/failure.ts'
-import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
-import { couponUse } from '#business/discounts/user-coupon/user-coupon.ts'
-import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
-import { changeLot, type LotChange } from '#business/traffic/lot/change-lot.server.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
-import { holdLots, isHeld } from '#business/places/basics/park-lot/hold-lots.server.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
 import { sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
-import { Overtaken } from '#server/database/again.ts'
-import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { discountGrant, grantSettleStates } from './discount-grant.ts'
-import { grantStates } from './grant-states.ts'
-import { giveBackForGrant } from './take-merchant-money.server.ts'
+import { discountGrant } from './discount-grant.ts'
+import { holdForRecall, recallGrant } from './recall-grant.server.ts'
 
-/** What took nothing off yet can be taken back: the merchant has its money again, the coupon can be used again (domain.md 1.32, 4.10). */
 export const discountGrantHandlers = handlers(discountGrant, {
-  async lockFirst(tx, ids) {
-    const grants = sql`discount_grant where id = any(${[...ids]}::bigint[])`
-    await holdLots(tx, sql`select park_lot_id from ${grants} and park_lot_id is not null`)
-    await tx.run(
-      sql`select from merchant where id in (select merchant_id from ${grants}) order by id for no key update`,
-    )
-  },
+  lockFirst: (tx, ids) => holdForRecall(tx, sql`id = any(${[...ids]}::bigint[])`),
 
   actions: {
     async recall({ tx, by, afterCommit, machine, incoming }, record) {
-      if (record.MerchantId) await returnToMerchant(tx, record, by)
-      if (record.CouponId)
-        await tx.run(sql`
-          update user_coupon set is_used = ${code(couponUse.unused)}, used_at = null, order_no = null, deduct_money = 0, updated_at = now(), updated_by = ${by} where id = ${record.CouponId}`)
-      await tx.run(
-        sql`update discount_grant set state = ${code(grantStates.takenBack)}, settle_state = ${code(grantSettleStates.settled)}, updated_at = now(), updated_by = ${by} where id = ${record.id}`,
-      )
-      const change = await foldWithout(tx, record.id)
+      const change = await recallGrant(tx, record, by)
       if (change) afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
     },
   },
 })
-
-async function returnToMerchant(tx: Tx, grant: RecordOf<typeof discountGrant>, by: string): Promise<void> {
-  const giver = (await tx.first<{ id: string; settle_kind: CodeOf<typeof settleKinds> }>(
-    sql`select id, settle_kind from merchant where id = ${grant.MerchantId}`,
-  ))!
-  if (giver.settle_kind === settleKinds.credit && grant.SettleState === grantSettleStates.settled)
-    throw declaredFailure({ zh: '商户已结算,不能回收', en: 'The merchant has paid for it, so it cannot be taken back' })
-  const account = { id: String(giver.id), settleKind: giver.settle_kind }
-  await giveBackForGrant(tx, account, grant.SettleMoney ?? 0, grant.GrantNo, by)
-}
-
-/** The order that it belonged to, recomputed from the facts that are left. */
-async function foldWithout(tx: Tx, grantId: string): Promise<LotChange | null> {
-  const of = await tx.first<{ order_id: string | null; park_lot_id: string }>(
-    sql`select order_id, park_lot_id::text from discount_grant where id = ${grantId}`,
-  )
-  if (!of?.order_id) return null
-  if (!isHeld(tx, of.park_lot_id)) throw new Overtaken(`The car of grant ${grantId} came in`)
-  const { lot, touch } = await lockOrderFacts(tx, String(of.order_id))
-  return changeLot(tx, lot, { touches: [touch] }, Date.now())
-}

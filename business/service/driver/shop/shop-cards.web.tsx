@@ -1,12 +1,11 @@
-import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
-import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { CashiersCard } from './cashiers-card.web.tsx'
 import { CodeCard } from './code-card.web.tsx'
 import { GiveForm } from './give-form.web.tsx'
+import { GrantsCard } from './grants-card.web.tsx'
 import type { ShopShown } from './shop.ts'
 
 interface Props {
@@ -58,11 +57,15 @@ export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
       {shop.bill.length > 0 && (
         <Card title={say('账单')}>
           <ul className={styles.lines}>
-            {shop.bill.map(({ month, count, money, paidIn }) => (
+            {shop.bill.map(({ month, count, money, paidIn, bonus }) => (
               <li key={month}>
                 <span className="tabular">
                   {month}
-                  <small>{say('充值与还款 ¥{money}', { money: paidIn })}</small>
+                  <small>
+                    {Number(bonus) > 0
+                      ? say('充值与还款 ¥{money},另赠送 ¥{bonus}', { money: paidIn, bonus })
+                      : say('充值与还款 ¥{money}', { money: paidIn })}
+                  </small>
                 </span>
                 <span className="tabular">{say('{n} 次,¥{money}', { n: count, money })}</span>
               </li>
@@ -72,25 +75,7 @@ export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
       )}
       {isContact && shop.rules.length > 0 && <CodeCard session={session} shop={shop} onSaved={onGiven} />}
       {isContact && <CashiersCard session={session} shop={shop} onSaved={onGiven} />}
-      <Card title={say('最近发放')}>
-        {shop.grants.length === 0 && <p className={styles.note}>{say('还没有发放过优惠。')}</p>}
-        <ul className={styles.lines}>
-          {shop.grants.map(({ no, plateNumber, ruleName, at, money, state, waitsUntil, cashier }) => (
-            <li key={no}>
-              <span>
-                <PlateChip plate={plateNumber} /> {ruleName}
-                <small className="tabular">
-                  {isContact && cashier}{' '}
-                  {waitsUntil
-                    ? say('等待入场,{until} 前有效', { until: waitsUntil })
-                    : `${at} ${say(grantStates.find((each) => each.code === state)!.label)}`}
-                </small>
-              </span>
-              <span className="tabular">¥{money}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <GrantsCard session={session} shop={shop} onRecalled={onGiven} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { openDriverSession, type DriverSession } from '../phone/driver-session.server.ts'
 import { lotOfToken } from './lot-of-token.server.ts'
 import { numbered } from './numbered.ts'
+import { recallByShop } from './recall-by-shop.server.ts'
 import { giveByShop, shopsOfPhone } from './shop.server.ts'
 
 const session = text('手机验证', { required: true, max: 80 })
@@ -71,6 +72,24 @@ export const shopEndpoints = endpoints((app, machine, settings) => {
         attempt: input.attempt,
       }
       const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => giveByShop(tx, mobile, given))
+      if (change) await notifyOfChanges(machine, tenantId, [change])
+      return null
+    },
+  )
+
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/shop/recallDiscount',
+      label: '回收优惠',
+      access: 'public',
+      request: { session, shopId: id('商户'), grantNo: text('发放单号', { required: true, max: 40 }) },
+    }),
+    async ({ input, ip }) => {
+      const { tenantId, mobile } = await opened(input.session, ip)
+      const recalled = { shopId: numbered(input.shopId), grantNo: input.grantNo }
+      const change = await machine.database.inScope(wholeTenant(tenantId), (tx) => recallByShop(tx, mobile, recalled))
       if (change) await notifyOfChanges(machine, tenantId, [change])
       return null
     },

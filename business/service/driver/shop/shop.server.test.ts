@@ -46,10 +46,10 @@ const ask = (path: string, body: object) =>
       'x-forwarded-for': ip,
     },
   )
-async function openShop(mobile: string, money: string) {
+async function openShop(mobile: string, money: string, bonus = '0') {
   const shop = { MerchantNo: `S${mobile.slice(-4)}`, MerchantName: `商户${mobile.slice(-4)}`, SettleKind: 1 }
   const { Id } = await admin.call('/api/merchant/addMerchant', { ...shop, ContactMobile: mobile, DiscountPercent: 50 })
-  await admin.call('/api/merchant/topUpMerchant', { Id, PayMoney: money })
+  await admin.call('/api/merchant/topUpMerchant', { Id, PayMoney: money, GiveMoney: bonus })
   return { shopId: Id as string, session: await provePhone(berth, token, mobile, ip) }
 }
 
@@ -100,7 +100,7 @@ test('a shop is offered the rules that it may give, and a code that it had for a
 
 test('the bill says by month what a shop gave and paid in; what was taken back is not on it', async () => {
   const started = Date.now()
-  const { shopId, session } = await openShop('13500000005', '10')
+  const { shopId, session } = await openShop('13500000005', '10', '3')
   const plates = ['京S50001', '京S50002', '京S50003']
   for (const PlateNumber of plates) {
     await park.entry.sees(PlateNumber, ago(130), { opened: true })
@@ -116,8 +116,36 @@ test('the bill says by month what a shop gave and paid in; what was taken back i
   const month = (at: number) => wallDate(at).slice(0, 7)
   const recent = bill.filter((each: any) => each.month >= month(started))
   const sum = (name: string) => recent.reduce((sum: number, each: any) => sum + Number(each[name]), 0)
-  expect([sum('count'), sum('money'), sum('paidIn')]).toEqual([1, 2, 10])
-  expect(bill.at(-1)).toEqual({ month: month(early), count: 1, money: '2.00', paidIn: '0.00' })
+  expect(['count', 'money', 'paidIn', 'bonus'].map(sum)).toEqual([1, 2, 10, 3])
+  expect(bill.at(-1)).toEqual({ month: month(early), count: 1, money: '2.00', paidIn: '0.00', bonus: '0.00' })
+})
+
+test('a shop takes back what no stay has used: its contact all, a cashier their own, no other shop anything', async () => {
+  const { shopId, session } = await openShop('13500000061', '10')
+  const stranger = await openShop('13500000062', '10')
+  const cashierOf = { session, shopId, CashierName: '小钱', Mobile: '13500000063' }
+  expect((await ask('addCashier', cashierOf)).state).toBe('success')
+  const cashier = await provePhone(berth, token, '13500000063', ip)
+  const given = async (by: string, PlateNumber: string) => {
+    await park.entry.sees(PlateNumber, ago(130), { opened: true })
+    await ask('giveDiscount', { session: by, shopId, RuleId, PlateNumber })
+    return (await admin.call('/api/merchant/queryDiscountGrant', { PlateNumber })).rows[0].GrantNo as string
+  }
+  const [ofContact, ofCashier] = [await given(session, '京S60011'), await given(cashier, '京S60012')]
+  const recall = (by: string, of: string, grantNo: string) =>
+    ask('recallDiscount', { session: by, shopId: of, grantNo })
+  expect((await recall(cashier, shopId, ofContact)).state).toBe('notFound')
+  expect((await recall(stranger.session, shopId, ofContact)).state).toBe('notFound')
+  expect((await recall(stranger.session, stranger.shopId, ofContact)).state).toBe('notFound')
+  const before = await owes('京S60012')
+  expect((await recall(cashier, shopId, ofCashier)).state).toBe('success')
+  expect((await recall(cashier, shopId, ofCashier)).state).toBe('success')
+  expect(Number(await owes('京S60012')) - Number(before)).toBe(5)
+  const shown = (await ask('showShops', { session, token })).data.shops[0]
+  expect([shown.balance, shown.grants.map(({ state }: any) => state)]).toEqual(['8.00', [4, 1]])
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京S60011' })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: await owes('京S60011') })
+  expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
 
 test('money for two gives two, however many are given at once', async () => {

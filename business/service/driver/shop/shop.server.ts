@@ -41,9 +41,9 @@ interface ShopRow {
 }
 
 /** A shop `m` in use, and as which of its cashiers `c` a phone gives for it: as none where it is the contact. */
-const shopsFor = (mobile: string) => sql`
+export const shopsFor = (mobile: string) => sql`
   merchant m left join merchant_cashier c on c.merchant_id = m.id and c.mobile = ${phone(mobile)} and m.contact_mobile is distinct from ${phone(mobile)} and ${cashierInForce()}`
-const isOf = (mobile: string) => sql<SqlBool>`(m.contact_mobile = ${phone(mobile)} or c.id is not null)`
+export const isOf = (mobile: string) => sql<SqlBool>`(m.contact_mobile = ${phone(mobile)} or c.id is not null)`
 
 /**
  * The shops in use whose contact or cashier the phone is, in the tenant's scope: their money, what they may give, and what they gave; `takesTopUp` of a
@@ -102,17 +102,18 @@ async function rulesOf(tx: Tx, shopId: string, cashierId: string | null): Promis
 /** What a shop gave and paid in, month by month. */
 async function billOf(tx: Tx, shopId: string): Promise<BillMonth[]> {
   const since = sql`(date_trunc('month', now() at time zone 'Asia/Shanghai') - make_interval(months => ${mostMonths - 1})) at time zone 'Asia/Shanghai'`
-  const rows = await tx.rows<{ month: string; count: number; money: string; paid_in: string }>(sql`
-    select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, sum(given)::int as count, sum(money) as money, sum(paid_in) as paid_in from (
-      select grant_at as at, 1 as given, settle_money as money, 0 as paid_in from discount_grant where merchant_id = ${shopId} and state <> ${code(grantStates.takenBack)} and grant_at >= ${since}
+  const rows = await tx.rows<{ month: string; count: number; money: string; paid_in: string; bonus: string }>(sql`
+    select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, sum(given)::int as count, sum(money) as money, sum(paid_in) as paid_in, sum(bonus) as bonus from (
+      select grant_at as at, 1 as given, settle_money as money, 0 as paid_in, 0 as bonus from discount_grant where merchant_id = ${shopId} and state <> ${code(grantStates.takenBack)} and grant_at >= ${since}
       union all
-      select created_at, 0, 0, money from merchant_balance_log where merchant_id = ${shopId} and change_type in (${code(changeTypes.topUp, changeTypes.bonus, changeTypes.refund, changeTypes.creditRepaid)}) and created_at >= ${since}
+      select created_at, 0, 0, case when change_type = ${code(changeTypes.bonus)} then 0 else money end, case when change_type = ${code(changeTypes.bonus)} then money else 0 end from merchant_balance_log where merchant_id = ${shopId} and change_type in (${code(changeTypes.topUp, changeTypes.bonus, changeTypes.refund, changeTypes.creditRepaid)}) and created_at >= ${since}
     ) moved group by 1 order by 1 desc`)
-  return rows.map(({ month, count, money, paid_in }) => ({
+  return rows.map(({ month, count, money, paid_in, bonus }) => ({
     month,
     count,
     money: yuan(Number(money)),
     paidIn: yuan(Number(paid_in)),
+    bonus: yuan(Number(bonus)),
   }))
 }
 

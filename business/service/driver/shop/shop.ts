@@ -66,8 +66,10 @@ export interface BillMonth {
   /** Given and not taken back. */
   readonly count: number
   readonly money: string
-  /** Topped up with what came on top, less what was refunded, or paid back of the credit. */
+  /** Topped up less what was refunded, or paid back of the credit. */
   readonly paidIn: string
+  /** What came on top of it. */
+  readonly bonus: string
 }
 
 export interface GrantShown {
