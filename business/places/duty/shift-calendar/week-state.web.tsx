@@ -2,16 +2,14 @@ import { Button } from 'antd'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { State } from '#fields/choice/state.web.tsx'
 import { useWords } from '#web/language/language.ts'
-import type { ShiftWeek } from '../shift-plan/shift-week.ts'
+import { ownPlans, type ShiftWeek } from '../shift-plan/shift-week.ts'
 import { addDays, mondayOf } from '#kernel/period.ts'
 import styles from './shift-calendar.module.css'
 
 /** Which week it is, whether staff know it, and what is missing. */
 export function WeekState({ week, onGo }: { week: ShiftWeek; onGo(monday: string): void }) {
   const { say } = useWords()
-  const drafts = week.plans.filter(
-    ({ isDraft, planDate }) => isDraft && planDate >= week.weekBegin && planDate <= addDays(week.weekBegin, 6),
-  ).length
+  const drafts = ownPlans(week).filter(({ isDraft }) => isDraft).length
   const openMinutes = week.open.reduce((sum, { beginMinute, endMinute }) => sum + endMinute - beginMinute, 0)
   return (
     <div className={styles.state}>

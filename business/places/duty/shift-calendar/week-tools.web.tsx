@@ -9,7 +9,7 @@ import { useMay } from '#web/session/session.ts'
 import { useNarrow } from '#web/shell/layout.ts'
 import { shiftPlan } from '../shift-plan/shift-plan.ts'
 import { addDays } from '#kernel/period.ts'
-import type { ShiftWeek } from '../shift-plan/shift-week.ts'
+import { ownPlans, type ShiftWeek } from '../shift-plan/shift-week.ts'
 
 /** What is done with the week as a whole: print it, copy it on, publish it to staff. */
 export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string; onDone(): void }) {
@@ -17,6 +17,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
   const may = useMay()
   const narrow = useNarrow()
   const { message, modal } = App.useApp()
+  const plans = ownPlans(week)
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (verb: 'copyWeek' | 'publish', successText: (given: Record<string, number>) => string) => {
     setBusy(verb)
@@ -38,7 +39,7 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
     modal.confirm({
       title: say('复制到下一周'),
       content: say('将本周的 {n} 个班次复制到 {begin} 起的一周;与已有排班冲突的跳过。', {
-        n: week.plans.length,
+        n: plans.length,
         begin: addDays(week.weekBegin, 7),
       }),
       okText: say('复制'),
@@ -52,14 +53,14 @@ export function WeekTools({ week, lot, onDone }: { week: ShiftWeek; lot: string;
     <>
       {!narrow && <Button onClick={() => print()}>{say('打印')}</Button>}
       {may(permission(shiftPlan, 'copyWeek')) && (
-        <Button loading={busy === 'copyWeek'} disabled={week.plans.length === 0} onClick={askToCopy}>
+        <Button loading={busy === 'copyWeek'} disabled={plans.length === 0} onClick={askToCopy}>
           {say('复制到下一周')}
         </Button>
       )}
       {may(permission(shiftPlan, 'publish')) && (
         <Button
           loading={busy === 'publish'}
-          disabled={!week.plans.some(({ isDraft }) => isDraft)}
+          disabled={!plans.some(({ isDraft }) => isDraft)}
           onClick={() => void run('publish', ({ published = 0 }) => say('已发布 {n} 条排班', { n: published }))}
         >
           {say('发布排班')}

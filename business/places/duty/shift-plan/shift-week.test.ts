@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictOf, minutesOf, type PlanOfWeek, type ShiftOfWeek } from './shift-week.ts'
+import { conflictOf, minutesOf, ownPlans, type PlanOfWeek, type ShiftOfWeek } from './shift-week.ts'
 
 const shift = (begin: string, end: string): ShiftOfWeek => ({ id: '1', name: '班', begin, end, color: 1 })
 const plan = (id: string, sentryId: string, userId: string, beginMinute: number, endMinute: number): PlanOfWeek => ({
@@ -31,4 +31,21 @@ test('who or what is taken at that time is named before saving; what only touche
   expect(at('A', 'wang', 1920)).toBeNull()
   expect(at('A', 'wang', 720)).toBeNull()
   expect(at('A', 'wang', 1300, '1')).toBeNull()
+})
+
+test('a week has the plans of its days and boxes; the nights around it and what its people do elsewhere are only in the way', () => {
+  const on = (planDate: string, sentryId: string) => ({
+    ...plan(`${planDate}${sentryId}`, sentryId, 'wang', 0, 1),
+    planDate,
+  })
+  const plans = [
+    on('2030-06-02', 'A'),
+    on('2030-06-03', 'A'),
+    on('2030-06-05', 'B'),
+    on('2030-06-09', 'A'),
+    on('2030-06-10', 'A'),
+  ]
+  const boxes = [{ id: 'A', name: '东门岗亭', shiftMode: 4 as const }]
+  const own = ownPlans({ weekBegin: '2030-06-03', boxes, plans })
+  expect(own.map(({ planDate }) => planDate)).toEqual(['2030-06-03', '2030-06-09'])
 })

@@ -1,4 +1,5 @@
 import { always, each, truth } from '#kernel/answer.ts'
+import { addDays } from '#kernel/period.ts'
 import { shiftModes } from '#business/places/basics/sentry/sentry.ts'
 import { colours } from '#business/places/duty/shift/shift.ts'
 import type { Answered } from '#fields/answered.ts'
@@ -50,6 +51,14 @@ export const shiftWeek = always({
 export type ShiftWeek = Answered<typeof shiftWeek>
 export type ShiftOfWeek = Answered<typeof shiftOfWeek>
 export type PlanOfWeek = Answered<typeof planOfWeek>
+
+/** Of all that can be in the way of a plan, those that begin in the week itself and at its boxes: what is copied, counted and published. */
+export function ownPlans({ weekBegin, boxes, plans }: Pick<ShiftWeek, 'weekBegin' | 'boxes' | 'plans'>): PlanOfWeek[] {
+  const lastDay = addDays(weekBegin, 6)
+  return plans.filter(
+    ({ planDate, sentryId }) => planDate >= weekBegin && planDate <= lastDay && boxes.some(({ id }) => id === sentryId),
+  )
+}
 
 /** Where someone is about to be put. `id`: the plan that is moved, null for a new one. */
 export interface Placement {
