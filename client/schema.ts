@@ -125,9 +125,9 @@ export type ParkLot = {
   AfterGracePolicy: 1 | 2
   /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes */
   OrderLockMinutes: number
-  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   DayMaxMoney: string | null
-  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   Day24MaxMoney: string | null
   /** 财务日切时间. Start of the business day */
   AccountDayStart: string
@@ -143,9 +143,9 @@ export type ParkLot = {
   RepeatEntryMoney: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 What happens to the car that enters later, where a pass has more plates than spots */
   MultiSpotPolicy: 1 | 2 | 3
-  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 When a car comes whose pass ended, with its days of grace, and was not renewed; one that is inside leaves as usual and pays for the time after as temporary */
+  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary */
   MonthExpirePolicy: 1 | 2
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays: number
@@ -216,9 +216,9 @@ export type ParkLotDraft = {
   AfterGracePolicy?: 1 | 2
   /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes. Default: 10 */
   OrderLockMinutes?: number
-  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   DayMaxMoney?: string | null
-  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   Day24MaxMoney?: string | null
   /** 财务日切时间. Start of the business day. Default: "00:00" */
   AccountDayStart?: string
@@ -234,9 +234,9 @@ export type ParkLotDraft = {
   RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later. Default: 1 */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 What happens to the car that enters later, where a pass has more plates than spots. Default: 1 */
   MultiSpotPolicy?: 1 | 2 | 3
-  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 When a car comes whose pass ended, with its days of grace, and was not renewed; one that is inside leaves as usual and pays for the time after as temporary. Default: 1 */
+  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary. Default: 1 */
   MonthExpirePolicy?: 1 | 2
   /** 月卡过期宽限天数. Grace days after expiry. days. Default: 0 */
   MonthGraceDays?: number
@@ -298,9 +298,9 @@ export type ParkLotChanges = {
   AfterGracePolicy?: 1 | 2
   /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes */
   OrderLockMinutes?: number
-  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
+  /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   DayMaxMoney?: string | null
-  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no cap. yuan */
+  /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   Day24MaxMoney?: string | null
   /** 财务日切时间. Start of the business day */
   AccountDayStart?: string
@@ -316,9 +316,9 @@ export type ParkLotChanges = {
   RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆;关闭时在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside. Off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 When a pass has more plates than spots, the car that enters later */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 What happens to the car that enters later, where a pass has more plates than spots */
   MultiSpotPolicy?: 1 | 2 | 3
-  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 When a car comes whose pass ended, with its days of grace, and was not renewed; one that is inside leaves as usual and pays for the time after as temporary */
+  /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary */
   MonthExpirePolicy?: 1 | 2
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays?: number
@@ -5311,7 +5311,7 @@ export type ShareSpot = {
   WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** 每小时价格. Price per hour. yuan */
   HourPrice: string
-  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no cap. yuan */
+  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no ceiling. yuan */
   DayMaxMoney: string | null
   /** 最少小时数. Minimum hours */
   MinHours: number
@@ -5364,7 +5364,7 @@ export type ShareSpotDraft = {
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 每小时价格. Price per hour. yuan */
   HourPrice: string
-  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no cap. yuan */
+  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no ceiling. yuan */
   DayMaxMoney?: string | null
   /** 最少小时数. Minimum hours. Default: 1 */
   MinHours?: number
@@ -5402,7 +5402,7 @@ export type ShareSpotChanges = {
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
   /** 每小时价格. Price per hour. yuan */
   HourPrice?: string
-  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no cap. yuan */
+  /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no ceiling. yuan */
   DayMaxMoney?: string | null
   /** 最少小时数. Minimum hours */
   MinHours?: number

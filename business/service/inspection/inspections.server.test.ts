@@ -93,6 +93,8 @@ test('points are filed one by one alongside what the system knows; the last one 
   await does(inspector, 'check', Id, { PointId: points[0].Id, ...found })
   expect((await does(inspector, 'check', Id, { PointId: points[0].Id })).message).toBe('该点位在本次任务中已提交')
   expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 2, DoneCount: 1, AbnormalCount: 1, FinishAt: null })
+  const [first, ...after] = (await inspector.call(`${family}/queryInspectTask`)).rows
+  expect([first.Id, after.some(({ PlanBeginAt }: any) => PlanBeginAt > first.PlanBeginAt)]).toEqual([Id, true])
   await does(inspector, 'check', Id, { PointId: points[1].Id })
   expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 3, DoneCount: 2, FinishAt: expect.any(String) })
   const { rows } = await admin.call(`${family}/queryParkLotInspect`, { TaskId: [Id], InspectResult: [2] })
@@ -110,7 +112,10 @@ test('a point with a code or coordinates is filed by anyone who stands there', a
     await expect(addPoint({ Longitude: '120.15', Latitude: '30.28', AllowMeters })).rejects.toThrow('允许偏差')
   const { tasks } = await addPlan([scanned, near])
   const check = (PointId: string, values: object) => does(inspector, 'check', tasks[0].Id, { PointId, ...values })
-  expect((await check(scanned.Id, { ScanCode: 'QR-2' })).message).toContain('点位码不符')
+  expect(await check(scanned.Id, { ScanCode: 'QR-2' })).toMatchObject({
+    message: expect.stringContaining('点位码不符'),
+    fields: [{ field: 'ScanCode' }],
+  })
   expect((await check(scanned.Id, { ScanCode: 'QR-1' })).state).toBe('success')
   expect((await check(near.Id, {})).message).toContain('经度和纬度')
   expect((await check(near.Id, { Longitude: '120.16', Latitude: '30.28' })).message).toMatch(

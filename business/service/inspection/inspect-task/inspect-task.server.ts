@@ -13,10 +13,15 @@ type Context = VerbContext<typeof inspectTask>
 type Task = RecordOf<typeof inspectTask>
 
 const tooEarly = { zh: '未到计划时间 {begin}', en: 'The task begins at {begin}' }
-const notOnTask = { zh: '该点位不在本次任务中', en: 'The point is not part of this task' }
-const wrongCode = { zh: '扫码内容与点位码不符,请到现场扫码', en: 'The scanned code is not that of the point' }
-const noPlace = { zh: '该点位须提交经度和纬度', en: 'The point wants longitude and latitude' }
+const notOnTask = { field: 'PointId', zh: '该点位不在本次任务中', en: 'The point is not part of this task' }
+const wrongCode = {
+  field: 'ScanCode',
+  zh: '扫码内容与点位码不符,请到现场扫码',
+  en: 'The scanned code is not that of the point',
+}
+const noPlace = { field: 'Longitude', zh: '该点位须提交经度和纬度', en: 'The point wants longitude and latitude' }
 const tooFar = {
+  field: 'Longitude',
   zh: '距点位{meters}米,须在{allowed}米内提交',
   en: 'You are {meters} m from the point; file within {allowed} m',
 }

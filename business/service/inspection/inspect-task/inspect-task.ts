@@ -75,6 +75,7 @@ export const inspectTask = entity({
     ],
     filters: ['PlanBeginAt', 'TaskState', 'ParkLotId', 'InspectorId', 'InspectKind', 'PlanId', 'TaskNo'],
     sort: '-PlanBeginAt',
+    first: { field: 'TaskState', is: [underWay] },
     comeFrom: '今天和明天的任务按启用的巡检计划自动生成',
     sums: ['PointCount', 'DoneCount', 'MissCount', 'AbnormalCount'],
   },
