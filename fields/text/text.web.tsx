@@ -32,7 +32,8 @@ export const shownText: Shown<TextField> = {
     )
   },
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
-    const max = field.max ?? (field.pattern && patterns[field.pattern].max) ?? 255
+    const pattern = field.pattern && patterns[field.pattern]
+    const max = field.max ?? pattern?.max ?? 255
     const common = {
       id,
       value: String(value ?? ''),
@@ -42,7 +43,7 @@ export const shownText: Shown<TextField> = {
       disabled,
       ...(invalid && { status: 'error' as const }),
       // Always there, so that typing past the point where it starts to say something leaves the input what it is.
-      count: { max, strategy: characters, show: roomLeft },
+      count: { max, strategy: characters, show: pattern?.min === max ? false : roomLeft },
     }
     return field.lines ? (
       <Input.TextArea {...common} autoSize={{ minRows: field.lines, maxRows: 12 }} />

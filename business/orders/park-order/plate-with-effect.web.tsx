@@ -52,7 +52,12 @@ function Effect({ of, asked }: { of: Preview; asked: Record<string, string> }) {
     retry: false,
   })
   if (error) return <p className={styles.refused}>{error.message}</p>
-  if (!data) return null
+  if (!data)
+    return (
+      <p className={styles.none} role="status">
+        {say('正在计算…')}
+      </p>
+    )
   if (data.rows.length === 0) return <p className={styles.none}>{say('订单不会变化')}</p>
   return (
     <section className={styles.effects} aria-label={say('更正后')}>

@@ -36,7 +36,12 @@ function Parts(asked: { id: string; leftMeanwhileAt: string; cameAgainAt: string
     retry: false,
   })
   if (error) return <p className={styles.refused}>{error.message}</p>
-  if (!data) return null
+  if (!data)
+    return (
+      <p className={styles.none} role="status">
+        {say('正在计算…')}
+      </p>
+    )
   const isPaid = data.rows.some(({ receivedMoney }) => Number(receivedMoney) > 0)
   return (
     <section className={styles.effects} aria-label={say('拆分后')}>

@@ -60,7 +60,7 @@ export const en: Readonly<Record<string, string>> = {
     'Prices the whole stay again less what was paid, or charges the time after the free time to leave as a stay without free minutes',
   订单锁定时长: 'Price lock',
   报价在此时间内不变: 'A quoted price stays valid for this time',
-  '对本车场所有规则有效,不填不封顶': 'Applies to all rules of this car park. Leave empty for no cap',
+  '对本车场所有规则有效,不填不封顶': 'Applies to all rules of this car park. Leave empty for no ceiling',
   财务日切时间: 'Start of the business day',
   满位入场策略: 'When full',
   都可进: 'All may enter',

@@ -18,7 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   每天: 'Every day',
   每小时价格: 'Price per hour',
   每日封顶: 'Daily ceiling',
-  不填不封顶: 'Leave empty for no cap',
+  不填不封顶: 'Leave empty for no ceiling',
   最少小时数: 'Minimum hours',
   发布人分成: 'Publisher share',
   '三方分成之和为100%': 'The three shares add up to 100%',
