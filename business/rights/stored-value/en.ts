@@ -16,8 +16,6 @@ export const en: Readonly<Record<string, string>> = {
   增减金额: 'Change by',
   减少时填负数: 'Below zero to take away',
   退卡: 'Give card back',
-  退还卡内余额: 'Pay out the balance',
-  卡内余额: 'Balance on the card',
   撤销退卡: 'Undo giving back',
   储值流水: 'Stored-value ledger entry',
   停车扣款: 'Parking',

@@ -38,7 +38,7 @@ export function Appeal({ token, stay: { appeal, orderStatus }, onFiled }: Props)
 const isOpen = ({ state }: AppealShown) => state === appealStates.service || state === appealStates.finance
 
 function wordsOfAppeal({ state, result, refundMoney, refusedWhy }: AppealShown, say: Say): string {
-  if (state === appealStates.withdrawn) return say('已撤销')
+  if (state === appealStates.withdrawn) return say('申诉已撤销')
   if (state === appealStates.refused) return refusedWhy ? say('未通过:{why}', { why: refusedWhy }) : say('未通过。')
   if (result === appealResults.refund) return say('已通过,退款 ¥{money}。', { money: refundMoney! })
   if (result === appealResults.correctPlate) return say('已通过,车牌已更正,费用按更正后的车牌计算。')
