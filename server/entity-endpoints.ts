@@ -69,7 +69,7 @@ export function mountEntity(
   const suggesting = { ...declared('suggest', 'read', '选择'), access: 'signed-in' as const }
   mountRaw(app, machine, suggesting, ({ input, person }) => {
     if (!choosers.some((each) => may(person, each))) requirePermission(person, permission(of, 'read'))
-    return machine.database.inScope(person.scope, (tx) => suggest(tx, of, input))
+    return machine.database.inScope(person.scope, (tx) => suggest(tx, of, verbs, input))
   })
 
   if (of.verbs.includes('create')) post('add', 'create', '新增', (incoming) => add(machine, of, verbs, incoming))
@@ -299,10 +299,13 @@ async function actOnSeveral(
   })
 }
 
-/** A few records by a part of their title, those that hold in a lot if one is named, or the titles of given ids: for choosing a reference. */
-async function suggest(tx: Tx, of: Entity, input: Record<string, unknown>): Promise<Json> {
-  const { ids, text = '', inLot, ...rest } = input
-  refuseUnknown(rest)
+/** A few records by a part of their title, those that hold in a lot, or may do something, if one is named, or the titles of given ids: for choosing a reference. */
+async function suggest(tx: Tx, of: Entity, verbs: Verbs<any>, input: Record<string, unknown>): Promise<Json> {
+  const { ids, text = '', inLot, whoMay, ...rest } = input
+  refuseUnknown(verbs.whoMay || whoMay === undefined ? rest : { ...rest, whoMay })
+  if (whoMay !== undefined && typeof whoMay !== 'string')
+    throw failFields([refuse('whoMay', 'notText', { label: of.label })])
+  const mayDo = whoMay ? verbs.whoMay!(whoMay as Permission) : sql`true`
   const title = sql.ref(snake(of.title))
   const given =
     ids === undefined ? null : referencesKind.read({ kind: 'references', label: of.label, to: of } as never, ids)
@@ -310,7 +313,7 @@ async function suggest(tx: Tx, of: Entity, input: Record<string, unknown>): Prom
   if (typeof text !== 'string') throw failFields([refuse('text', 'notText', { label: of.label })])
   const where = given
     ? sql`id = any(${given}::bigint[])`
-    : sql`${contains(title, text.slice(0, 100))} and ${holdsIn(of, inLot)}`
+    : sql`${contains(title, text.slice(0, 100))} and ${holdsIn(of, inLot)} and ${mayDo}`
   const rows = await tx.rows<{ id: string; label: string }>(
     sql`select id, ${title} as label from ${sql.table(of.table)} where ${where} order by ${title}, id limit 50`,
   )

@@ -142,6 +142,17 @@ test('who works with a concept besides the administrator is said in the preset r
   expect([...administratorsAlone].filter((each) => !alone.some(({ name }) => name === each))).toEqual([])
 })
 
+test('people are offered by a permission that there is', () => {
+  const known = permissionGroups().flatMap(({ permissions }) => permissions.map(({ code }) => code))
+  const asked = entities.flatMap((of) =>
+    [of.fields, ...Object.values(of.actions).map(({ fields }) => fields)].flatMap((fields) =>
+      Object.values(fields).flatMap((field) => ('whoMay' in field && field.whoMay ? [field.whoMay] : [])),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((code) => !known.some((each) => each === code))).toEqual([])
+})
+
 test('a preset role holds only permissions that there are', () => {
   const known = permissionGroups().flatMap(({ whole, permissions }) => [whole, ...permissions.map(({ code }) => code)])
   const wrong = presetRoles.flatMap(({ RoleName, PermissionCodes }) =>

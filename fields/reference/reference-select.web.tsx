@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { Select } from '../select.web.tsx'
 import { useFieldEnvironment } from '../shown.web.ts'
 import type { Target } from './reference.ts'
@@ -16,6 +17,8 @@ interface Props {
   to: Target
   /** Only what holds in this lot. */
   inLot?: string | undefined
+  /** Only people who may do this. */
+  whoMay?: Permission | undefined
   value: readonly string[]
   onChange(ids: string[]): void
   many: boolean
@@ -30,6 +33,7 @@ export function ReferenceSelect({
   id,
   to,
   inLot,
+  whoMay,
   value,
   onChange,
   many,
@@ -41,7 +45,7 @@ export function ReferenceSelect({
   const { say } = useFieldEnvironment()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const suggestions = useSuggestions(to, inLot, useDeferredValue(text), open)
+  const suggestions = useSuggestions(to, { inLot, whoMay }, useDeferredValue(text), open)
   const chosen = useChosen(to, value)
   const titled = useTitles(to)
   const found = (suggestions.data ?? []).map(({ id, label }) => ({ id, label: titled(label), stored: label }))
@@ -82,11 +86,13 @@ function NoOption({ of, children }: { of: string; children: string }) {
   )
 }
 
-function useSuggestions(to: Target, inLot: string | undefined, text: string, open: boolean) {
+type Among = Pick<Props, 'inLot' | 'whoMay'>
+
+function useSuggestions(to: Target, among: Among, text: string, open: boolean) {
   const { ask } = useFieldEnvironment()
   return useQuery({
-    queryKey: ['suggest', to.name, text, inLot],
-    queryFn: async () => (await ask<{ rows: Suggestion[] }>(endpointPath(to, 'suggest'), { text, inLot })).rows,
+    queryKey: ['suggest', to.name, text, among],
+    queryFn: async () => (await ask<{ rows: Suggestion[] }>(endpointPath(to, 'suggest'), { text, ...among })).rows,
     enabled: open,
     staleTime: 30_000,
     meta: { quiet: true },

@@ -1,4 +1,5 @@
 import type { Field, FieldOptions, Fields, Only } from '#kernel/field.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { idKind, id } from '../id/id.ts'
 import { type Kind } from '../kind.ts'
 
@@ -11,6 +12,8 @@ export interface ReferenceField extends Field<string> {
    * `entity` adds it.
    */
   readonly inLotOf?: string
+  /** Of people: offers only those who may do this. */
+  readonly whoMay?: Permission
 }
 
 /** What a reference must know of the concept it points to; plain data. */
@@ -28,7 +31,7 @@ export interface Target {
 /** A concept as it is declared, or what a reference knows of it. */
 export type Declared = Target & { readonly fields?: Fields; readonly scope?: { readonly by: string } }
 
-type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'inLotOf'>
+type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'inLotOf' | 'whoMay'>
 
 export function reference<const O extends ReferenceOptions>(
   label: string,

@@ -19,6 +19,7 @@ export const shownReference: Shown<ReferenceField> = {
       id={id}
       to={field.to}
       inLot={lotIn(field, values)}
+      whoMay={field.whoMay}
       many={false}
       value={value ? [String(value)] : []}
       onChange={([chosen]) => onChange(chosen ?? null)}

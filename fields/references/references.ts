@@ -1,4 +1,5 @@
 import type { Field, FieldOptions, Only } from '#kernel/field.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { Refused, type Kind } from '../kind.ts'
 import { referenceKind, target, type Declared, type Target } from '../reference/reference.ts'
 
@@ -10,9 +11,11 @@ export interface ReferencesField extends Field<string[]> {
   readonly chosenMeans?: string
   /** As of a reference. */
   readonly inLotOf?: string
+  /** As of a reference. */
+  readonly whoMay?: Permission
 }
 
-type ReferencesOptions = FieldOptions & Pick<ReferencesField, 'chosenMeans'>
+type ReferencesOptions = FieldOptions & Pick<ReferencesField, 'chosenMeans' | 'whoMay'>
 
 export function references<const O extends ReferencesOptions>(
   label: string,

@@ -39,6 +39,7 @@ export const shownReferences: Shown<ReferencesField> = {
           id={id}
           to={field.to}
           inLot={lotIn(field, values)}
+          whoMay={field.whoMay}
           many
           value={chosen}
           onChange={onChange}

@@ -1,6 +1,8 @@
 import type { Action } from '#kernel/action.ts'
 import type { DraftOf, Entity, RecordOf } from '#kernel/entity.ts'
 import type { Values } from '#kernel/field.ts'
+import type { Permission } from '#kernel/permission.ts'
+import type { Sql, SqlBool } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { half, type Half } from '../halves/half.ts'
@@ -47,6 +49,8 @@ export interface Verbs<E extends Entity<any, any>> {
    * values that the verb was sent, or those of the deleted record.
    */
   lockFirst?(tx: Tx, ids: readonly string[], asked: Readonly<Record<string, unknown>>): Promise<void>
+  /** Of a concept of people: those of its table who may do something, to offer them alone. */
+  whoMay?(wanted: Permission): Sql<SqlBool>
   create?(context: VerbContext<E>, draft: DraftOf<E>): Promise<string>
   update?(context: VerbContext<E>, before: RecordOf<E>, changes: DraftOf<E>): Promise<void>
   delete?(context: VerbContext<E>, before: RecordOf<E>): Promise<void>

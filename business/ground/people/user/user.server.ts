@@ -16,6 +16,7 @@ import { endSessions } from '#server/session/sessions.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { issueOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
 import { accountStates, dataScopes, user } from './user.ts'
+import { whoMay } from './who-may.server.ts'
 
 type Draft = DraftOf<typeof user>
 type User = RecordOf<typeof user>
@@ -62,6 +63,8 @@ const standing = ['RoleIds', 'DataScope', 'ScopeParkLotIds', 'ExpireAt'] as cons
  * when a user changed, so a change needs no new sign-in.
  */
 export const userHandlers = handlers(user, {
+  whoMay,
+
   create: ({ tx, incoming, by }, draft) => openUser(tx, incoming.person, draft, by),
 
   async update({ tx, records, incoming, by }, before, changes) {

@@ -97,6 +97,13 @@ test('only the assigned repairer works on it, only one who may is assigned, and 
   const { Id } = await ordered()
   const { userId: readerId } = await (await berth.as('readonly')).call('/api/tenantUser/getTenantUserInfo')
   expect((await does(admin, 'assign', Id, { AssigneeId: readerId })).message).toContain('没有接单权限')
+  // So they are not offered.
+  const whoMay = repairOrder.actions.assign.fields.AssigneeId.whoMay
+  const offered = async (asked: Record<string, string>) =>
+    (await admin.call('/api/user/suggestUser', asked)).rows.map(({ id }: { id: string }) => id) as string[]
+  expect((await offered({ whoMay })).filter((id) => [repairerId, readerId].includes(id))).toEqual([repairerId])
+  expect((await offered({})).filter((id) => [repairerId, readerId].includes(id))).toHaveLength(2)
+  expect((await admin.ask('/api/parkLot/suggestParkLot', { whoMay })).state).toBe('invalid')
   await does(admin, 'assign', Id, { AssigneeId: repairerId })
   expect((await does(admin, 'accept', Id)).message).toContain('只有被派单的维修人')
   // So others are not offered it, nor the repairer the confirmation.

@@ -169,7 +169,11 @@ export const repairOrder = entity({
       },
       { ...inState(underWay), whose: assignee },
     ),
-    assign: action('派单', { AssigneeId: reference('维修人', user, { required: true }) }, inState(toAssign)),
+    assign: action(
+      '派单',
+      { AssigneeId: reference('维修人', user, { required: true, whoMay: 'repair-order:accept' }) },
+      inState(toAssign),
+    ),
     confirm: action(
       '确认修复',
       {
@@ -181,7 +185,7 @@ export const repairOrder = entity({
     rework: action('退回返工', why, inState(toConfirm)),
     transfer: action(
       '转派',
-      { AssigneeId: reference('维修人', user, { required: true }), ...why },
+      { AssigneeId: reference('维修人', user, { required: true, whoMay: 'repair-order:accept' }), ...why },
       inState(toAccept, toArrive, underWay),
     ),
     refuse: action('拒单', why, { ...inState(toAccept), whose: assignee }),

@@ -39,6 +39,8 @@ test('a call is transferred to a seat that is notified; what no one answers is m
   const { Id, CallNo } = await ring()
   await does(service, 'answer', Id)
   const { userId } = await admin.call('/api/tenantUser/getTenantUserInfo')
+  const reader = await (await berth.as('readonly')).call('/api/tenantUser/getTenantUserInfo')
+  expect((await does(service, 'transfer', Id, { SeatUserId: reader.userId })).message).toContain('没有接听权限')
   await does(service, 'transfer', Id, { SeatUserId: userId })
   expect((await does(service, 'answer', Id)).message).toContain('其他坐席')
   expect((await does(service, 'transfer', Id, { SeatUserId: userId })).message).toContain('其他坐席')

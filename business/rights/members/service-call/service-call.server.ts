@@ -4,7 +4,16 @@ import { lane } from '#business/places/basics/lane/lane.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
 import { notify } from '#business/ground/inbox/message/notify.server.ts'
+import { whoMay } from '#business/ground/people/user/who-may.server.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { sql } from '#kernel/sql.ts'
 import { callStates, serviceCall } from './service-call.ts'
+
+const noSeat = {
+  field: 'SeatUserId',
+  zh: '坐席不存在、已停用或没有接听权限',
+  en: 'The agent does not exist, is disabled or may not answer calls',
+}
 
 type Context = VerbContext<typeof serviceCall>
 type Call = RecordOf<typeof serviceCall>
@@ -33,6 +42,9 @@ export const serviceCallHandlers = handlers(serviceCall, {
     },
 
     async transfer({ tx, records, incoming, by }, record, { SeatUserId }) {
+      const may = whoMay('service-call:answer')
+      if (!(await tx.first(sql`select from tenant_user where id = ${SeatUserId} and ${may}`)))
+        throw declaredFailure(noSeat)
       await records.update(record.id, { SeatUserId, State: callStates.transferred }, by)
       await notify(tx, incoming.person.tenantId, [SeatUserId], {
         category: messageCategories.service,

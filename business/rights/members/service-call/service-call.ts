@@ -184,7 +184,7 @@ export const serviceCall = entity({
     ),
     transfer: action(
       '转接',
-      { SeatUserId: reference('坐席', user, { required: true }) },
+      { SeatUserId: reference('坐席', user, { required: true, whoMay: 'service-call:answer' }) },
       { ...inState(ringing, answered, transferred), whose: ownSeatOf(answered, transferred) },
     ),
     withdraw: action('撤回求助', {}, { ...inState(...openCallStates), whose: caller }),

@@ -39,7 +39,7 @@ export const inspectPlan = entity({
     BeginTime: clock('开始时刻', { required: true }),
     EndTime: clock('结束时刻', { required: true, help: '不晚于开始时刻时为次日' }),
     TimesPerCycle: integer('巡检次数', { required: true, default: 1, min: 1, max: 24, help: '把时段均分为几次' }),
-    InspectorIds: references('巡检员', user, { required: true, help: '多人时轮流' }),
+    InspectorIds: references('巡检员', user, { required: true, help: '多人时轮流', whoMay: 'inspect-task:check' }),
     PointIds: references('点位', inspectPoint, { required: true }),
     CheckItems: text('检查项', { max: 512, lines: 4, help: '每行一项' }),
     RemindMinutes: integer('提前提醒', { required: true, default: 15, max: 1_440, unit: 'minutes' }),

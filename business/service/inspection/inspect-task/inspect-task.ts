@@ -110,7 +110,7 @@ export const inspectTask = entity({
     ),
     reassign: action(
       '改派',
-      { InspectorId: reference('巡检员', user, { required: true }) },
+      { InspectorId: reference('巡检员', user, { required: true, whoMay: 'inspect-task:check' }) },
       inState(waiting, underWay, missed),
     ),
     supplement: action('补检', {}, inState(missed)),
