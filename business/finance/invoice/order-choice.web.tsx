@@ -29,7 +29,16 @@ export function OrderChoice({ kind, rows, chosen, onChoose }: Props) {
       dataSource={rows}
       pagination={false}
       scroll={{ x: 900 }}
-      rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => onChoose(keys.map(String)) }}
+      rowSelection={{
+        getTitleCheckboxProps: () => ({ 'aria-label': say('全选') }),
+        getCheckboxProps: (row) => ({
+          'aria-label': say('选择 {name}', {
+            name: String(row['orderNo'] || row['plateNumber'] || row['about'] || ''),
+          }),
+        }),
+        selectedRowKeys: [...chosen],
+        onChange: (keys) => onChoose(keys.map(String)),
+      }}
       columns={[
         ...columnsOfPaid(kind).map((column) => ({
           key: column.name,
