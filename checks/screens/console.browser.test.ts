@@ -192,5 +192,15 @@ test('a planner places people on the week by keyboard and by hand, sees collisio
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: /周日/ }).click()
   await page.getByRole('button', { name: /王收费先生/ }).waitFor()
+
+  // A week that does not come can be asked for again.
+  const asked = '**/api/shift/queryWeek'
+  await page.route(asked, (route) => route.abort())
+  await page.getByRole('button', { name: '下一周', exact: true }).click()
+  const retry = page.getByRole('alert').getByRole('button', { name: '重试' })
+  await retry.waitFor()
+  await page.unroute(asked)
+  await retry.press('Enter')
+  await page.getByText('2030-06-10 – 06-16').waitFor()
   await page.close()
 })

@@ -13,11 +13,12 @@ import { ask } from '#web/requests/ask.ts'
 import { PageHead } from '#web/entity/page-head.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
+import { Failed } from '#web/look/failed.tsx'
 import { useMay } from '#web/session/session.ts'
 import { useNarrow } from '#web/shell/layout.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { shiftPlan } from '../shift-plan/shift-plan.ts'
-import type { ShiftWeek } from '../shift-plan/shift-week.ts'
+import { ownPlans, type ShiftWeek } from '../shift-plan/shift-week.ts'
 import { addDays, mondayOf } from '#kernel/period.ts'
 import { DayList } from './day-list.web.tsx'
 import { Palette } from './palette.web.tsx'
@@ -56,8 +57,9 @@ export default function ShiftSentryPage() {
   const placing = usePlacing(week.data ?? null, lot, () => void week.refetch())
   const mayPlan = may(permission(shiftPlan, 'create'))
 
-  if (first.data === null) return <Instead title={say('岗亭排班')} says={say('还没有停车场')} />
-  if (week.isError) return <Instead title={say('岗亭排班')} says={week.error.message} failed />
+  const failed = [first, week].find(({ isError }) => isError)
+  if (failed) return <Failed error={failed.error!} onRetry={() => void failed.refetch()} />
+  if (first.data === null) return <NoCarPark />
   if (!week.data || lot === null) return <PageSkeleton />
   const shown = { week: week.data, mayPlan, onOpen: setPlanning }
   return (
@@ -66,7 +68,7 @@ export default function ShiftSentryPage() {
         of={shiftPlan}
         title={say('岗亭排班')}
         query={{ ParkLotId: [lot], PlanDate: { from: weekBegin, to: addDays(weekBegin, 6) } }}
-        total={week.data.plans.length}
+        total={ownPlans(week.data).length}
         onCreate={
           mayPlan ? () => setPlanning({ plan: null, sentryId: null, userId: null, day: weekBegin, shiftId }) : undefined
         }
@@ -132,14 +134,12 @@ async function firstLot(): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-/** What is said where no week can be shown. */
-function Instead({ title, says, failed = false }: { title: string; says: string; failed?: boolean }) {
+function NoCarPark() {
+  const { say } = useWords()
   return (
     <div className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.empty} role={failed ? 'alert' : undefined}>
-        {says}
-      </p>
+      <h1>{say('岗亭排班')}</h1>
+      <p className={styles.empty}>{say('还没有停车场')}</p>
     </div>
   )
 }
