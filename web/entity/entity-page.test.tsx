@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Entity } from '#kernel/entity.ts'
 import { answer, asked, me, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
+import { useExportState } from '../exchange/export-state.ts'
 import { useSession } from '../session/session.ts'
 import { EntityPage } from './entity-page.tsx'
 
@@ -137,4 +138,21 @@ test('deleting asks for the password and sends its confirmation', async () => {
       headers: { 'x-confirmation': 'once' },
     }),
   )
+})
+
+test('what is exported is known once the list has come: no dialog says before that it has no rows', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer(query, async () => {
+    await promise
+    return { data: { rows: [row], total: 1, sum: {} } }
+  })
+  showPage()
+  fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
+  const exporting = await screen.findByRole('menuitem', { name: '导出' })
+  fireEvent.click(exporting)
+  expect(useExportState.getState().asked).toBeNull()
+  resolve()
+  await waitFor(() => expect(exporting.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(exporting)
+  expect(useExportState.getState().asked?.exportData.total).toBe(1)
 })

@@ -94,7 +94,7 @@ export function EntityPage(props: EntityPageProps) {
         of={of}
         title={title}
         query={query}
-        total={answer.data?.total ?? 0}
+        total={answer.data?.total}
         onCreate={actions.create}
         onImported={() => void refresh()}
         tools={tools}

@@ -16,7 +16,8 @@ interface Props {
   of: Entity
   title: string
   query: Record<string, unknown>
-  total: number
+  /** How many rows there are; undefined until the list has come, and nothing can be exported. */
+  total: number | undefined
   onCreate: (() => void) | undefined
   onImported(): void
   tools: ReactNode
@@ -29,13 +30,13 @@ export function PageHead({ of, title, query, total, onCreate, onImported, tools 
   const narrow = useNarrow()
   const [importing, setImporting] = useState(false)
   const begin = (what: 'export' | 'import') =>
-    what === 'import' ? setImporting(true) : openExport(exportedList(of), title, query, total)
+    what === 'import' ? setImporting(true) : openExport(exportedList(of), title, query, total ?? 0)
   const offers = [
     ...(of.exchange?.import && may(permission(of, 'import'))
-      ? [{ key: 'import' as const, label: say('导入'), icon: 'upload' }]
+      ? [{ key: 'import' as const, label: say('导入'), icon: 'upload', disabled: false }]
       : []),
     ...(of.exchange && may(permission(of, 'export'))
-      ? [{ key: 'export' as const, label: say('导出'), icon: 'download' }]
+      ? [{ key: 'export' as const, label: say('导出'), icon: 'download', disabled: total === undefined }]
       : []),
   ]
   return (
@@ -44,14 +45,16 @@ export function PageHead({ of, title, query, total, onCreate, onImported, tools 
       <div className={styles.tools}>
         {narrow && offers.length > 0 ? (
           <Dropdown
-            menu={{ items: offers.map(({ key, label }) => ({ key, label, onClick: () => begin(key) })) }}
+            menu={{
+              items: offers.map(({ key, label, disabled }) => ({ key, label, disabled, onClick: () => begin(key) })),
+            }}
             trigger={['click']}
           >
             <Button aria-label={say('更多操作')} icon={<Icon name="more" />} />
           </Dropdown>
         ) : (
-          offers.map(({ key, label, icon }) => (
-            <Button key={key} icon={<Icon name={icon} size={16} />} onClick={() => begin(key)}>
+          offers.map(({ key, label, icon, disabled }) => (
+            <Button key={key} icon={<Icon name={icon} size={16} />} disabled={disabled} onClick={() => begin(key)}>
               {label}
             </Button>
           ))

@@ -55,7 +55,7 @@ export default function ReportPage({ of }: { of: Report }) {
       <header className={entityStyles.head}>
         <h1>{title}</h1>
         {may(permission(of, 'export')) && (
-          <Button icon={<Icon name="download" size={16} />} onClick={begin}>
+          <Button icon={<Icon name="download" size={16} />} disabled={!data} onClick={begin}>
             {say('导出')}
           </Button>
         )}
