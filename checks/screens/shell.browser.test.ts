@@ -410,6 +410,18 @@ test('the first key press leads past the menu; Escape closes what was opened and
   await page.keyboard.press('Escape')
   await page.getByRole('menuitem', { name: '退出登录' }).waitFor({ state: 'hidden' })
   expect(await focused()).toContain('keeper')
+  for (const [role, name] of [
+    ['menuitem', '修改密码'],
+    ['menuitem', '退出登录'],
+    ['button', '登录与安全'],
+  ] as const) {
+    await page.keyboard.press('Enter')
+    await page.getByRole(role, { name }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(focused).toContain('keeper')
+  }
   const picker = page.getByRole('button', { name: '主题颜色' })
   await picker.press('Enter')
   await page.getByRole('button', { name: '车位蓝' }).waitFor()

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useWords } from '../language/language.ts'
+import { useFocusBack } from '../look/focus-back.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** One's own password or avatar: one dialog with two modes (specification 2). */
 export function ProfileDialog({ mode, onClose }: Props) {
+  useFocusBack()
   const { say } = useWords()
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useWords } from '../language/language.ts'
+import { useFocusBack } from '../look/focus-back.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnPassword, useHasPassword } from './own-password.tsx'
 import { OwnRecoveryCodes } from './own-recovery-codes.tsx'
@@ -8,6 +9,7 @@ import { SecondFactor } from './second-factor.tsx'
 
 /** How one signs in oneself, and where one is signed in. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
+  useFocusBack()
   const { say } = useWords()
   const hasPassword = useHasPassword()
   return (

@@ -1,5 +1,5 @@
 import { App, Avatar, Dropdown } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { ProfileMode } from '../dialogs/profile-dialog.tsx'
 import { useWords } from '../language/language.ts'
 import { useStoredWords } from '../language/stored.ts'
@@ -24,12 +24,20 @@ export function UserMenu() {
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState<ProfileMode | null>(null)
   const [isSecurityOpen, showSecurity] = useState(false)
-  const change = (what: ProfileMode) => {
+  const button = useRef<HTMLButtonElement>(null)
+  /** What was chosen in the menu is gone by the time its dialog gives the focus back: the menu's own button gets it. */
+  const closeMenu = () => {
     setOpen(false)
+    button.current!.focus()
+  }
+  const change = (what: ProfileMode) => {
+    closeMenu()
     setMode(what)
   }
-  const askToLeave = () =>
+  const askToLeave = () => {
+    closeMenu()
     modal.confirm({ title: say('确定退出吗?'), okText: say('退出'), cancelText: say('取消'), onOk: logOut })
+  }
   const items = [
     {
       key: 'password',
@@ -50,12 +58,13 @@ export function UserMenu() {
         popupRender={panelAround(
           () => change('avatar'),
           () => {
-            setOpen(false)
+            closeMenu()
             showSecurity(true)
           },
         )}
       >
         <button
+          ref={button}
           type="button"
           className={styles.user}
           {...(narrow && { 'aria-label': `${me.UserName} ${me.tenantName}` })}
