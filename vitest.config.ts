@@ -18,6 +18,12 @@ const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot 
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
 /**
+ * What lives for a moment has room, and no threads help to compile and to free memory: several workers share two cores, and each of the two takes a
+ * tenth off their processor time.
+ */
+const ofWorkers = ['--max-semi-space-size=64', '--single-threaded']
+
+/**
  * `CONCEPT=black-plate npm test`: what goes through all concepts, or all reports, and the tests in its own folder. What those suites go
  * through is narrowed by checks/every/one-concept.ts.
  */
@@ -43,6 +49,7 @@ const screens = (name: string, isolate: boolean, others: readonly string[]): Tes
     name,
     environment: 'jsdom',
     isolate,
+    execArgv: ofWorkers,
     include: filesOf('.test.tsx'),
     exclude: [...elsewhere, ...others],
     ...patience,
@@ -67,8 +74,7 @@ export default defineConfig({
           environment: 'node',
           // A worker loads the server once for all of its files: each has a database of its own.
           isolate: false,
-          // Answers and rows that live for a moment fill the young generation; a larger one takes a tenth off the time of a worker.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: ofWorkers,
           include: filesOf('.test.ts'),
           exclude: elsewhere,
           ...patience,
