@@ -63,7 +63,8 @@ test('on the street of the demo the collector’s page, the spots, the orders an
     {
       town: { ...demoTown(begins), lots: [lot] },
       lot,
-      visits: { from: begins, to: Infinity },
+      isOurs: ({ cameAt }) => cameAt >= begins,
+      lives: true,
       inside: new Set(),
       from: begins,
       devicesOf,

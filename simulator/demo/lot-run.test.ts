@@ -36,7 +36,8 @@ async function run(
     {
       town,
       lot,
-      visits,
+      isOurs: ({ cameAt }) => cameAt >= visits.from && cameAt < visits.to,
+      lives: visits.to === Infinity,
       inside: new Set(),
       from,
       devicesOf({ serial }) {

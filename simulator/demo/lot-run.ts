@@ -9,6 +9,7 @@ import { hour, minute, second } from '../time.ts'
 import { deliveriesOf, type Delivery } from '../town/deliveries.ts'
 import { offlineOf } from '../town/offline.ts'
 import type { LanePlan, LotPlan, Town } from '../town/town.ts'
+import type { Visit } from '../town/traffic.ts'
 import type { Action, Planned, LaneAction } from './action.ts'
 import { laneBox, type LaneBox } from './lane-box.ts'
 import { prepaidAtMachine, react } from './react.ts'
@@ -23,8 +24,10 @@ export interface LaneDevices {
 export interface LotPlanned {
   readonly town: Town
   readonly lot: LotPlan
-  /** Whose cars are reported: those that come from a moment on and before another. What has no end goes on to live once it is up to now. */
-  readonly visits: { readonly from: number; readonly to: number }
+  /** Which visits are reported. */
+  isOurs(visit: Visit): boolean
+  /** Once it is up to now it goes on to live. */
+  readonly lives: boolean
   /** Visits that are in the lot, of this run and of those alongside it: the lot has its spots once. */
   readonly inside: Set<string>
   /** Everything before (epoch ms) was acknowledged by an earlier run. */
@@ -113,7 +116,7 @@ class LotRun {
 
   #fillAgenda(now: number): void {
     while (this.#next.sendAt <= now && this.#agenda.size < 5 * mostTogether) {
-      if (this.#isOurs(this.#next)) {
+      if (this.#planned.isOurs(this.#next.visit)) {
         if (this.#next.sendAt < this.#planned.from - overlap) this.#recall(this.#next)
         else {
           this.#agenda.put(this.#next.sendAt, saidBy(this.#next))
@@ -122,11 +125,6 @@ class LotRun {
       }
       this.#next = this.#coming.next().value as Delivery
     }
-  }
-
-  #isOurs({ visit: { cameAt } }: Delivery): boolean {
-    const { from, to } = this.#planned.visits
-    return cameAt >= from && cameAt < to
   }
 
   /** An earlier run has sent it; what it led to may still have to come. */
@@ -201,10 +199,10 @@ class LotRun {
 
   /** Nothing is due: the run is in the present, and waits. */
   async #live(): Promise<void> {
-    const { visits, onPresent } = this.#planned
+    const { lives, onPresent } = this.#planned
     if (!this.#isUpToNow) {
       this.#isUpToNow = true
-      if (visits.to === Infinity) this.#lives = Promise.all([...this.#lanes.values()].map(({ box }) => box.live()))
+      if (lives) this.#lives = Promise.all([...this.#lanes.values()].map(({ box }) => box.live()))
       onPresent()
     }
     const nextAt = Math.min(this.#agenda.nextAt, this.#next.sendAt)

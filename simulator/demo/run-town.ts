@@ -7,16 +7,15 @@ import { pictureSender } from '../pictures/send-pictures.ts'
 import { sayProgress } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import type { LanePlan, LotPlan } from '../town/town.ts'
+import type { Visit } from '../town/traffic.ts'
 import { demoTown } from './demo-town.ts'
 import { runLot, type LaneDevices } from './lot-run.ts'
+import { latelySince, partOf, type Part } from './parts.ts'
 import type { Remembered } from './remembered.ts'
 import { runStaff } from './run-staff.ts'
 import { Staff } from './staff-access.ts'
 
 const saveEveryMs = 2_000
-
-/** Cars that come now are reported at once, so that the town lives from its first minute on, while those that came before people watched are reported behind them. */
-type Part = 'past' | 'present'
 
 /** Runs the traffic of the demo town and the work of its staff: what happens, and what Berth does not know yet of what has been. Ends when it is stopped. */
 export async function runTown(
@@ -42,15 +41,16 @@ export async function runTown(
   const failing = new AbortController()
   const end = AbortSignal.any([stop, failing.signal])
   const sendPictures = pictureSender(settings.berth, end)
-  const run = (lot: LotPlan, part: Part): Promise<void> => {
-    const visits = part === 'past' ? { from: begins, to: watchedSince } : { from: watchedSince, to: Infinity }
-    const name = part === 'past' ? lot.code : `${lot.code}/present`
+  const begin = { past: begins, lately: latelySince(watchedSince), present: watchedSince }
+  const run = (lot: LotPlan, part: Part, onPresent = () => {}): Promise<void> => {
+    const name = part === 'past' ? lot.code : `${lot.code}/${part}`
     const planned = {
       town,
       lot,
-      visits,
+      isOurs: (visit: Visit) => partOf(visit, watchedSince) === part,
+      lives: part === 'present',
       inside: insideOf.get(lot.code)!,
-      from: done[name] ?? visits.from,
+      from: done[name] ?? begin[part],
       devicesOf({ serial }: LanePlan): LaneDevices {
         const credentials = { serial, key: keys[serial]! }
         const history = httpDevice(settings.berth, credentials, patience)
@@ -63,18 +63,25 @@ export async function runTown(
         if (part === 'past' && behind > 0) progress.add(events)
         done[name] = until
       },
-      onPresent() {
-        if (part === 'present' || --behind > 0) return
-        say(`The history is complete (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
-      },
+      onPresent,
     }
     return runLot(planned, end)
+  }
+  const isComplete = () => {
+    if (--behind > 0) return
+    say(`The history is complete (${progress.end().toLocaleString('en')} events a second). Live traffic runs.`)
+  }
+  const runPast = async (lot: LotPlan) => {
+    const isUpToNow = Promise.withResolvers<void>()
+    const lately = run(lot, 'lately', isUpToNow.resolve)
+    await Promise.race([isUpToNow.promise, lately])
+    await Promise.all([lately, run(lot, 'past', isComplete)])
   }
   const sentUntil = (lot: string) => (behind > 0 ? (done[lot] ?? begins) : Date.now())
   const staff = new Staff(settings, accounts)
   try {
     await Promise.all([
-      ...town.lots.flatMap((lot) => [run(lot, 'present'), run(lot, 'past')]),
+      ...town.lots.flatMap((lot) => [run(lot, 'present'), runPast(lot)]),
       runStaff(staff, { begins, watchedSince, sentUntil }, patience, end),
     ])
   } catch (error) {
