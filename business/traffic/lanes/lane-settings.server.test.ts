@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -87,13 +88,24 @@ test('a car that stands at an exit as its lock ends goes by itself, if it has pa
   const began = Date.now() - 131 * 60_000
   await park.entry.sees('京C70003', began)
   const [{ id }] = await orders(park, { plateNumber: '京C70003' })
-  const lockedUntil = wallTime(Math.ceil(Date.now() / 1000) * 1000 + 1000)
+  const lockedUntil = wallTime(Date.now() + 60 * 60_000)
   await admin.call('/api/order/lockCarParkOrder', { id, reasonText: '车主来电', lockedUntil })
   expect((await park.exit.sees('京C70003', Date.now())).decision).toMatchObject({ text: '车辆已锁定,请先解锁' })
   await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11.00' })
+  expect(await orders(park, { plateNumber: '京C70003' })).toMatchObject([{ orderStatus: 5 }])
+  await endLocks()
   await expect.poll(() => orders(park, { plateNumber: '京C70003' })).toMatchObject([{ orderStatus: 3 }])
   expect(await park.exit.commands()).toHaveLength(1)
 })
+
+/** The hour of a lock is over, and what was to be done then has come due. */
+async function endLocks(): Promise<void> {
+  const owner = new pg.Client({ connectionString: berth.databaseUrl })
+  await owner.connect()
+  await owner.query('update park_order set locked_until = now() where is_locked')
+  await owner.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+  await owner.end()
+}
 
 test('a lane within the lot lets cars through both ways and records them; their stay goes on', async () => {
   const park = await addParkLot(admin, { FullPolicy: 3, TotalSpotCount: 1 }, ruleC)
