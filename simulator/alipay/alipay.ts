@@ -11,6 +11,10 @@ export interface AlipayFaults {
   readonly losesNotices?: boolean
   readonly slowShares?: boolean
   readonly failsShares?: boolean
+  /** Refuses to share, by this sub_code. */
+  readonly refusesShares?: string
+  /** A payment code is not cancelled yet: the answer wants it asked again (retry_flag). */
+  readonly slowCancels?: boolean
   /** The driver confirms a payment code in the moment before it is cancelled. */
   readonly paysBeforeCancel?: boolean
   /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission; both under its own name, `error_response`. */
@@ -94,6 +98,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     'alipay.trade.cancel': (app, { out_trade_no: no }) => {
       const trade = known(app, no)
       if (!trade) return notThere
+      if (faults.slowCancels) return { ...success, out_trade_no: no, retry_flag: 'Y' }
       if (faults.paysBeforeCancel) trade.paidAt ??= new Date()
       if (trade.paidAt) trade.refunds.push({ no: `cancel${no}`, money: trade.total, at: new Date() })
       trade.state = 'TRADE_CLOSED'

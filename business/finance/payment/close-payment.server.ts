@@ -6,8 +6,12 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Channels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
+import { notReached } from './not-reached.ts'
 
-/** Closes a payment, by its number at the channel, whose price is out of date; money that came in the very last moment counts. Returns whether some did. */
+/**
+ * Closes a payment, by its number at the channel, whose price is out of date; money that came in the very last moment counts. Returns whether some did. A payment code that
+ * the channel has not cancelled yet may still bring money without a notice: it fails, stays open, and is cancelled again.
+ */
 export async function closePayment(
   machine: Machine,
   channels: Channels,
@@ -27,6 +31,7 @@ export async function closePayment(
     await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
     return true
   }
+  if (isCode && payment?.status === 'waiting') throw notReached()
   await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.run(
       sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${reason}, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
