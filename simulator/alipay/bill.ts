@@ -7,8 +7,9 @@ const names =
   )
 const feeShare = 0.006
 
-/** The bill of a day as it is downloaded: lines and sums, in GBK, in a ZIP file. */
-export function billZip(trades: readonly Trade[], day: string): Buffer {
+/** The bill of a day as it is downloaded: lines and sums, in GBK, in a ZIP file; `written`: what people wrote into further columns of each line. */
+export function billZip(trades: readonly Trade[], day: string, written: Readonly<Record<string, string>> = {}): Buffer {
+  const line = lineWith(written)
   const isThen = (at: Date | null): at is Date => at !== null && chinaTime(at).startsWith(day)
   const came = trades
     .filter(({ paidAt }) => isThen(paidAt))
@@ -32,21 +33,24 @@ export function billZip(trades: readonly Trade[], day: string): Buffer {
   ])
 }
 
-function line(trade: Trade, kind: string, money: string, at: Date, refundNo = ''): string {
-  const values: Record<string, string> = {
-    支付宝交易号: trade.tradeNo,
-    商户订单号: trade.outTradeNo,
-    业务类型: kind,
-    商品名称: trade.subject,
-    创建时间: chinaTime(at),
-    完成时间: chinaTime(at),
-    '订单金额（元）': money,
-    '商家实收（元）': money,
-    '退款批次号/请求号': refundNo,
-    '服务费（元）': (-Number(money) * feeShare).toFixed(2),
+const lineWith =
+  (written: Readonly<Record<string, string>>) =>
+  (trade: Trade, kind: string, money: string, at: Date, refundNo = ''): string => {
+    const values: Record<string, string> = {
+      ...written,
+      支付宝交易号: trade.tradeNo,
+      商户订单号: trade.outTradeNo,
+      业务类型: kind,
+      商品名称: trade.subject,
+      创建时间: chinaTime(at),
+      完成时间: chinaTime(at),
+      '订单金额（元）': money,
+      '商家实收（元）': money,
+      '退款批次号/请求号': refundNo,
+      '服务费（元）': (-Number(money) * feeShare).toFixed(2),
+    }
+    return names.map((name) => `${values[name] ?? ''}\t`).join(',')
   }
-  return names.map((name) => `${values[name] ?? ''}\t`).join(',')
-}
 
 /** Each character of GBK by what it decodes to. */
 const gbkBytes = new Map<string, Buffer>()

@@ -21,16 +21,39 @@ function linesOf(text: string): BillLine[] {
   return rows.slice(1).map((values) => lineOf(valuesOf(names, values)))
 }
 
-/** Values stand without quotation marks: what is too much are the commas in the name of the goods. */
-function valuesOf(names: readonly string[], values: readonly string[]): (name: string) => string {
-  const [commas, goods] = [Math.max(0, values.length - names.length), names.indexOf('商品名称')]
-  return (name) => {
-    const at = names.indexOf(name)
-    return values[goods !== -1 && at > goods ? at + commas : at] ?? ''
-  }
+type Row = (name: string) => string
+
+/** What people write, which may have commas in it. */
+const written = ['商品名称', '券名称', '备注']
+const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+/** Values stand without quotation marks: what is too much are commas in what people wrote, and where they are says which columns then hold times and amounts. */
+function valuesOf(names: readonly string[], values: readonly string[]): Row {
+  const rows = placesOf(values.length - names.length, written.length).map((commas): Row => {
+    const before = (at: number) =>
+      written.reduce((sum, name, each) => sum + (names.indexOf(name) < at ? (commas[each] ?? 0) : 0), 0)
+    return (name) => {
+      const at = names.indexOf(name)
+      return at === -1 ? '' : (values[at + before(at)] ?? '')
+    }
+  })
+  return rows.find((row) => isInPlace(names, row)) ?? rows[0]!
 }
 
-function lineOf(value: (name: string) => string): BillLine {
+/** Every way to put so many commas into so many columns. */
+function placesOf(commas: number, columns: number): number[][] {
+  if (columns === 1 || commas <= 0) return [[Math.max(0, commas), ...Array<number>(columns - 1).fill(0)]]
+  return Array.from({ length: commas + 1 }, (_, here) => commas - here).flatMap((here) =>
+    placesOf(commas - here, columns - 1).map((rest) => [here, ...rest]),
+  )
+}
+
+function isInPlace(names: readonly string[], row: Row): boolean {
+  const amounts = names.filter((name) => /[(（]元[)）]$/.test(name))
+  return time.test(row('完成时间')) && amounts.every((name) => row(name) === '' || fen(row(name)) !== null)
+}
+
+function lineOf(value: Row): BillLine {
   const isRefund = value('业务类型') === '退款'
   const [money, fee] = [
     fen(value('订单金额(元)') || value('订单金额（元）')),

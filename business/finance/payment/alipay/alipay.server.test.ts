@@ -219,11 +219,16 @@ test('what was paid in the moment before its payment code was cancelled has gone
   expect(await order('京A10010')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
-test('a line of the bill whose goods have a comma in their name is read as it is', async () => {
-  const trade = [...alipay.trades.values()].find(({ paidAt }) => paidAt !== null)!
+test('a line of the bill is read as it is, wherever people wrote commas: the goods, the name of a coupon, the remark', async () => {
+  const trade = [...alipay.trades.values()].find(({ paidAt, refunds }) => paidAt !== null && refunds.length > 0)!
   const day = wallDate(trade.paidAt!.getTime())
-  const read = (subject: string) => readAlipayBill(billZip([{ ...trade, subject }], day))
-  expect(read('停车费,地下,B口')).toEqual(read('停车费'))
+  const read = (subject: string, written = {}) => readAlipayBill(billZip([{ ...trade, subject }], day, written))
+  const plain = read('停车费')
+  expect(plain.map(({ kind }) => kind)).toEqual(['payment', 'refund'])
+  expect(read('停车费,地下,B口')).toEqual(plain)
+  expect(read('停车费', { 备注: '挂号付费,内科,2026-09-01 10:30' })).toEqual(plain)
+  expect(read('停车费', { 券名称: '满20减1,新客', 备注: 'A,B' })).toEqual(plain)
+  expect(read('停车费,B口', { 券名称: '满20减1,新客' })).toEqual(plain)
 })
 
 test('a share goes to the receiver’s account after payment, once; what a refund takes back of it comes off the next sheet', async () => {
