@@ -24,6 +24,8 @@ export function sharingAnswersOf(
     'alipay.trade.order.settle': (app, { out_request_no: no, trade_no: tradeNo, royalty_parameters: [wanted] }) => {
       const trade = tradeOf(app, tradeNo)
       if (!trade) return refusal('ACQ.TRADE_NOT_EXIST', '交易不存在')
+      const { refusesShares } = faults()
+      if (refusesShares) return refusal(refusesShares, '请稍后重试')
       if (!/^\w{1,32}$/.test(no)) return refusal('isv.invalid-parameter', '参数无效')
       if (!receivers.has(wanted.trans_in)) return refusal('ACQ.ROYALTY_RECEIVER_INVALID', '分账收入方不存在绑定关系')
       const shared = trade.shares.reduce((sum, each) => sum + Number(each.amount), Number(wanted.amount))

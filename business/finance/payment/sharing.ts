@@ -1,8 +1,8 @@
-/** The outcome of a share or of what is taken back: it moved, under the channel's number; is under way; or why it cannot. */
+/** The outcome of a share or of what is taken back: it moved, under the channel's number; is under way; or why it cannot. `isUntaken`: the channel refused the request itself. */
 export type ShareOutcome =
   | { readonly status: 'done'; readonly thirdNo: string }
   | { readonly status: 'processing' }
-  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'refused'; readonly reason: string; readonly isUntaken?: true }
 
 export interface Receiver {
   /** Its merchant number at the channel. */

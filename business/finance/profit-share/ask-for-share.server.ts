@@ -20,6 +20,7 @@ interface Row {
   readonly receivers_known: readonly string[]
   readonly name: string
   readonly merchant_state: number
+  readonly is_young: boolean
   readonly of_no: string | null
   readonly of_tries: number | null
   readonly of_state: number | null
@@ -31,6 +32,8 @@ interface Wanted {
   readonly tradeNo: string
 }
 
+/** Channels want some time between a payment and its shares (WeChat Pay a minute, Alipay half of one), and refuse what comes before with the words for what is wrong for good. */
+const youngMinutes = 10
 const frozen = '子商户未开通或已冻结,转入结算单'
 
 /** Asks the channel for one share, or to take one back; asked again by the same number it is the same one, until the channel says how it ended. */
@@ -47,7 +50,9 @@ export async function askForShare(
     row.share_kind === shareKinds.takenBack
       ? await takeBack(sharing, row)
       : await share(machine, sharing, tenantId, merchant, row, tradeNo)
-  if (outcome.status === 'processing') return
+  const isTooEarly =
+    outcome.status === 'refused' && outcome.isUntaken && row.is_young && row.share_kind !== shareKinds.takenBack
+  if (outcome.status === 'processing' || isTooEarly) return
   await machine.database.inScope(scope, (tx) => noteOutcome(tx, id, row.share_kind, outcome))
 }
 
@@ -56,6 +61,7 @@ async function noteAsked(tx: Tx, id: string): Promise<Wanted | null> {
   await tx.rows(sql`select from profit_share where id = ${id} for update`)
   const row = await tx.first<Row>(sql`
     select s.share_no, s.share_kind, s.pay_no, s.rule_id::text, s.net_money, s.receiver_no, s.tries, r.receivers_known, m.sub_merchant_name as name, m.state as merchant_state,
+      s.paid_at > now() - make_interval(mins => ${youngMinutes}) as is_young,
       o.share_no as of_no, o.tries as of_tries, o.state as of_state
     from profit_share s join profit_share_rule r on r.id = s.rule_id join sub_merchant m on m.id = s.sub_merchant_id left join profit_share o on o.id = s.of_share_id
     where s.id = ${id} and s.state in (${code(shareStates.waiting, shareStates.asked)})`)

@@ -4,6 +4,8 @@ import type { ShareOutcome, Sharing } from '../sharing.ts'
 import { callAlipay, done, reasonOf, refusedByAlipay, type AlipayAnswer } from './alipay-call.server.ts'
 import type { AlipayAccount } from './alipay-signing.server.ts'
 
+/** After these it may have been shared or not: asked again by the same number, as the document wants it. */
+const unknown = ['ACQ.TRADE_SETTLE_ERROR', 'FREQUENCY_LIMIT']
 const signatures = ['isv.invalid-signature', 'isv.invalid-app-id', 'isv.missing-signature']
 
 /**
@@ -44,7 +46,8 @@ export function alipaySharing(url: string, account: AlipayAccount): Sharing {
         royalty_mode: 'async',
       })
       if (signatures.includes(String(answer['sub_code']))) throw refusedByAlipay(answer)
-      if (answer['code'] !== done) return { status: 'refused', reason: reasonOf(answer) }
+      if (unknown.includes(String(answer['sub_code']))) return { status: 'processing' }
+      if (answer['code'] !== done) return { status: 'refused', reason: reasonOf(answer), isUntaken: true }
       return (await stateOf(tradeNo, shareNo)) ?? { status: 'processing' }
     },
     takeBack: () => Promise.resolve({ status: 'refused', reason: '支付宝分账不能单独退回' }),

@@ -254,6 +254,12 @@ test('a share goes to the receiver’s account after payment, once; what a refun
     await inEast(sql`update shared_trade set tried_at = '-infinity'`)
     await followSharesOnce(berth.machine, channels())
   }
+  // Soon after the payment, and after an error of which the outcome is unknown, it is asked for again.
+  for (const refusesShares of ['ACQ.TRADE_STATUS_ERROR', 'ACQ.TRADE_SETTLE_ERROR']) {
+    alipay.behave({ refusesShares })
+    await followShares()
+    expect(await shares()).toMatchObject([{ state: 2, failReason: null }])
+  }
   alipay.behave({ losesAnswers: true, slowShares: true })
   await followShares()
   expect(await shares()).toMatchObject([{ state: 2, netMoney: '3.30', receiverNo: 'wuye@example.com' }])
@@ -288,6 +294,19 @@ test('a share goes to the receiver’s account after payment, once; what a refun
     netMoney: '-3.30',
     failReason: '渠道拒绝:支付宝分账不能单独退回',
   })
+})
+
+test('a share that is refused long after the payment waits for a person', async () => {
+  const { payNo } = await ask(await standing('京A20002'), 'native')
+  await alipay.pay(payNo)
+  const share = async () => (await admin.call('/api/cashFlow/queryProfitShare', { payNo })).rows[0]
+  alipay.behave({ refusesShares: 'ACQ.TRADE_STATUS_ERROR' })
+  await followSharesOnce(berth.machine, channels())
+  expect(await share()).toMatchObject({ state: 2 })
+  await inEast(sql`update profit_share set paid_at = now() - interval '11 minutes' where pay_no = ${payNo}`)
+  await inEast(sql`update shared_trade set tried_at = '-infinity'`)
+  await followSharesOnce(berth.machine, channels())
+  expect(await share()).toMatchObject({ state: 4, failReason: '渠道拒绝:请稍后重试' })
 })
 
 test('after all of it the books hold', async () => {

@@ -89,12 +89,12 @@ export function wechatSharing(url: string, account: WechatAccount): Sharing {
   }
 }
 
-/** What is refused for good; a signature that is wrong is a fault of the settings, and is tried again when they are right. */
+/** What is not taken up; a signature that is wrong is a fault of the settings, and is tried again when they are right. */
 function refusalOf(answer: WechatAnswer): ShareOutcome | null {
   const { status, content } = answer
   if (status === 200) return null
   if (status === 401) throw refusedByWechat(answer)
-  return { status: 'refused', reason: String(content['message'] ?? content['code'] ?? status) }
+  return { status: 'refused', reason: String(content['message'] ?? content['code'] ?? status), isUntaken: true }
 }
 
 function shared({ content }: WechatAnswer, { account }: Receiver): ShareOutcome {
