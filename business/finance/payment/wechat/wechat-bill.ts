@@ -6,7 +6,7 @@ type Row = (name: string) => string
 
 /**
  * The trade bill of a day (APIv3, 交易账单, bill_type ALL): a head of names, lines whose values start with a backtick, a head and a line of
- * sums. Amounts in yuan, times of China. Columns are found by their names; refunds that failed moved nothing, a payment code that was reversed (REVOKED) gave back what it took.
+ * sums. Amounts in yuan, times of China. Columns are found by their names, also those of its early form (总金额), which some merchants still get; refunds that failed moved nothing, a payment code that was reversed (REVOKED) gave back what it took.
  */
 export function readWechatBill(text: string): BillLine[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -28,7 +28,10 @@ function lineOf(row: Row): BillLine[] {
   const isRefund = isReversed || row('交易状态') === 'REFUND'
   if (isRefund && row('退款状态') === 'FAIL') return []
   if (isReversed && !fen(row('退款金额') || '0')) return []
-  const money = fen((isRefund ? row('申请退款金额') || row('退款金额') : row('订单金额') || row('应结订单金额')) || '0')
+  const money = fen(
+    (isRefund ? row('申请退款金额') || row('退款金额') : row('订单金额') || row('应结订单金额') || row('总金额')) ||
+      '0',
+  )
   const fee = fen(
     row('手续费')
       .replace('-', '')

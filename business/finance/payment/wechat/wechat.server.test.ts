@@ -8,11 +8,13 @@ import { payTokenOf } from '#checks/berth/camera.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
+import { billText } from '#simulator/wechat-pay/bill.ts'
 import { resealKeysJob } from '../../pay-config/reseal-keys.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { refundAlarm } from '../../refund/refund-alarm.server.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
 import { openChannels } from '../channels.server.ts'
+import { readWechatBill } from './wechat-bill.ts'
 import {
   startPaidByWechat,
   parties,
@@ -302,6 +304,13 @@ test('the bill of a day is held against the books of its own tenant', async () =
   expect(tasks.find(({ billDate }: any) => billDate === wallDate(Date.now()))).toMatchObject({ state: 3, diffCount: 0 })
   const west = await berth.as('finance', 'west')
   expect((await west.call('/api/cashFlow/queryReconcileTask', { mchNo: parties.east.merchant.mchid })).rows).toEqual([])
+})
+
+test('the bill is read in its early form as well, which some merchants still get', () => {
+  const text = billText(wechat.books, parties.east.merchant.mchid, wallDate(Date.now()))
+  const early = text.replace('应结订单金额', '总金额').replace(',订单金额,申请退款金额,', ',无,也无,')
+  expect(readWechatBill(text).map(({ kind }) => kind)).toContain('refund')
+  expect(readWechatBill(early)).toEqual(readWechatBill(text))
 })
 
 test('keys go in and never come out; what is left empty stays, what cannot be a key is refused at its field', async () => {
