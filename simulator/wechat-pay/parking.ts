@@ -72,14 +72,15 @@ export function openParking(books: Books): Parking {
   function charge(mchid: string, body: Record<string, any>): Answer {
     const { out_trade_no: outTradeNo, amount, parking_info: info } = body
     const stay = stays.get(info?.parking_id)
-    const isWhole = body['appid'] && body['trade_scene'] === 'PARKING' && rfc3339.test(info?.end_time ?? '')
+    const isWhole =
+      body['appid'] && info?.device_id && body['trade_scene'] === 'PARKING' && rfc3339.test(info?.end_time ?? '')
     if (!/^[\w*-]{1,32}$/.test(outTradeNo) || !isWhole || !Number.isInteger(info.charging_duration)) return wrong
     if (!stay || stay.mchid !== mchid || stay.plate !== info.plate_number)
       return refusal(400, 'INVALID_REQUEST', '入场信息不存在')
     if (stay.blocked) return refusal(403, 'USER_NOT_ACTIVE', '用户的车主服务暂不可用')
     const known = books.payments.get(outTradeNo)
-    if (known && known.total !== amount.total) return refusal(400, 'INVALID_REQUEST', '商户订单号重复')
-    const payment: Payment = known ?? {
+    if (known) return refusal(400, 'INVALID_REQUEST', '订单已受理,请勿重复提交')
+    const payment: Payment = {
       mchid,
       way: 'parking',
       outTradeNo,

@@ -22,6 +22,8 @@ export interface ChargedStay extends EnteredCar {
   readonly payNo: string
   readonly amount: number
   readonly leftAt: number
+  /** Of the camera at the exit, or its lane. */
+  readonly deviceId: string
   /** Comes back in the bill. */
   readonly attach: string
   readonly isShared: boolean

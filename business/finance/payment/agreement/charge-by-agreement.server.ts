@@ -15,7 +15,7 @@ import type { EnteredCar } from './agreements.ts'
 /** A stay of which the channel knows, and the reading at the exit before which its car stands. */
 export interface Chargeable extends EnteredCar {
   readonly parkingId: string
-  readonly standsAs: { readonly passingId: string; readonly at: number } | null
+  readonly standsAs: { readonly passingId: string; readonly at: number; readonly deviceId: string } | null
 }
 
 /**
@@ -42,7 +42,8 @@ export async function chargeByAgreement(
       continue
     }
     const { isShared } = await inTenant((tx) => askedBefore(tx, payNo))
-    const charged = { ...stay, payNo, amount, leftAt: standsAs!.at, attach: tenantId, isShared }
+    const { at: leftAt, deviceId } = standsAs!
+    const charged = { ...stay, payNo, amount, leftAt, deviceId, attach: tenantId, isShared }
     const outcome = await by.channel.agreements!.charge(charged)
     if (outcome.status === 'paid') return confirmPaid(machine, tenantId, outcome)
     const [state, reason] =

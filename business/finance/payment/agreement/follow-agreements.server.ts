@@ -11,7 +11,7 @@ import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openChannels, type Channels, type ConfiguredChannel } from '../channels.server.ts'
-import { chargeByAgreement } from './charge-by-agreement.server.ts'
+import { chargeByAgreement, type Chargeable } from './charge-by-agreement.server.ts'
 import type { EnteredCar, KnownCar } from './agreements.ts'
 
 interface Followed {
@@ -54,7 +54,7 @@ export interface KnownStay extends EnteredCar {
   readonly parkingId: string | null
   readonly isBlocked: boolean
   /** The reading at the exit before which it stands and owes. */
-  readonly standsAs: { readonly passingId: string; readonly at: number } | null
+  readonly standsAs: Chargeable['standsAs']
 }
 
 async function followAgreement(machine: Machine, channels: Channels, tenantId: string, orderId: string): Promise<void> {
@@ -104,7 +104,8 @@ const purposeOfAgreement = { bizType: bizTypes.parking, payScene: payScenes.auto
 function standingOf(content: OrderFacts['content'], passings: OrderFacts['passings']): KnownStay['standsAs'] {
   const passingId = content.exitPassingId
   if (content.orderStatus !== orderStatuses.waitingExit || content.needPayMoney <= 0 || passingId === null) return null
-  return { passingId, at: passings.find((each) => each.passingId === passingId)?.passAt ?? Date.now() }
+  const seen = passings.find((each) => each.passingId === passingId)
+  return { passingId, at: seen?.passAt ?? Date.now(), deviceId: seen?.deviceId ?? seen?.laneId ?? passingId }
 }
 
 /** Written down before and after, so that after a crash the same stay is reported again; one of which nothing can be known is not asked about again. */

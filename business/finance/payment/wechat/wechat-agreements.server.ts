@@ -5,6 +5,12 @@ import type { ChannelPayment } from '../payment-channel.ts'
 import { refusedByWechat, type WechatAnswer } from './wechat-call.server.ts'
 import type { WechatAccount } from './wechat-signing.server.ts'
 
+/** Payments as they are read and asked about. */
+interface Payments {
+  readonly paymentOf: (content: WechatAnswer['content']) => ChannelPayment
+  readonly query: (payNo: string) => Promise<ChannelPayment | null>
+}
+
 type Call = (method: 'GET' | 'POST', path: string, content?: object) => Promise<WechatAnswer>
 
 const colours: Readonly<Record<number, string>> = {
@@ -26,7 +32,7 @@ export function wechatAgreements(
   call: Call,
   { appId }: WechatAccount,
   notifyUrl: string,
-  paymentOf: (content: WechatAnswer['content']) => ChannelPayment,
+  { paymentOf, query }: Payments,
 ): Agreements {
   return {
     async enter({ orderNo, plateNumber, plateColor, cameAt, lotName }) {
@@ -50,7 +56,8 @@ export function wechatAgreements(
         blocked: isBlocked ? blockedAs(content['block_reason']) : null,
       }
     },
-    async charge({ parkingId, plateNumber, plateColor, cameAt, leftAt, lotName, ...payment }) {
+    /** One whose answer was lost is asked for again by the same number; whether that is refused or the same charge is in no document, so what is refused is asked about. */
+    async charge({ parkingId, plateNumber, plateColor, cameAt, leftAt, deviceId, lotName, ...payment }) {
       const { payNo, amount, attach, isShared } = payment
       const answer = await call('POST', '/v3/vehicle/transactions/parking', {
         appid: appId,
@@ -69,15 +76,16 @@ export function wechatAgreements(
           end_time: chinaTime(leftAt),
           parking_name: lotName.slice(0, 128),
           charging_duration: Math.max(0, Math.round((leftAt - cameAt) / 1000)),
-          device_id: '',
+          device_id: deviceId,
         },
       })
       const { status, content } = answer
       if (status === 401) throw refusedByWechat(answer)
-      if (status !== 200) return { status: 'refused', reason: String(content['message'] ?? content['code']) }
-      const paid = paymentOf(content)
-      if (paid.status === 'paid') return { ...paid, status: 'paid', paidAt: paid.paidAt ?? Date.now() }
-      return paid.status === 'waiting' ? { status: 'waiting' } : { status: 'refused', reason: describedOf(content) }
+      const isTaken = status === 200
+      const paid = isTaken ? paymentOf(content) : await query(payNo)
+      if (paid?.status === 'paid') return { ...paid, status: 'paid', paidAt: paid.paidAt ?? Date.now() }
+      if (paid?.status === 'waiting') return { status: 'waiting' }
+      return { status: 'refused', reason: String(content['message'] ?? describedOf(content)) }
     },
   }
 }

@@ -62,7 +62,7 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
     ways: wechatWays,
     sharing: wechatSharing(url, account),
     ...(account.appSecret && { payers: wechatPayers(urls, account.appId, account.appSecret) }),
-    agreements: wechatAgreements(call, account, notifyUrl, paymentOf),
+    agreements: wechatAgreements(call, account, notifyUrl, { paymentOf, query }),
     query,
     async ask(wanted) {
       const { payNo, amount, subject, expireAt, attach, way, isShared } = wanted
