@@ -11,6 +11,7 @@ interface TencentAccount {
 
 /** sms 2021-01-11 of Tencent Cloud, for tests: it verifies signatures and keeps what it took. Written from the documents, apart from the client. */
 export function startTencentSms(accounts: readonly TencentAccount[]): Promise<Provider> {
+  const limited = new Set<string>()
   return startProvider(({ headers }, body, messages) => {
     const account = accounts.find(({ secretId }) => headers['authorization']?.includes(`Credential=${secretId}/`))
     if (!account) return failure('AuthFailure.SecretIdNotFound', 'The SecretId is not found.')
@@ -42,6 +43,12 @@ export function startTencentSms(accounts: readonly TencentAccount[]): Promise<Pr
         : count !== values['TemplateParamSet'].length
           ? { Code: 'FailedOperation.TemplateParamSetNotMatchApprovedTemplate', Message: '模板变量数目不符' }
           : null
+    // A number that ends with 99 gets its first message too soon after another.
+    if (mobile.endsWith('99') && !limited.has(mobile)) {
+      limited.add(mobile)
+      const Code = 'LimitExceeded.DeliveryFrequencyLimit'
+      return { Response: { SendStatusSet: [{ Code, Message: '触发频率限制', PhoneNumber: mobile, SerialNo: '' }] } }
+    }
     if (refusal) return { Response: { SendStatusSet: [{ ...refusal, PhoneNumber: mobile, SerialNo: '' }] } }
     const ourNo = values['SessionContext'] as string
     messages.push({

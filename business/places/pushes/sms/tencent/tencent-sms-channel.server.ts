@@ -39,7 +39,9 @@ export function tencentSmsChannel(url: string, account: TencentAccount): SmsChan
       headers: { ...headers, 'x-tc-version': version, 'x-tc-region': region },
     })
     const response = answer['Response'] as Record<string, any>
-    if (passing.test(String(response['Error']?.Code))) throw new Error(`Tencent SMS: ${response['Error'].Code}`)
+    // What is wrong with the call stands in Error, what is wrong with a message in its status.
+    const code = String((response['Error'] ?? response['SendStatusSet']?.[0])?.Code)
+    if (passing.test(code)) throw new Error(`Tencent SMS: ${code}`)
     return response
   }
   const statusOf = async (mobile: string, since: number, smsNo: string): Promise<Status | undefined> => {
