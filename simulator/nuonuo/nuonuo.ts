@@ -27,6 +27,8 @@ export interface Nuonuo {
   readonly tokensGiven: () => number
   /** From now on it works and does not answer requests of this method (all, null: none). */
   loseAnswers(method: string | null): void
+  /** So many questions for confirmations find none yet. */
+  hideBills(times: number): void
   /** The tokens of before are none any more. */
   endTokens(): void
   notify(address: string, orderNo: string): Promise<unknown>
@@ -44,6 +46,7 @@ export async function startNuonuo(): Promise<Nuonuo> {
   let token = ''
   let given = 0
   let losing: string | null = null
+  let hiding = 0
 
   const add = (orderNo: string, asked: Record<string, any>): NuonuoInvoice => {
     const invoice = {
@@ -81,12 +84,12 @@ export async function startNuonuo(): Promise<Nuonuo> {
     saveInvoiceRedConfirm(asked) {
       const blue = invoices.find(({ number, status }) => number === asked['blueElecInvoiceNumber'] && status === '2')
       if (!blue) return answer('E9501', '未查询到对应蓝票')
-      if (bills.has(asked['billId'])) return answer('E9106', '红字确认单申请号不能重复')
+      if (bills.has(asked['billId'])) return answer('E9999', '申请号重复')
       bills.set(asked['billId'], { asked, billStatus: '15', billMessage: '' })
       return answer('E0000', '成功', asked['billId'])
     },
     queryInvoiceRedConfirm({ billId }) {
-      const bill = bills.get(billId)
+      const bill = hiding-- > 0 ? undefined : bills.get(billId)
       if (!bill) return { code: '0000', describe: '查询成功', total: '0', list: [] }
       const { billStatus, billMessage } = bill
       const isAgreed = ['01', '04'].includes(billStatus)
@@ -136,6 +139,7 @@ export async function startNuonuo(): Promise<Nuonuo> {
     methods,
     tokensGiven: () => given,
     loseAnswers: (method) => (losing = method),
+    hideBills: (times) => (hiding = times),
     endTokens: () => (token = randomUUID()),
     async notify(address, orderNo) {
       const content = JSON.stringify({ c_status: '1', c_orderno: orderNo, c_fphm: '99999999999999999999' })

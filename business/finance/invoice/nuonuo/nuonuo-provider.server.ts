@@ -53,6 +53,11 @@ export function nuonuoProvider(
     requireDone(answer)
     return first(answer.result)
   }
+  const findReversal = async (billId: string): Promise<Found | null> => {
+    const answer = await call(methods.queryReversal, { identity: '0', billId })
+    if (answer.code !== codes.notFound && answer.code !== '0000') requireDone(answer)
+    return first(answer.list ?? (answer.result as Found | null)?.['list'])
+  }
   const outcomeOf = async (orderNo: string, found: Found): Promise<InvoiceOutcome> => {
     const status = String(found['status'])
     if (status === statuses.issued) return issuedAs(found)
@@ -71,11 +76,14 @@ export function nuonuoProvider(
       return { status: 'refused', reason: `诺诺:${answer.describe || answer.code}` }
     },
 
+    /** A form that was asked for before is refused under its number, and may not be found at once: what is refused is looked up again. */
     async reverse(reversal) {
-      const answer = await call(methods.queryReversal, { identity: '0', billId: reversal.requestNo })
-      if (answer.code !== codes.notFound && answer.code !== '0000') requireDone(answer)
-      const bill = first(answer.list ?? (answer.result as Found | null)?.['list'])
-      if (!bill) return askReversal(call, reversal, noticeUrl)
+      const bill = await findReversal(reversal.requestNo)
+      if (!bill) {
+        const asked = await askReversal(call, reversal, noticeUrl)
+        const isThere = asked.status === 'refused' && (await findReversal(reversal.requestNo)) !== null
+        return isThere ? { status: 'issuing' } : asked
+      }
       const status = String(bill['billStatus'])
       if (underWay.includes(status)) return { status: 'issuing' }
       if (!agreed.includes(status))

@@ -254,6 +254,23 @@ test('a reversal waits for its confirmation, is asked for once whatever is lost,
   expect(await get(id)).toMatchObject({ status: 3, RedState: 2, RedInvoiceNum: red.number })
 })
 
+test('a reversal whose answer was lost, and that is not found at once, is no refusal when its number is known there', async () => {
+  const id = await issued()
+  await reverse(id)
+  nuonuo.loseAnswers('saveInvoiceRedConfirm')
+  await follow(id)
+  nuonuo.loseAnswers(null)
+  nuonuo.hideBills(1)
+  await follow(id)
+  expect(await get(id)).toMatchObject({ RedState: 1 })
+  nuonuo.bills.get((await get(id)).RedRequestNo)!.billStatus = '01'
+  await follow(id)
+  await follow(id)
+  nuonuo.invoices.at(-1)!.status = '2'
+  await follow(id)
+  expect(await get(id)).toMatchObject({ RedState: 2, RedInvoiceNum: nuonuo.invoices.at(-1)!.number })
+})
+
 test('a reversal that the buyer denies fails with the reason, and can be asked for again', async () => {
   const id = await issued()
   await reverse(id)
