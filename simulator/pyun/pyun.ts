@@ -25,7 +25,7 @@ export interface Pyun {
   /** From now on refunds are done, and their answers lost. */
   loseAnswers(isLosing: boolean): void
   /** A signed request of the gateway of the car park, with these changes; returns its answer. */
-  ask(address: string, service: string, values: Values, changed?: Values): Promise<Values>
+  ask(address: string, service: string, values: Values, changed?: Values, type?: string): Promise<Values>
   /** A driver pays what the gateway asked for; gives what is to be notified. */
   pay(bill: Values, more?: Partial<PaidThere>): Values
   close(): Promise<void>
@@ -123,10 +123,10 @@ export async function startPyun(): Promise<Pyun> {
     passings,
     refunds,
     loseAnswers: (now) => void (isLosing = now),
-    async ask(address, service, values, changed = {}) {
+    async ask(address, service, values, changed = {}, type = 'application/json') {
       const content: Values = { service, version: '1.0', charset: 'UTF-8', park_uuid: pyunAccount.parkUuid, ...values }
       const body = JSON.stringify({ ...content, sign: signed(content, `key=${pyunAccount.gatewayKey}`), ...changed })
-      const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const answer = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body })
       const said = (await answer.json()) as Values
       if (said['sign'] !== signed(said, `key=${pyunAccount.gatewayKey}`)) throw new Error('The answer is not signed')
       return said

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { fail } from '#kernel/failure.ts'
 import {
   gatewayAccountOf,
@@ -25,6 +26,15 @@ type Values = Readonly<Record<string, unknown>>
  * answers signed, and how it signs empty values, of which both ways are understood.
  */
 export const pyunGateway = endpoints((app, machine) => {
+  void app.register(async (gateway) => {
+    // The document's own example spells the type `applicaiton/json`: a body is JSON whatever it is called.
+    const parser = { parseAs: 'string', bodyLimit: 65_536 } as const
+    gateway.addContentTypeParser('*', parser, gateway.getDefaultJsonParser('error', 'error'))
+    answerGateway(gateway, machine)
+  })
+})
+
+function answerGateway(app: FastifyInstance, machine: Machine): void {
   const limit = signInLimit()
   app.post<{ Params: { token: string } }>(
     `${gatewayPath}/:token`,
@@ -47,7 +57,7 @@ export const pyunGateway = endpoints((app, machine) => {
       return reply.send({ ...content, sign: signatureOf(content, signing) })
     },
   )
-})
+}
 
 function valuesOf(body: unknown): Values {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Values) : {}

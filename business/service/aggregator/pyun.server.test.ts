@@ -92,6 +92,11 @@ test('the console tries the account, and a setting without just one car park is 
   await admin.call('/api/payConfig/setPyunKeysPayConfig', { id: configId, AppSecret: pyunAccount.appSecret }, right)
 })
 
+test('what it asks is read whatever the type is called: the example of its document spells it applicaiton/json', async () => {
+  const asked = pyun.ask(address, 'service.parking.realtime', {}, {}, 'applicaiton/json')
+  expect(await asked).toMatchObject({ result_code: '1001' })
+})
+
 test('asking a price writes nothing; the payment counts once, and the barrier opens', async () => {
   const bill = await standing('京P10001')
   expect(bill).toMatchObject({ result_code: '1001', total_value: 1100, pay_value: 1100, paid_value: 0, car_type: 1 })
@@ -110,6 +115,8 @@ test('asking a price writes nothing; the payment counts once, and the barrier op
   await obeys()
   expect(await ask('detail', { parking_serial: bill['parking_serial'] })).toMatchObject({
     total_value: 1100,
+    enter_image: '',
+    enter_security: '',
     payments: [{ pay_serial: notice['pay_serial'], pay_type: 2, value: 1100 }],
   })
 })

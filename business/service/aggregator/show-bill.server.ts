@@ -79,6 +79,9 @@ export async function showDetail(tx: Tx, orderId: string, now: number): Promise<
     parking_serial: row.order_no,
     enter_time: pyunTime(came),
     enter_gate: row.in_lane ?? '',
+    // Pictures and people of the booth stay here; the document requires the names.
+    enter_image: '',
+    enter_security: '',
     parking_time: Math.max(0, Math.floor(((left ?? now) - came) / 1000)),
     ...(left !== null && { leave_time: pyunTime(left), leave_gate: row.out_lane ?? '' }),
     total_value: Number(row.payable),
