@@ -8,9 +8,12 @@ import type { Channels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import { notReached } from './not-reached.ts'
 
+const cancelMinutes = 30
+
 /**
  * Closes a payment, by its number at the channel, whose price is out of date; money that came in the very last moment counts. Returns whether some did. A payment code that
- * the channel has not cancelled yet may still bring money without a notice: it fails, stays open, and is cancelled again.
+ * the channel has not cancelled yet may still bring money without a notice: it fails, stays open, and is cancelled again until half an hour after
+ * its time, when no channel takes money by it any more.
  */
 export async function closePayment(
   machine: Machine,
@@ -20,9 +23,13 @@ export async function closePayment(
   reason = '超时未支付',
 ): Promise<boolean> {
   const channel = await channels.ofPayment(tenantId, payNo)
-  const { asked_at: since, is_code: isCode } = (await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
-    tx.first<{ asked_at: Date; is_code: boolean }>(
-      sql`select min(created_at) as asked_at, bool_or(coalesce(asked_way, '') like 'code/%') as is_code from pay_record where ${await underNumber(tx, payNo)}`,
+  const {
+    asked_at: since,
+    is_code: isCode,
+    expire_at: expireAt,
+  } = (await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
+    tx.first<{ asked_at: Date; expire_at: Date; is_code: boolean }>(
+      sql`select min(created_at) as asked_at, max(expire_at) as expire_at, bool_or(coalesce(asked_way, '') like 'code/%') as is_code from pay_record where ${await underNumber(tx, payNo)}`,
     ),
   ))!
   const askedAt = since.getTime()
@@ -31,7 +38,8 @@ export async function closePayment(
     await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
     return true
   }
-  if (isCode && payment?.status === 'waiting') throw notReached()
+  const isCancelledAgain = () => Date.now() < expireAt.getTime() + cancelMinutes * 60_000
+  if (isCode && payment?.status === 'waiting' && isCancelledAgain()) throw notReached()
   await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.run(
       sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${reason}, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,

@@ -205,6 +205,16 @@ test('staff scan a payment code again whose answer was lost, and it is paid once
   expect(alipay.trades.get((await payments('京A10009'))[0].payNo)).toMatchObject({ state: 'TRADE_CLOSED' })
 })
 
+test('a payment code that the channel never cancels keeps no one from paying otherwise for longer than half an hour', async () => {
+  const token = await standing('京A10012')
+  const scanned = { id: (await order('京A10012')).id, authCode: '281234567890123479' }
+  expect((await admin.ask('/api/order/payByCodeParkOrder', scanned)).data).toMatchObject({ payResult: 2 })
+  alipay.behave({ slowCancels: true })
+  expect((await asking(token)).message).toContain('支付渠道暂时没有应答')
+  await inEast(sql`update pay_record set expire_at = now() - interval '31 minutes' where plate_number = '京A10012'`)
+  expect((await asking(token)).data).toMatchObject({ how: 'qr' })
+})
+
 test('what was paid in the moment before its payment code was cancelled has gone back, and counts for nothing', async () => {
   await standing('京A10010')
   const { id } = await order('京A10010')
