@@ -82,7 +82,8 @@ test('questions about a plate lock what they read, however many months there are
     await owner.query(`call keep_partitions('${table}', (now() - interval '36 months')::date)`)
   await owner.end()
   const many = await locked('京L00002')
-  expect(many).toEqual(few)
+  // A transaction may meet one relation more or less, such as a sequence; thirty months more would be thirty.
+  for (const [what, count] of Object.entries(few)) expect(Math.abs(many[what]! - count), what).toBeLessThan(5)
 })
 
 /** Those of park_order that are named. */
