@@ -71,6 +71,9 @@ export const business: Business = {
     '/_cloud_operation/Passing_Record': () => import('#business/orders/passing/passing.page.tsx'),
     '/_cloud_operation/ParkLot_Inspect': () =>
       import('#business/service/inspection/park-lot-inspect/park-lot-inspect.page.tsx'),
+    '/_cloud_operation/Inspect_Task': () => import('#business/service/inspection/inspect-task/inspect-task.page.tsx'),
+    '/_cloud_operation/Inspect_Point': () =>
+      import('#business/service/inspection/inspect-point/inspect-point.page.tsx'),
     '/_cloud_operation/In_Park': () => import('#business/service/dossiers/in-park.page.tsx'),
     '/_cloud_operation/Arrears_Order': () => import('#business/service/dossiers/arrears-order.page.tsx'),
     '/_cloud_operation/Abnormal_Order': () => import('#business/service/dossiers/abnormal-order.page.tsx'),

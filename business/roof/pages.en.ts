@@ -20,6 +20,7 @@ import { en as passingPictures } from '#business/places/pictures/passing-picture
 import { en as passes } from '#business/rights/passes/pages.en.ts'
 import { en as granted } from '#business/ground/people/role/granted.en.ts'
 import { en as parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.en.ts'
+import { en as inspection } from '#business/service/inspection/pages.en.ts'
 import { en as storedValue } from '#business/rights/stored-value/pages.en.ts'
 import { en as sharing } from '#business/rights/sharing/pages.en.ts'
 import { en as quota } from '#business/ground/system/quota/quota.en.ts'
@@ -59,6 +60,7 @@ export const words: Readonly<Record<string, string>> = {
   ...register,
   ...screens,
   ...sharing,
+  ...inspection,
   ...storedValue,
   ...street,
 }

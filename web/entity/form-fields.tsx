@@ -74,7 +74,7 @@ export function FormFields({
     )
   })
   return (
-    <FormContext value={{ values, row, ...(action && { action }) }}>
+    <FormContext value={{ values, row, change: onChange, ...(action && { action }) }}>
       <div className={styles.fields} data-columns={columns}>
         {rows}
       </div>
