@@ -3,6 +3,7 @@ export const en: Readonly<Record<string, string>> = {
   储值卡管理: 'Stored-value cards',
   储值卡: 'Stored-value card',
   卡号: 'Card no.',
+  有资金往来: 'Has a ledger',
   '多个用逗号分隔,最多10个;一个车牌只能在一张未退的卡上':
     'Separate several with commas, 10 at most; a plate is on one card that was not given back',
   余额: 'Balance',

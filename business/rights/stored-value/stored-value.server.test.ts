@@ -51,6 +51,16 @@ async function stays(plateNumber: string, at = park, leftAt = ago(1)) {
   return (await at.exit.sees(plateNumber, leftAt)).decision
 }
 
+test('a card without a ledger is deleted; one that has one says so before anything is asked, and stays', async () => {
+  const [fresh, used] = [await addCard('京K90001'), await addCard('京K90002', '10')]
+  expect(await cardNow(fresh)).toMatchObject({ HasLedger: 0 })
+  expect(await cardNow(used)).toMatchObject({ HasLedger: 1 })
+  const remove = async (id: string) =>
+    admin.ask('/api/storedCard/deleteStoredCard', { ids: [id] }, await admin.confirm('stored-card:delete', id))
+  expect(await remove(fresh)).toMatchObject({ state: 'success' })
+  expect(await remove(used)).toMatchObject({ state: 'conflict', message: '储值卡已有资金往来,不能删除,可以退卡' })
+})
+
 describe('at the exit', () => {
   test('a card with enough pays: the car goes at once, the order and its payment say how, and the ledger what is left', async () => {
     const id = await addCard('京K10001,京K10002', '30')

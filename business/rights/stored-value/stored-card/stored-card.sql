@@ -1,6 +1,6 @@
 -- Money of drivers that pays for their cars at the exit. `balance` is what the ledger adds up to. A card is the tenant's own, for all of its lots or for some.
 create table stored_card (
-  {declared},
+  {declared but not has_ledger},
   card_no text not null generated always as ('K' || lpad(id::text, 8, '0')) stored,
   constraint stored_card_balance_is_not_negative check (balance >= 0)
 );
@@ -8,6 +8,10 @@ create table stored_card (
 create index stored_card_time on stored_card (tenant_id, created_at desc, id desc);
 create trigger stored_card_has_its_plates after insert or update of plate_numbers, park_lot_ids, status on stored_card for each row execute function list_plates_of_card();
 create trigger stored_card_has_more after update of balance on stored_card for each row when (new.balance > old.balance) execute function list_plates_of_card();
+
+-- Cards as lists show them; one that has a ledger cannot be deleted.
+create or replace view stored_card_now with (security_invoker = true) as
+  select c.*, exists (select from stored_card_flow f where f.card_id = c.id) as has_ledger from stored_card c;
 
 -- The plates of cards that were not given back, one by one: a car at a lane is found by them, and none is on two cards.
 create table stored_card_plate (

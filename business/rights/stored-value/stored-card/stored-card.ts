@@ -3,6 +3,7 @@ import { entity } from '#kernel/entity.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { handedChannels, payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { money } from '#fields/money/money.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
@@ -18,6 +19,10 @@ export const mostPlates = 10
 
 const mostMoney = 10_000_000
 const kept = { written: 'server' } as const
+const hasLedger = {
+  zh: '储值卡已有资金往来,不能删除,可以退卡',
+  en: 'The card has a ledger, so it cannot be deleted; it can be given back',
+}
 const reason = text('原因', { required: true, max: 32 })
 
 /**
@@ -25,6 +30,7 @@ const reason = text('原因', { required: true, max: 32 })
  */
 export const storedCard = entity({
   name: 'stored-card',
+  table: 'stored_card_now',
   wire: 'storedCard',
   label: '储值卡',
   title: 'CardNo',
@@ -42,6 +48,7 @@ export const storedCard = entity({
     ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     Balance: money('余额', { ...kept, required: true, default: 0 }),
     LowBalanceMoney: money('低余额提醒', { min: 1, help: '扣款后余额低于此数时,通知管理储值卡的人员;不填则不提醒' }),
+    HasLedger: flag('有资金往来', kept),
     Status: choice('状态', cardStates, { ...kept, required: true, default: cardStates.inUse }),
     StatusReason: text('状态说明', kept),
   },
@@ -52,10 +59,7 @@ export const storedCard = entity({
       field: 'PlateNumbers',
     },
     stored_card_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
-    stored_card_flow_card_exists: {
-      zh: '储值卡已有资金往来,不能删除,可以退卡',
-      en: 'The card has a ledger, so it cannot be deleted; it can be given back',
-    },
+    stored_card_flow_card_exists: hasLedger,
   },
   list: {
     columns: [
@@ -75,6 +79,7 @@ export const storedCard = entity({
     sort: '-CreatedAt',
     sums: ['Balance'],
   },
+  deleteWhile: { field: 'HasLedger', is: [0], refusal: hasLedger },
   editWhile: { field: 'Status', is: [cardStates.inUse, cardStates.frozen] },
   exchange: {
     import: ['OwnerName', 'OwnerMobile', 'PlateNumbers', 'ParkLotIds', 'LowBalanceMoney'],
