@@ -29,12 +29,13 @@ function carriedMsOf(payChannel: number): number {
   return clockSkewMs + (endsEarlierMs[payChannel] ?? 0)
 }
 
-/** The task of a bill, made where there is none, locked: of two that hold the same bill against the books the second finds it done. */
+/** The task of a bill, made where there is none, by who brought the bill, locked: of two that hold the same bill against the books the second finds it done. */
 export async function openTask(
   tx: Tx,
   { day, payChannel, mchNo, source }: Bill,
+  by = '系统',
 ): Promise<{ id: string; isDone: boolean }> {
-  await tx.run(sql`insert into reconcile_task (bill_date, pay_channel, mch_no, bill_source, created_by) values (${day}, ${payChannel}, ${mchNo}, ${source}, '系统')
+  await tx.run(sql`insert into reconcile_task (bill_date, pay_channel, mch_no, bill_source, created_by) values (${day}, ${payChannel}, ${mchNo}, ${source}, ${by})
     on conflict on constraint reconcile_task_bill_is_held_once do nothing`)
   const task = await tx.first<{ id: string; state: number }>(
     sql`select id, state from reconcile_task where bill_date = ${day} and pay_channel = ${payChannel} and mch_no = ${mchNo} for update`,

@@ -174,7 +174,9 @@ test('a person mends what the channel took for an order, writes off with a passw
   const { orderNo } = await order('京L10003')
   const unconfirmed = { id: lost.id, orderNo, remark: '补单' }
   expect((await finance.ask('/api/cashFlow/mendReconcileDiff', unconfirmed)).state).toBe('confirmationNeeded')
-  expect((await act('mend', lost.id, { remark: '补单' })).message).toBe('请填写款项所属停车订单的订单号')
+  expect((await act('mend', lost.id, { remark: '补单' })).fields).toMatchObject([
+    { field: 'orderNo', message: '请填写款项所属停车订单的订单号' },
+  ])
   const { orderNo: settled } = await order('京L10001')
   expect((await act('mend', lost.id, { orderNo: settled, remark: '补单' })).message).toContain('待付0.00元')
   expect((await act('mend', lost.id, { orderNo, remark: '司机出示了支付凭证' })).state).toBe('success')
@@ -224,6 +226,8 @@ test('a bill that no channel hands over is loaded by hand, once, and a damaged o
   expect((await load(lines, wallDate(Date.now()))).message).toContain('昨天')
   expect((await load(lines)).data).toMatchObject({ diffCount: 1 })
   expect((await load(lines)).message).toContain('已导入')
+  const loaded = (await tasks(finance)).find(({ mchNo }) => mchNo === 'POS')
+  expect(loaded).toMatchObject({ createdBy: expect.stringContaining('finance') })
   const posDiffs = (await diffs()).filter(({ payChannel }) => payChannel === 7)
   expect(posDiffs).toMatchObject([{ diffType: 2, thirdTradeNo: 'POS-2', channelMoney: '3.00' }])
 })

@@ -18,8 +18,13 @@ import { countOnce } from '../../payment/confirm-paid.server.ts'
 import { partsOf } from '../../payment/parts-of-payment.server.ts'
 import { diffTypes, handleStates, reconcileDiff } from './reconcile-diff.ts'
 
-const needsOrder = { zh: '请填写款项所属停车订单的订单号', en: 'Give the number of the order that the money is for' }
+const needsOrder = {
+  field: 'orderNo',
+  zh: '请填写款项所属停车订单的订单号',
+  en: 'Give the number of the order that the money is for',
+}
 const owesLess = {
+  field: 'orderNo',
   zh: '订单{orderNo}待付{owed}元,不能补记{money}元',
   en: 'The order {orderNo} owes {owed} yuan, so {money} yuan cannot be put to it',
 }

@@ -16,14 +16,14 @@ const otherDay = {
 export const reconcileTaskHandlers = handlers(reconcileTask, {
   actions: {
     /** A bill that no channel hands us by itself: of an acquirer, of the toll company. */
-    async load({ tx }, _record, { billDate, payChannel, mchNo, content }) {
+    async load({ tx, by }, _record, { billDate, payChannel, mchNo, content }) {
       if (billDate >= wallDate(Date.now())) throw declaredFailure(notOver)
       const lines = readBill(content)
       const [from, until] = [instant(billDate)!, instant(addDays(billDate, 1))!]
       const stray = lines.findIndex(({ at }) => at < from || at >= until)
       if (stray >= 0) throw declaredFailure(otherDay, { line: String(stray + 2), day: billDate })
       const bill = { day: billDate, payChannel, mchNo, source: billSources.person }
-      const task = await openTask(tx, bill)
+      const task = await openTask(tx, bill, by)
       if (task.isDone) throw declaredFailure(reconcileTask.failures!['reconcile_task_bill_is_held_once']!)
       await reconcileDay(tx, bill, lines)
       const made = await tx.first<{ task_no: string; diff_count: number }>(

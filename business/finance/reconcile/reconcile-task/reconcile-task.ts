@@ -123,7 +123,7 @@ export const reconcileTask = entity({
           required: true,
           max: 200_000,
           lines: 10,
-          help: `第一行须为:${billHead}`,
+          help: `第一行须为:${billHead};以后每行一笔:type 为 payment(收款)或 refund(退款),金额为元,时间如 2026-11-23 08:30:00`,
           example: `${billHead}\npayment,POS1,Z20261123000000001,,,12.50,0.08,2026-11-23 08:30:00,`,
         }),
       },
