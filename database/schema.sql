@@ -5682,6 +5682,26 @@ create index company_flow_order on company_flow (tenant_id, order_id, company_id
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
 
+-- business/finance/company-top-up/company-top-up.sql
+-- Money that a company is about to pay into its deposit, or has paid. Whether it is open, paid or given up says its payment; `flow_id`: its line in the company's ledger.
+create table company_top_up (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  mobile text not null constraint company_top_up_mobile_sealed check (is_sealed(mobile, tenant_id)),
+  company_id bigint not null,
+  flow_id bigint,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, pay_no),
+  constraint company_top_up_gives_once unique (tenant_id, flow_id),
+  constraint company_top_up_is_in_the_ledger foreign key (tenant_id, flow_id) references company_flow (tenant_id, id),
+  constraint company_top_up_company_exists foreign key (tenant_id, company_id) references company (tenant_id, id),
+  constraint company_top_up_payment_exists foreign key (tenant_id, pay_no) references pay_key (tenant_id, pay_no)
+);
+call secure_by_tenant('company_top_up');
+revoke delete on company_top_up from berth_app;
+-- what a phone pays for a company, the newest first
+create index company_top_up_company on company_top_up (tenant_id, company_id, mobile, created_at desc);
+
 -- business/service/inspection/inspect-plan/inspect-plan.sql
 create table inspect_plan (
   tenant_id bigint not null default scope_tenant(),
@@ -7415,7 +7435,7 @@ create table pay_config (
   id bigint generated always as identity,
   config_name text not null constraint pay_config_config_name_length check (length(config_name) between 2 and 64),
   park_lot_ids bigint[] not null default '{}',
-  biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type between 1 and 8),
+  biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type in (1, 2, 3, 4, 5, 6, 7, 8, 11)),
   pay_channel smallint not null default 1 constraint pay_config_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
   pay_scenes smallint[] not null default '{}',
   sub_merchant_id bigint,
@@ -7509,7 +7529,7 @@ create table pay_record (
   paid_at timestamp with time zone,
   pay_channel smallint not null constraint pay_record_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
   pay_scene smallint not null constraint pay_record_pay_scene_code check (pay_scene between 1 and 12),
-  biz_type smallint not null default 1 constraint pay_record_biz_type_code check (biz_type between 1 and 10),
+  biz_type smallint not null default 1 constraint pay_record_biz_type_code check (biz_type between 1 and 11),
   order_no text,
   payer_money bigint not null default 0 constraint pay_record_payer_money_range check (payer_money >= 0),
   change_money bigint not null default 0 constraint pay_record_change_money_range check (change_money >= 0),
@@ -7832,7 +7852,7 @@ create table cash_flow (
   sub_account_id bigint,
   park_lot_id bigint not null,
   direction smallint not null constraint cash_flow_direction_code check (direction between 1 and 2),
-  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 4, 7, 8, 9, 10, 13)),
+  flow_type smallint not null constraint cash_flow_flow_type_code check (flow_type in (1, 2, 4, 7, 8, 9, 10, 13, 14)),
   money bigint not null,
   balance_after bigint,
   biz_no text not null,
@@ -8261,6 +8281,11 @@ create or replace view service_call_now with (security_invoker = true) as
         then 1
       else 2 end)::smallint as seat_presence
   from service_call c;
+
+-- business/rights/stored-value/stored-card/stored-card.sql
+-- Cards as lists show them; one that has a ledger cannot be deleted.
+create or replace view stored_card_now with (security_invoker = true) as
+  select c.*, exists (select from stored_card_flow f where f.card_id = c.id) as has_ledger from stored_card c;
 
 -- business/rights/vehicles/vehicle/vehicle.sql
 -- With what its stays say, those of twelve months, for a page of cars would look through all months of each; of lots in scope. A plate that differs in colour only is the same car here.

@@ -235,8 +235,8 @@ export const en: Readonly<Record<string, string>> = {
   有差异: 'Differs',
   导入账单: 'Import bill',
   账单内容: 'Bill content',
-  '第一行须为:type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach':
-    'First line: type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach',
+  '第一行须为:type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach;以后每行一笔:type 为 payment(收款)或 refund(退款),金额为元,时间如 2026-11-23 08:30:00':
+    'First line: type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach. Then one movement a line: type is payment or refund, amounts in yuan, a time as 2026-11-23 08:30:00',
   对账差异: 'Discrepancy',
   差异编号: 'Discrepancy no.',
   差异类型: 'Kind',

@@ -172,7 +172,7 @@ test('a shop tops up by its contact’s phone, and gets a message when the money
   await page.close()
 })
 
-test('a company sees its cars and its bill by its contact’s phone, and pays the bill', async () => {
+test('a company sees its cars and its bill by its contact’s phone, pays the bill, and tops up its deposit', async () => {
   const lot = await addParkLot(admin, { ParkLotName: '西站停车场' }, ruleC)
   const terms = { ChargeKind: 1, MonthMoney: '300.00', SpotQuota: 2, ContractBegin: '2026-01-01', PlateQuota: 5 }
   const firm = { CompanyCode: 'F1', CompanyName: '长江贸易', ContactMobile: '13700000017' }
@@ -184,6 +184,8 @@ test('a company sees its cars and its bill by its contact’s phone, and pays th
   await admin.call('/api/company/generateCompanyBill', { MonthDay, CompanyId })
   const [{ Id }] = (await admin.call('/api/company/queryCompanyBill', { CompanyId })).rows
   await admin.call('/api/company/confirmCompanyBill', { Id, DueDate: '2099-12-31' })
+  const prepaid = { CompanyCode: 'F2', CompanyName: '黄河贸易', ChargeKind: 3, ContractBegin: '2026-01-01' }
+  await admin.call('/api/company/addCompany', { ...prepaid, ContactMobile: '13700000017' })
   const page = await browser.newPage({ ...phone, locale: 'zh-CN', colorScheme: 'dark' })
   await page.goto(`${berth.url}/pay/lot/${await lotTokenOf(admin, lot.parkLotId)}`)
   await page.getByRole('link', { name: '单位入口' }).click()
@@ -197,6 +199,14 @@ test('a company sees its cars and its bill by its contact’s phone, and pays th
   await pay(page, '/api/driver/payBill', '300.00')
   await page.getByText('支付成功,账单已付清。').waitFor()
   await page.getByText('已付款').waitFor()
+  await page.getByRole('button', { name: '充值' }).click()
+  await page.getByRole('heading', { name: '为黄河贸易充值' }).waitFor()
+  await typeInto(page.getByLabel('充值金额(元)'), '800')
+  await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await requireSound(page)
+  await pay(page, '/api/driver/topUpBalance', '800.00')
+  await page.getByText('充值成功,已计入账户余额。').waitFor()
+  await page.getByText('¥800.00', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByText('Company bill').first().waitFor()
   await requireSound(page)

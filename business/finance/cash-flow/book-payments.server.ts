@@ -97,7 +97,7 @@ interface Booked {
 
 /** What a payment is booked as. */
 const kindOfPayment = sql.raw(
-  `(case r.biz_type when ${bizTypes.pass} then ${flowTypes.pass} when ${bizTypes.merchantTopUp} then ${flowTypes.merchantTopUp} when ${bizTypes.companyBill} then ${flowTypes.companyBill} else ${flowTypes.parking} end)::smallint`,
+  `(case r.biz_type when ${bizTypes.pass} then ${flowTypes.pass} when ${bizTypes.merchantTopUp} then ${flowTypes.merchantTopUp} when ${bizTypes.companyBill} then ${flowTypes.companyBill} when ${bizTypes.companyTopUp} then ${flowTypes.companyTopUp} else ${flowTypes.parking} end)::smallint`,
 )
 
 /**

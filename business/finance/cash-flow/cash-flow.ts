@@ -25,6 +25,7 @@ export const flowTypes = options({
   withdrawal: [9, '提现'],
   sharing: [10, '分账'],
   companyBill: [13, '单位账单'],
+  companyTopUp: [14, '单位充值'],
 })
 const kept = { written: 'server' } as const
 

@@ -17,6 +17,7 @@ import type { Pending } from '../payment/lock-price.server.ts'
 import type { PurposeAt } from '../payment/payer.server.ts'
 import { pendingAgain, type OpenPurchase } from '../payment/pending-again.server.ts'
 import { writePayment } from '../payment/write-payment.server.ts'
+import { lotOfCompany } from './lot-of-company.server.ts'
 
 /** How long a company has to pay. */
 const holdMinutes = 15
@@ -35,10 +36,6 @@ export interface WantedBill {
   readonly cameBy: string
 }
 
-/** The car park whose account takes a company's money. */
-const lotOf = (cameBy: string) =>
-  sql`(case when c.park_lot_ids = '{}' or ${cameBy}::bigint = any(c.park_lot_ids) then ${cameBy}::bigint else c.park_lot_ids[1] end)::text`
-
 const purposeAt = (parkLotId: string) => ({
   bizType: bizTypes.companyBill,
   payScene: payScenes.miniProgram,
@@ -48,7 +45,7 @@ const purposeAt = (parkLotId: string) => ({
 /** In the tenant's scope: whether a company that came by this car park can pay its bills. */
 export async function takesBills(tx: Tx, channels: Channels, companyId: string, cameBy: string): Promise<boolean> {
   const company = (await tx.first<{ lot: string }>(
-    sql`select ${lotOf(cameBy)} as lot from company c where c.id = ${companyId}`,
+    sql`select ${lotOfCompany(cameBy)} as lot from company c where c.id = ${companyId}`,
   ))!
   return channels.take(tx, purposeAt(company.lot))
 }
@@ -56,7 +53,7 @@ export async function takesBills(tx: Tx, channels: Channels, companyId: string, 
 /** In the tenant's scope: for what the companies of a phone, its contact, that came by this car park pay. */
 export async function purposesOfBills(tx: Tx, mobile: string, cameBy: string): Promise<PurposeAt[]> {
   const companies = await tx.rows<{ lot: string }>(
-    sql`select ${lotOf(cameBy)} as lot from company c where c.contact_mobile = ${phone(mobile)} order by c.id`,
+    sql`select ${lotOfCompany(cameBy)} as lot from company c where c.contact_mobile = ${phone(mobile)} order by c.id`,
   )
   return companies.map(({ lot }) => purposeAt(lot))
 }
@@ -85,7 +82,7 @@ async function openBillPayment(
   await tx.run(sql`
     select from company where id = (select company_id from company_bill where id = ${billId}) and contact_mobile = ${phone(mobile)} for no key update`)
   const bill = await tx.first<{ lot: string; unpaid: string; state: number }>(sql`
-    select ${lotOf(cameBy)} as lot, b.unpaid_money as unpaid, b.state from company_bill b join company c on c.id = b.company_id
+    select ${lotOfCompany(cameBy)} as lot, b.unpaid_money as unpaid, b.state from company_bill b join company c on c.id = b.company_id
     where b.id = ${billId} and c.contact_mobile = ${phone(mobile)}`)
   if (!bill) throw fail('notFound', { label: companyBill.label })
   if (bill.state !== billStates.waiting && bill.state !== billStates.overdue) throw declaredFailure(nothingDue)

@@ -121,8 +121,10 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   [paidFor.companyTopUp]: {
     isOfTenant: true,
     rows: sql`
-      select f.id, f.flow_no as no, c.company_name as about, ${ofLedger(sql`c.park_lot_ids`)}, f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
-      from company_flow f join company c on c.id = f.company_id where f.flow_kind = ${code(flowKinds.topUp)}`,
+      select f.id, f.flow_no as no, c.company_name as about, ${ofLedger(sql`case when p.park_lot_id is null then c.park_lot_ids else array[p.park_lot_id] end`)},
+        f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
+      from company_flow f join company c on c.id = f.company_id left join company_top_up u on u.flow_id = f.id ${paymentOfPurchase}
+      where f.flow_kind = ${code(flowKinds.topUp)}`,
   },
   [paidFor.companyBill]: {
     isOfTenant: true,

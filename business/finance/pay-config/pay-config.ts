@@ -28,6 +28,7 @@ const configuredBizTypes = options({
   recovery: [bizTypes.recovery, '补缴'],
   shared: [bizTypes.shared, '共享车位'],
   companyBill: [bizTypes.companyBill, '单位账单'],
+  companyTopUp: [bizTypes.companyTopUp, '单位充值'],
 })
 const settleCycles = options({
   tPlusOne: [1, 'T+1'],

@@ -6,6 +6,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { TakenPayment } from './at-channel.server.ts'
 import { deliverBillPayment } from '../company-bill-payment/deliver-bill-payment.server.ts'
+import { deliverCompanyTopUp } from '../company-top-up/deliver-company-top-up.server.ts'
 import { deliverTopUp } from '../merchant-top-up/deliver-top-up.server.ts'
 import { deliverPass } from '../pass-purchase/deliver-pass.server.ts'
 import { markPaid, wrongAmount } from './mark-paid.server.ts'
@@ -20,6 +21,7 @@ const deliveries: Readonly<Record<number, (tx: Tx, payNo: string) => Promise<voi
   [bizTypes.pass]: deliverPass,
   [bizTypes.merchantTopUp]: deliverTopUp,
   [bizTypes.companyBill]: deliverBillPayment,
+  [bizTypes.companyTopUp]: deliverCompanyTopUp,
   [bizTypes.test]: () => Promise.reject(declaredFailure(tested)),
 }
 

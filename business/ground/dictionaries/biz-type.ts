@@ -12,6 +12,7 @@ export const bizTypes = options({
   companyBill: [8, '单位账单'],
   deposit: [9, '押金'],
   test: [10, '收款测试'],
+  companyTopUp: [11, '单位充值'],
 })
 
 /** Payments for stays: what orders, and all figures of parking, count. */

@@ -1,5 +1,6 @@
 import { fail } from '#kernel/failure.ts'
 import { purposesOfBills } from '#business/finance/company-bill-payment/ask-bill-payment.server.ts'
+import { purposesOfCompanyTopUps } from '#business/finance/company-top-up/ask-company-top-up.server.ts'
 import { purposesOfTopUps } from '#business/finance/merchant-top-up/ask-top-up.server.ts'
 import { purposeOfPass } from '#business/finance/pass-purchase/buy-pass.server.ts'
 import { purposeOf } from '#business/finance/payment/lock-price.server.ts'
@@ -25,7 +26,10 @@ const services: Readonly<Record<string, (tx: Tx, mobile: string, parkLotId: stri
       return first === undefined ? [] : [await purposeOfStay(tx, first)]
     },
     pass: async (_tx, _mobile, parkLotId) => [purposeOfPass(parkLotId)],
-    company: purposesOfBills,
+    company: async (tx, mobile, parkLotId) => [
+      ...(await purposesOfBills(tx, mobile, parkLotId)),
+      ...(await purposesOfCompanyTopUps(tx, mobile, parkLotId)),
+    ],
     shop: purposesOfTopUps,
   }
 

@@ -1,34 +1,36 @@
 import { useState } from 'react'
 import { fen, yuan } from '#fields/money/yuan.ts'
-import { callServer } from '#web/driver/call-server.ts'
 import { TypedField } from '#web/driver/fields.tsx'
 import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
-import styles from '../driver.module.css'
-import type { AskedPayment } from '../ask-to-pay.web.ts'
-import { PayStep } from '../pay-step.web.tsx'
-import { mostTopUp, type ShopShown } from './shop.ts'
+import type { AskedPayment } from './ask-to-pay.web.ts'
+import styles from './driver.module.css'
+import { PayStep } from './pay-step.web.tsx'
+import { mostTopUp } from './most-top-up.ts'
+
+type How = Readonly<Record<string, string>>
 
 interface Props {
   readonly session: string
-  readonly token: string
-  readonly shop: ShopShown
+  /** Whose balance it is, yuan. */
+  readonly of: { readonly name: string; readonly balance: string }
+  /** Asks for the payment of a sum, in yuan. */
+  readonly ask: (PayMoney: string, how: How) => Promise<AskedPayment>
   readonly onAsked: (payment: AskedPayment) => void
   readonly onBack: () => void
 }
 
-/** How much is to come into a shop's balance, and the button that pays it. */
-export function TopUpForm({ session, token, shop, onAsked, onBack }: Props) {
+/** How much is to come into the balance of a shop or a company, and the button that pays it. */
+export function TopUpForm({ session, of, ask, onAsked, onBack }: Props) {
   const { say } = useWords()
   const [typed, setTyped] = useState('')
   const money = fen(typed)
   const amount = money !== null && money >= 1 && money <= mostTopUp ? yuan(money) : null
   const wrong = say('充值金额应为 0.01 到 {most} 元,最多两位小数', { most: mostTopUp / 100 })
-  const request = { session, token, shopId: shop.id, PayMoney: amount }
   return (
     <>
-      <Card title={say('为{name}充值', { name: shop.name })}>
-        <Facts of={[[say('账户余额'), `¥${shop.balance}`]]} />
+      <Card title={say('为{name}充值', { name: of.name })}>
+        <Facts of={[[say('账户余额'), `¥${of.balance}`]]} />
         <TypedField
           label={say('充值金额(元)')}
           name="PayMoney"
@@ -44,13 +46,7 @@ export function TopUpForm({ session, token, shop, onAsked, onBack }: Props) {
         </div>
       </Card>
       {amount && (
-        <PayStep
-          key={amount}
-          session={session}
-          needPay={amount}
-          ask={(how) => callServer('/api/shop/topUp', { ...request, ...how })}
-          onAsked={onAsked}
-        />
+        <PayStep key={amount} session={session} needPay={amount} ask={(how) => ask(amount, how)} onAsked={onAsked} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Banner } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
-import type { PurchaseFollowed } from '../purchase-followed.ts'
+import type { PurchaseFollowed } from './purchase-followed.ts'
 
 /** Whether the money is in the balance, or why not and that it goes back. */
 export function ToppedUpBanner({ followed: { state, reason } }: { followed: PurchaseFollowed }) {

@@ -35,6 +35,10 @@ const holdingsOfPhones: readonly Holding[] = [
     over: { at: sql`r.created_at`, keptFor: 'personKeepDays' },
     busy: { where: sql<SqlBool>`r.pass_id is null and r.created_at > now() - interval '1 day'`, why: why.underWay },
   }),
+  ofPhone('company_top_up', '单位充值', {
+    ...cleared({ mobile: noPhone }),
+    over: { at: sql`r.created_at`, keptFor: 'personKeepDays' },
+  }),
   ofPhone('merchant_top_up', '商户充值', {
     ...cleared({ mobile: noPhone }),
     over: { at: sql`r.created_at`, keptFor: 'personKeepDays' },

@@ -149,6 +149,13 @@ export const invariants: readonly Invariant[] = [
         or u.is_booked and (select coalesce(sum(f.money), 0) from company_flow f where f.bill_id = u.bill_id and f.remark = u.pay_no) <> p.pay_money`,
   },
   {
+    says: 'each top-up that a company paid for is in its deposit once, or its money goes back',
+    checked: sql`select count(*) as checked from company_top_up`,
+    broken: sql`
+      select 'company top-up ' || u.pay_no as breach from company_top_up u join pay_record p on p.pay_no = u.pay_no left join company_flow f on f.id = u.flow_id
+      where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (f.company_id, f.money) is distinct from (u.company_id, p.pay_money) else u.flow_id is not null end`,
+  },
+  {
     says: 'each event of a device is stored once',
     checked: passings,
     broken: sql`select 'event ' || passing_no as breach from passing where device_id is not null group by passing_no having count(*) > 1`,

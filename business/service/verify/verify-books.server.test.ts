@@ -188,6 +188,14 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     ),
   ],
   [
+    'a company’s top-up that was paid for and is not in its deposit',
+    'each top-up that a company paid for',
+    both(
+      insert('pay_record', { pay_no: 'N3', pay_status: payRecordStates.paid, pay_money: 5, payer_money: 5 }),
+      insert('company_top_up', { pay_no: 'N3' }),
+    ),
+  ],
+  [
     'a passing stored twice',
     'each event of a device',
     change(

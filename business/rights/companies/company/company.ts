@@ -33,6 +33,10 @@ export const companyStates = options({
 })
 
 const kept = { written: 'server' } as const
+const hasLedger = {
+  zh: '单位已有资金往来,不能删除,可以停用',
+  en: 'The company has a ledger, so it cannot be deleted; it can be stopped',
+}
 const unlimited = '不填则不限'
 
 /**
@@ -93,10 +97,8 @@ export const company = entity({
       zh: '单位下还有车辆,请先删除车辆或停用单位',
       en: 'The company still has cars; delete them first or stop the company',
     },
-    company_flow_company_exists: {
-      zh: '单位已有资金往来,不能删除,可以停用',
-      en: 'The company has a ledger, so it cannot be deleted; it can be stopped',
-    },
+    company_flow_company_exists: hasLedger,
+    company_top_up_company_exists: hasLedger,
   },
   list: {
     columns: [

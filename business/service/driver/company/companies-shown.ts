@@ -21,6 +21,8 @@ export interface CompanyShown {
   readonly vehicleCount: number
   /** Whether bills can be paid here. */
   readonly paysBills: boolean
+  /** Whether money can be paid into its balance here. */
+  readonly takesTopUp: boolean
   /** The last twelve, the newest first; those that staff have not confirmed are not among them. */
   readonly bills: readonly BillShown[]
 }

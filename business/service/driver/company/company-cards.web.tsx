@@ -1,7 +1,7 @@
 import { billStates } from '#business/rights/companies/company-bill/bill-states.ts'
 import { chargeKinds } from '#business/rights/companies/company/charge-kinds.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
-import { Card, Facts } from '#web/driver/parts.tsx'
+import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import type { BillShown, CompanyShown, VehicleShown } from './companies-shown.ts'
@@ -9,10 +9,12 @@ import type { BillShown, CompanyShown, VehicleShown } from './companies-shown.ts
 interface Props {
   readonly company: CompanyShown
   readonly onPay: (bill: BillShown) => void
+  /** Null: no money can be paid in here. */
+  readonly onTopUp: (() => void) | null
 }
 
 /** One company: its contract and money, its bills, its cars. */
-export function CompanyCards({ company, onPay }: Props) {
+export function CompanyCards({ company, onPay, onTopUp }: Props) {
   const { say } = useWords()
   const { chargeKind, spotQuota, insideCount } = company
   return (
@@ -34,6 +36,13 @@ export function CompanyCards({ company, onPay }: Props) {
             [say('合同到期'), company.contractEnd ?? say('长期有效')],
           ]}
         />
+        {onTopUp && (
+          <div className={styles.find}>
+            <BigButton kind="quiet" onClick={onTopUp}>
+              {say('充值')}
+            </BigButton>
+          </div>
+        )}
       </Card>
       <Card title={say('单位账单')}>
         {company.bills.length === 0 && <p className={styles.note}>{say('还没有账单。')}</p>}

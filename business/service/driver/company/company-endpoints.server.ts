@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { askBillPayment, takesBills } from '#business/finance/company-bill-payment/ask-bill-payment.server.ts'
+import { takesCompanyTopUp } from '#business/finance/company-top-up/ask-company-top-up.server.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { howToPay, ownPage, chosenWay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { text } from '#fields/text/text.ts'
@@ -36,7 +37,10 @@ export const companyEndpoints = endpoints((app, machine, settings) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const cameBy = await lotOfToken(machine, tenantId, input.token)
       const companies = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
-        companiesOfPhone(tx, mobile, (companyId) => takesBills(tx, channels, companyId, cameBy)),
+        companiesOfPhone(tx, mobile, {
+          paysBills: (companyId) => takesBills(tx, channels, companyId, cameBy),
+          takesTopUp: (companyId) => takesCompanyTopUp(tx, channels, companyId, cameBy),
+        }),
       )
       return { companies } as unknown as Json
     },

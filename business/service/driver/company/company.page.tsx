@@ -13,10 +13,12 @@ import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import type { PurchaseFollowed } from '../purchase-followed.ts'
+import { TopUpForm } from '../top-up-form.web.tsx'
+import { ToppedUpBanner } from '../topped-up-banner.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { CompanyCards } from './company-cards.web.tsx'
-import type { BillShown, CompaniesShown } from './companies-shown.ts'
+import type { BillShown, CompaniesShown, CompanyShown } from './companies-shown.ts'
 
 /** `/pay/company/<token>`: a company, by the phone of its contact. */
 export default function CompanyPage({ token }: { token: string }) {
@@ -35,7 +37,13 @@ function Companies({ session, token, onEnded }: { session: string; token: string
     setPaying(null)
     again()
   })
-  usePayer({ page: location.pathname, session }, Boolean(data?.companies.some(({ paysBills }) => paysBills)))
+  const [toppedUp, setToppedUp] = useState<CompanyShown | null>(null)
+  const paidIn = usePurchase({ path: '/api/driver/followBalance', kept: 'berth.companyTopUp', session }, () => {
+    setToppedUp(null)
+    again()
+  })
+  const isPaidFor = data?.companies.some(({ paysBills, takesTopUp }) => paysBills || takesTopUp)
+  usePayer({ page: location.pathname, session }, Boolean(isPaidFor))
   const foot = <PhoneFoot here="company" token={token} session={session} onEnded={onEnded} />
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
@@ -49,14 +57,37 @@ function Companies({ session, token, onEnded }: { session: string; token: string
         {foot}
       </>
     )
+  if (toppedUp)
+    return (
+      <TopUpForm
+        session={session}
+        of={toppedUp}
+        ask={(PayMoney, how) =>
+          callServer('/api/driver/topUpBalance', { session, token, companyId: toppedUp.id, PayMoney, ...how })
+        }
+        onAsked={paidIn.follow}
+        onBack={() => setToppedUp(null)}
+      />
+    )
+  const isWaiting = (paid.isOpen && !paying) || paidIn.isOpen
   return (
     <>
-      {paid.isOpen && !paying && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
+      {isWaiting && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
       {paid.state && <PaidBanner followed={paid.state} />}
+      {paidIn.state && <ToppedUpBanner followed={paidIn.state} />}
       {data.companies.map((company) => (
-        <CompanyCards key={company.id} company={company} onPay={setPaying} />
+        <CompanyCards
+          key={company.id}
+          company={company}
+          onPay={setPaying}
+          onTopUp={company.takesTopUp ? () => setToppedUp(company) : null}
+        />
       ))}
-      <PaidCard key={paid.times} session={session} kinds={[paidFor.companyBill, paidFor.companyTopUp]} />
+      <PaidCard
+        key={`${paid.times} ${paidIn.times}`}
+        session={session}
+        kinds={[paidFor.companyBill, paidFor.companyTopUp]}
+      />
       {foot}
       {paying && (
         <PayStep

@@ -25,11 +25,17 @@ interface CompanyRow {
   contract_end: string | null
 }
 
-/** The companies that are not stopped whose contact the phone is, in the tenant's scope; `paysBills` of a company's id: whether its bills can be paid online. */
+/** What can be paid online for a company, by its id. */
+interface PaidOnline {
+  readonly paysBills: (companyId: string) => Promise<boolean>
+  readonly takesTopUp: (companyId: string) => Promise<boolean>
+}
+
+/** The companies that are not stopped whose contact the phone is, in the tenant's scope. */
 export async function companiesOfPhone(
   tx: Tx,
   mobile: string,
-  paysBills: (companyId: string) => Promise<boolean>,
+  { paysBills, takesTopUp }: PaidOnline,
 ): Promise<CompanyShown[]> {
   const rows = await tx.rows<CompanyRow>(sql`
     select id::text, company_name as name, charge_kind, month_money, balance, used_credit, spot_quota, in_park_count, plate_count, contract_end::text
@@ -49,6 +55,7 @@ export async function companiesOfPhone(
       vehicles: await vehiclesOf(tx, row.id),
       vehicleCount: row.plate_count,
       paysBills: await paysBills(row.id),
+      takesTopUp: await takesTopUp(row.id),
       bills: await billsOf(tx, row.id),
     })
   return companies

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { callServer } from '#web/driver/call-server.ts'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
@@ -10,12 +11,12 @@ import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
+import { TopUpForm } from '../top-up-form.web.tsx'
+import { ToppedUpBanner } from '../topped-up-banner.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { ShopCards } from './shop-cards.web.tsx'
 import type { ShopShown, ShopsShown } from './shop.ts'
-import { ToppedUpBanner } from './topped-up-banner.web.tsx'
-import { TopUpForm } from './top-up-form.web.tsx'
 
 /** `/pay/shop/<token>`: a shop, by the phone of its contact. */
 export default function ShopPage({ token }: { token: string }) {
@@ -60,8 +61,10 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
     return (
       <TopUpForm
         session={session}
-        token={token}
-        shop={toppedUp}
+        of={toppedUp}
+        ask={(PayMoney, how) =>
+          callServer('/api/shop/topUp', { session, token, shopId: toppedUp.id, PayMoney, ...how })
+        }
         onAsked={paid.follow}
         onBack={() => setToppedUp(null)}
       />

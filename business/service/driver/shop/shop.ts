@@ -1,6 +1,3 @@
-/** The most that a shop pays into its balance at once: fen. */
-export const mostTopUp = 10_000_000
-
 /** The state of an answer to a shop whose customer’s car is still to come: it can be given in advance. */
 export const notInside = 'notInside'
 

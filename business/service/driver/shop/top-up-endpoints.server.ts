@@ -16,7 +16,7 @@ import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { sessionsWithin } from '../phone/driver-session.server.ts'
 import { followed, type PurchaseFollowed } from '../purchase-followed.ts'
 import { lotOfToken } from './lot-of-token.server.ts'
-import { mostTopUp } from './shop.ts'
+import { mostTopUp } from '../most-top-up.ts'
 
 const session = text('手机验证', { required: true, max: 80 })
 

@@ -279,4 +279,60 @@ describe('a company', () => {
     expect((await driver('payBill', { session, token: westToken, billId: other.billId })).state).toBe('notFound')
     await soundBooks()
   })
+
+  async function openPrepaid(ContactMobile: string, rest: object = {}) {
+    const firm = { CompanyCode: `P${ContactMobile.slice(-4)}`, CompanyName: `预存单位${ContactMobile.slice(-4)}` }
+    const terms = { ChargeKind: 3, ContractBegin: '2026-01-01', ContactMobile, ...rest }
+    const { Id } = await admin.call('/api/company/addCompany', { ...firm, ...terms })
+    return { companyId: Id as string, session: await provePhone(berth, token, ContactMobile, address()) }
+  }
+  type Prepaid = Awaited<ReturnType<typeof openPrepaid>>
+  const payIn = (firm: Prepaid, PayMoney: string, rest: object = {}) =>
+    driver('topUpBalance', { ...firm, token, PayMoney, ...rest })
+  const its = async ({ session }: Prepaid) => (await driver('showCompanies', { session, token })).data.companies[0]
+  const outcome = async ({ session }: Prepaid, payNo: string) => driver('followBalance', { session, payNo })
+
+  test('that is prepaid pays into its balance by its contact’s phone: once, and another sum closes the payment before', async () => {
+    const firm = await openPrepaid('13600000024')
+    expect(await its(firm)).toMatchObject({ balance: '0.00', takesTopUp: true })
+    const { payNo: before } = (await payIn(firm, '5.00')).data
+    const { data: asked } = await payIn(firm, '800.00')
+    expect((await payIn(firm, '800.00')).data).toEqual(asked)
+    expect((await outcome(firm, before)).data).toMatchObject({ state: 'closed' })
+    channel.behave({ ...prompt, duplicated: { share: 1, copies: 5 } })
+    await paid(asked.payNo)
+    const { thirdTradeNo } = await payment(asked.payNo)
+    const notice = { payNo: asked.payNo, tradeNo: thirdTradeNo, amount: 80_000, paidAt: Date.now() }
+    await Promise.all(Array.from({ length: 6 }, () => confirmPaid(berth.machine, berth.tenantIds.east, notice)))
+    expect((await outcome(firm, asked.payNo)).data).toEqual({ state: 'given', reason: null })
+    expect(await its(firm)).toMatchObject({ balance: '800.00' })
+    const flows = (await admin.call('/api/company/queryCompanyFlow', { CompanyId: firm.companyId })).rows
+    expect(flows).toMatchObject([{ FlowKind: 1, Money: '800.00', AccountAfter: '800.00', Remark: asked.payNo }])
+    expect(await payment(asked.payNo)).toMatchObject({ bizType: 11, payMoney: '800.00' })
+    await soundBooks()
+  })
+
+  test('that is stopped while it pays has its money back; one that is not prepaid, another phone and another tenant’s pay into none', async () => {
+    const firm = await openPrepaid('13600000025')
+    const { payNo } = (await payIn(firm, '9.00')).data
+    await admin.call('/api/company/stopCompany', { Id: firm.companyId })
+    await paid(payNo)
+    await follow()
+    expect(await payment(payNo)).toMatchObject({ refundMoney: '9.00' })
+    expect((await outcome(firm, payNo)).data).toEqual({ state: 'back', reason: '单位已停用' })
+    const monthly = await openPrepaid('13600000026', { ChargeKind: 1, MonthMoney: '300.00' })
+    expect(await its(monthly)).toMatchObject({ takesTopUp: false })
+    expect((await payIn(monthly, '1.00')).message).toBe('该单位不是预存扣费,没有可充值的余额')
+    const other = await openPrepaid('13600000027')
+    expect((await payIn({ ...monthly, companyId: other.companyId }, '1.00')).state).toBe('notFound')
+    expect((await outcome(other, payNo)).state).toBe('notFound')
+    expect((await payIn(other, '100000.01')).state).toBe('invalid')
+    const west = await berth.as('admin', 'west')
+    const there = await addParkLot(west, {}, ruleC)
+    const westToken = await lotTokenOf(west, there.parkLotId)
+    const session = await provePhone(berth, westToken, '13600000027', address(), 'west')
+    expect((await payIn({ ...other, session }, '1.00', { token: westToken })).state).toBe('notFound')
+    expect(await its(other)).toMatchObject({ balance: '0.00' })
+    await soundBooks()
+  })
 })
