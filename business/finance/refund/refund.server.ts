@@ -4,12 +4,7 @@ import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund, returnAtOnce } from './refund-money.server.ts'
-import { auditSteps, refund, refundStates, refundWays } from './refund.ts'
-
-const isOwn = {
-  zh: '申请人、审核人、复核人须为不同的人',
-  en: 'Applicant, auditor and reviewer are three different people',
-}
+import { auditSteps, notApplicant, refund, refundStates, refundWays } from './refund.ts'
 
 type Context = VerbContext<typeof refund>
 type Refund = RecordOf<typeof refund>
@@ -54,7 +49,7 @@ export const refundHandlers = handlers(refund, {
 })
 
 async function another({ tx, incoming: { person } }: Context, { applicantId, auditorId }: Refund): Promise<string> {
-  if (await isOneOf(tx, person, [applicantId, auditorId])) throw declaredFailure(isOwn)
+  if (await isOneOf(tx, person, [applicantId, auditorId])) throw declaredFailure(notApplicant.refusal)
   return person.userId
 }
 

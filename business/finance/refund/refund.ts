@@ -46,6 +46,16 @@ const kept = { written: 'server' } as const
 const auditRemark = text('审核备注', { max: 64 })
 const refusal = { auditRemark: text('审核备注', { required: true, max: 64 }) }
 
+/** Three people see to it that money goes back. */
+export const notApplicant = {
+  field: 'applicantId',
+  is: 'others',
+  refusal: {
+    zh: '申请人、审核人、复核人须为不同的人',
+    en: 'Applicant, auditor and reviewer are three different people',
+  },
+} as const
+
 /**
  * Money of a payment that goes back (domain.md 1.37, 4.16): applied for at the payment, audited by two others, moved by the channel under
  * `RefundNo`, or handed out where no channel was.
@@ -144,14 +154,22 @@ export const refund = entity({
     audit: action(
       '客服审核',
       { auditRemark },
-      { dangerous: true, when: { field: 'auditState', is: [auditSteps.service] } },
+      { dangerous: true, when: { field: 'auditState', is: [auditSteps.service] }, whose: notApplicant },
     ),
     review: action(
       '财务复核',
       { auditRemark },
-      { dangerous: true, destroys: true, when: { field: 'auditState', is: [auditSteps.finance] } },
+      {
+        dangerous: true,
+        destroys: true,
+        when: { field: 'auditState', is: [auditSteps.finance] },
+        whose: notApplicant,
+      },
     ),
-    reject: action('驳回', refusal, { when: { field: 'auditState', is: [auditSteps.service, auditSteps.finance] } }),
+    reject: action('驳回', refusal, {
+      when: { field: 'auditState', is: [auditSteps.service, auditSteps.finance] },
+      whose: notApplicant,
+    }),
     handOut: action(
       '确认已退款',
       { thirdRefundNo: text('凭证号', { required: true, max: 64 }) },

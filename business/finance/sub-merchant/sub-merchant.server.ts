@@ -1,6 +1,5 @@
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -8,7 +7,6 @@ import { handlers } from '#server/verb/handlers.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
 import { merchantStates, subMerchant } from './sub-merchant.ts'
 
-const isOwn = { zh: '不能审核自己提交的子商户', en: 'You cannot audit a sub-merchant that you submitted' }
 const hasNoAccount = { zh: '请先填写结算账户再提交', en: 'Fill in the settlement account before submitting' }
 const isShared = {
   zh: '该停车场按分账规则向此子商户结算,不能再为它开立子账户',
@@ -31,13 +29,11 @@ export const subMerchantHandlers = handlers(subMerchant, {
       await records.update(record.id, submitted, by)
     },
 
-    async approve({ tx, records, incoming, by }, record) {
-      if (await isOneOf(tx, incoming.person, [record.SubmittedBy])) throw declaredFailure(isOwn)
+    async approve({ records, by }, record) {
       await records.update(record.id, { State: merchantStates.open }, by)
     },
 
-    async reject({ tx, records, incoming, by }, record, { reason }) {
-      if (await isOneOf(tx, incoming.person, [record.SubmittedBy])) throw declaredFailure(isOwn)
+    async reject({ records, by }, record, { reason }) {
       await records.update(record.id, { State: merchantStates.refused, Reason: reason }, by)
     },
 

@@ -22,6 +22,13 @@ export const settleAccountKinds = options({
 })
 const reason = text('原因', { required: true, max: 64 })
 
+/** Two people see to it to whom money goes. */
+export const notSubmitter = {
+  field: 'SubmittedBy',
+  is: 'others',
+  refusal: { zh: '不能审核自己提交的子商户', en: 'You cannot audit a sub-merchant that you submitted' },
+} as const
+
 /** The legal entity under the payment provider that receives the money (domain.md 1.35). */
 export const subMerchant = entity({
   name: 'sub-merchant',
@@ -95,8 +102,16 @@ export const subMerchant = entity({
       },
     ),
     submit: action('提交', {}, { when: { field: 'State', is: [merchantStates.draft, merchantStates.refused] } }),
-    approve: action('审核通过', {}, { dangerous: true, when: { field: 'State', is: [merchantStates.submitted] } }),
-    reject: action('驳回', { reason }, { when: { field: 'State', is: [merchantStates.submitted] } }),
+    approve: action(
+      '审核通过',
+      {},
+      { dangerous: true, when: { field: 'State', is: [merchantStates.submitted] }, whose: notSubmitter },
+    ),
+    reject: action(
+      '驳回',
+      { reason },
+      { when: { field: 'State', is: [merchantStates.submitted] }, whose: notSubmitter },
+    ),
     openAccount: action(
       '开立子账户',
       {

@@ -1,15 +1,13 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { flowDirections, flowTypes } from '#business/finance/cash-flow/cash-flow.ts'
-import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
-import { withdrawAudits, payoutStates, withdraw } from './withdraw.ts'
+import { payoutStates, withdraw, withdrawAudits } from './withdraw.ts'
 
-const isOwn = { zh: '不能审核自己的提现申请', en: 'You cannot audit a withdrawal that you requested' }
 const isNotOpen = { zh: '子商户未开通或已冻结,不能付款', en: 'The sub-merchant is not open, so nothing is paid out' }
 
 export const withdrawHandlers = handlers(withdraw, {
@@ -42,12 +40,11 @@ export const withdrawHandlers = handlers(withdraw, {
 })
 
 async function audit(
-  { tx, records, incoming, by }: VerbContext<typeof withdraw>,
+  { records, incoming, by }: VerbContext<typeof withdraw>,
   record: RecordOf<typeof withdraw>,
   outcome: object,
 ): Promise<void> {
   const { person } = incoming
-  if (await isOneOf(tx, person, [record.ApplicantId])) throw declaredFailure(isOwn)
   await records.update(record.id, { ...outcome, AuditorId: person.userId, AuditedAt: new Date() }, by)
 }
 

@@ -23,6 +23,13 @@ export const payoutStates = options({
 const kept = { written: 'server' } as const
 const reason = text('原因', { required: true, max: 64 })
 
+/** Two people see to it that money leaves. */
+export const notApplicant = {
+  field: 'ApplicantId',
+  is: 'others',
+  refusal: { zh: '不能审核自己的提现申请', en: 'You cannot audit a withdrawal that you requested' },
+} as const
+
 /** Money on its way from an account to its owner's bank (domain.md 1.35): frozen when asked for, audited by someone else, then paid or given back. */
 export const withdraw = entity({
   name: 'withdraw',
@@ -70,9 +77,18 @@ export const withdraw = entity({
     approve: action(
       '审核通过',
       {},
-      { dangerous: true, destroys: true, when: { field: 'AuditState', is: [withdrawAudits.waiting] } },
+      {
+        dangerous: true,
+        destroys: true,
+        when: { field: 'AuditState', is: [withdrawAudits.waiting] },
+        whose: notApplicant,
+      },
     ),
-    reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [withdrawAudits.waiting] } }),
+    reject: action(
+      '驳回',
+      { reason },
+      { when: { field: 'AuditState', is: [withdrawAudits.waiting] }, whose: notApplicant },
+    ),
     confirmPaid: action(
       '确认已付款',
       {},

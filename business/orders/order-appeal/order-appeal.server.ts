@@ -1,9 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
-import { declaredFailure } from '#kernel/failure.ts'
 import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
 import { holdLotsOfOrderNos } from '#business/traffic/lot/order-facts.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { appealResults, appealStates } from './appeal-states.ts'
@@ -12,8 +10,6 @@ import { refundOfOrder } from './refund-of-order.server.ts'
 
 type Context = VerbContext<typeof orderAppeal>
 type Appeal = RecordOf<typeof orderAppeal>
-
-const ownAudit = { zh: '审核人与复核人须为不同的人', en: 'Auditor and reviewer are two different people' }
 
 /** Two people agree, then the decision is carried out in the transaction that says so: an appeal that passed has had its effect. */
 export const orderAppealHandlers = handlers(orderAppeal, {
@@ -34,7 +30,6 @@ export const orderAppealHandlers = handlers(orderAppeal, {
     },
 
     async review(context, record, { AuditRemark }) {
-      if (await isOneOf(context.tx, context.incoming.person, [record.AuditorId])) throw declaredFailure(ownAudit)
       await carryOut(context, record)
       await end(context, record, appealStates.approved, AuditRemark ?? record.AuditRemark)
     },

@@ -19,6 +19,13 @@ const inState = (...is: number[]) => ({ when: { field: 'State' as const, is } })
 const why = (help?: string) => ({ AuditRemark: text('审核备注', { required: true, max: 64, help }) })
 const { service, finance } = appealStates
 
+/** Two people agree. */
+export const notAuditor = {
+  field: 'AuditorId',
+  is: 'others',
+  refusal: { zh: '审核人与复核人须为不同的人', en: 'Auditor and reviewer are two different people' },
+} as const
+
 /**
  * A driver who does not agree with an order (domain.md 1.65), filed at the order by staff, or by the driver alone. Service says what should happen to it, finance agrees, and
  * then it happens through the order's or the payment's own verbs.
@@ -130,7 +137,7 @@ export const orderAppeal = entity({
     review: action(
       '财务复核',
       { AuditRemark: text('审核备注', { max: 64 }) },
-      { dangerous: true, destroys: true, ...inState(finance) },
+      { dangerous: true, destroys: true, ...inState(finance), whose: notAuditor },
     ),
     reject: action('驳回', why('写给车主:驳回后显示在缴费页上'), inState(service, finance)),
     withdraw: action('撤销', why(), inState(service, finance)),

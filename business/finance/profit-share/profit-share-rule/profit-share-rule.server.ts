@@ -2,7 +2,6 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import type { DraftOf } from '#kernel/entity.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -37,7 +36,6 @@ const stillDividing = {
   en: 'More than {most} receipts that just came in are being divided, so no sheet was made; try again in a moment',
 }
 
-const isOwn = { zh: '不能审核自己提交的接收方', en: 'You cannot audit a receiver that you set' }
 const isOther = {
   zh: '接收方与规则中的不一致,可能刚被修改,请刷新后重新核对',
   en: 'The receiver is not the one of the rule; it may have just been changed: reload and look again',
@@ -68,15 +66,13 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
   },
 
   actions: {
-    async approveReceiver({ tx, records, incoming, by }, record, seen) {
-      if (await isOneOf(tx, incoming.person, [record.ReceiverSetBy])) throw declaredFailure(isOwn)
+    async approveReceiver({ records, by }, record, seen) {
       if (record.WechatMchNo !== seen.WechatMchNo || record.AlipayAccount !== seen.AlipayAccount)
         throw declaredFailure(isOther)
       await records.update(record.id, { ReceiverState: receiverStates.approved }, by)
     },
 
-    async rejectReceiver({ tx, records, incoming, by }, record, { reason }) {
-      if (await isOneOf(tx, incoming.person, [record.ReceiverSetBy])) throw declaredFailure(isOwn)
+    async rejectReceiver({ records, by }, record, { reason }) {
       await records.update(record.id, { ReceiverState: receiverStates.refused, ReceiverReason: reason }, by)
     },
 

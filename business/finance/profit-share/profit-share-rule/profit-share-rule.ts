@@ -36,6 +36,13 @@ export const sheetCycles = options({
 
 const receiverWaits = { field: 'ReceiverState', is: [receiverStates.waiting] } as const
 
+/** Two people see to it to whom money goes. */
+export const notSetter = {
+  field: 'ReceiverSetBy',
+  is: 'others',
+  refusal: { zh: '不能审核自己提交的接收方', en: 'You cannot audit a receiver that you set' },
+} as const
+
 /** What a sub-merchant gets of each payment in a car park (domain.md 1.9, 4.17). A payment is divided once, by the rules of the moment at which it was paid. */
 export const profitShareRule = entity({
   name: 'profit-share-rule',
@@ -151,13 +158,14 @@ export const profitShareRule = entity({
       {
         dangerous: true,
         when: receiverWaits,
+        whose: notSetter,
         proposes: { WechatMchNo: 'WechatMchNo', AlipayAccount: 'AlipayAccount' },
       },
     ),
     rejectReceiver: action(
       '驳回接收方',
       { reason: text('驳回原因', { required: true, max: 64 }) },
-      { when: receiverWaits },
+      { when: receiverWaits, whose: notSetter },
     ),
     settleNow: action('立即生成结算单', {}, { returns: { SettleNo: text('结算单号') } }),
   },

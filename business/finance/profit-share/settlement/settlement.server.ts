@@ -1,6 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
-import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -13,7 +12,6 @@ import { matchLinesOf } from '../bank-line/match-bank-lines.server.ts'
 import { profitShare, shareStates } from '../profit-share/profit-share.ts'
 import { settlement, settlementStates } from './settlement.ts'
 
-const isOwn = { zh: '不能审批自己生成的结算单', en: 'You cannot approve a sheet that you made' }
 const isNotOpen = {
   zh: '子商户未开通或已冻结,不能结算',
   en: 'The sub-merchant is not open, so nothing is settled with it',
@@ -27,7 +25,6 @@ export const settlementHandlers = handlers(settlement, {
   actions: {
     async approve({ tx, records, incoming, by }, record) {
       const { person } = incoming
-      if (await isOneOf(tx, person, [record.makerId])) throw declaredFailure(isOwn)
       await requireOpen(tx, record)
       await requireReconciled(tx, record)
       const approved = { state: settlementStates.approved, approverId: person.userId, approvedAt: new Date() }

@@ -22,6 +22,13 @@ export const settlementStates = options({
 const kept = { written: 'server' } as const
 const madeByJob = { emptyMeans: '系统' } as const
 
+/** Two people see to it that money leaves. */
+export const notMaker = {
+  field: 'makerId',
+  is: 'others',
+  refusal: { zh: '不能审批自己生成的结算单', en: 'You cannot approve a sheet that you made' },
+} as const
+
 /**
  * What a sub-merchant is paid out for its shares of a car park and some days (domain.md 1.38, 4.17): made when the cycle of its rule ends, approved by someone
  * else than who made it, paid through the bank, and held against the bank's statement. Its lines are the rows of the ledger that stand on it.
@@ -111,7 +118,12 @@ export const settlement = entity({
     approve: action(
       '审批通过',
       {},
-      { dangerous: true, destroys: true, when: { field: 'state', is: [settlementStates.draft] } },
+      {
+        dangerous: true,
+        destroys: true,
+        when: { field: 'state', is: [settlementStates.draft] },
+        whose: notMaker,
+      },
     ),
     recordPayOut: action(
       '登记划款',

@@ -23,6 +23,13 @@ const auditStates = options({ waiting: [0, '未稽核', 'waiting'], ...auditResu
 const audited = options(auditResults)
 const server = { written: 'server' } as const
 
+/** Another one looks at what was done. */
+export const notOperator = {
+  field: 'operatorId',
+  is: 'others',
+  refusal: { zh: '不能稽核自己的操作', en: 'You cannot audit your own work' },
+} as const
+
 /** One row for every intervention by hand at a lane or on a stay (domain.md 1.39). Written by the machine, never edited, only audited. */
 export const sentryOperateLog = entity({
   name: 'sentry-operate-log',
@@ -117,9 +124,13 @@ export const sentryOperateLog = entity({
     ],
   },
   actions: {
-    audit: action('稽核', {
-      auditState: choice('稽核状态', audited, { required: true, default: audited.normal }),
-      auditRemark: remark(),
-    }),
+    audit: action(
+      '稽核',
+      {
+        auditState: choice('稽核状态', audited, { required: true, default: audited.normal }),
+        auditRemark: remark(),
+      },
+      { whose: notOperator },
+    ),
   },
 })

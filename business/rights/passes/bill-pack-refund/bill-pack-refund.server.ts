@@ -12,12 +12,7 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { billPackRefund, passRefundStates } from './bill-pack-refund.ts'
-
-const isOwn = {
-  zh: '申请人、客服审核人、财务审核人须为不同的人',
-  en: 'Who applies, who agrees for customer service and who pays are three different people',
-}
+import { billPackRefund, notApplicant, passRefundStates } from './bill-pack-refund.ts'
 
 /**
  * Customer service agrees, then finance, and neither of them applied for it; with the money the pass ends on the day on which it was applied for (domain.md 4.15). What a driver paid online the channel
@@ -72,6 +67,6 @@ async function another(
   { tx, incoming: { person } }: VerbContext<typeof billPackRefund>,
   { ApplicantId, AcceptedById }: RecordOf<typeof billPackRefund>,
 ): Promise<string> {
-  if (await isOneOf(tx, person, [ApplicantId, AcceptedById])) throw declaredFailure(isOwn)
+  if (await isOneOf(tx, person, [ApplicantId, AcceptedById])) throw declaredFailure(notApplicant.refusal)
   return person.userId
 }

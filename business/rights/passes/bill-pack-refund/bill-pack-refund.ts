@@ -22,6 +22,16 @@ export const passRefundStates = options({
   withdrawn: [7, '已撤销', 'closed'],
 })
 
+/** Three people see to it that money goes back. */
+export const notApplicant = {
+  field: 'ApplicantId',
+  is: 'others',
+  refusal: {
+    zh: '申请人、客服审核人、财务审核人须为不同的人',
+    en: 'Who applies, who agrees for customer service and who pays are three different people',
+  },
+} as const
+
 /** Money that goes back for a pass, computed when it was applied for and paid after customer service and finance agreed (domain.md 1.27, 4.15). */
 export const billPackRefund = entity({
   name: 'bill-pack-refund',
@@ -107,16 +117,25 @@ export const billPackRefund = entity({
     ],
   },
   actions: {
-    accept: action('客服审核通过', {}, { when: { field: 'State', is: [passRefundStates.service] } }),
+    accept: action(
+      '客服审核通过',
+      {},
+      { when: { field: 'State', is: [passRefundStates.service] }, whose: notApplicant },
+    ),
     pay: action(
       '财务审核并退款',
       {},
-      { dangerous: true, destroys: true, when: { field: 'State', is: [passRefundStates.finance] } },
+      {
+        dangerous: true,
+        destroys: true,
+        when: { field: 'State', is: [passRefundStates.finance] },
+        whose: notApplicant,
+      },
     ),
     reject: action(
       '驳回',
       { RejectReason: text('驳回原因', { required: true, max: 64 }) },
-      { when: { field: 'State', is: [passRefundStates.service, passRefundStates.finance] } },
+      { when: { field: 'State', is: [passRefundStates.service, passRefundStates.finance] }, whose: notApplicant },
     ),
   },
 })
