@@ -22,7 +22,7 @@ export const settleAccountKinds = options({
 })
 const reason = text('原因', { required: true, max: 64 })
 
-/** Two people see to it to whom money goes. */
+/** Two people see to it where money goes. */
 export const notSubmitter = {
   field: 'SubmittedBy',
   is: 'others',

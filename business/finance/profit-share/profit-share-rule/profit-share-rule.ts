@@ -36,7 +36,7 @@ export const sheetCycles = options({
 
 const receiverWaits = { field: 'ReceiverState', is: [receiverStates.waiting] } as const
 
-/** Two people see to it to whom money goes. */
+/** Two people see to it where money goes. */
 export const notSetter = {
   field: 'ReceiverSetBy',
   is: 'others',
