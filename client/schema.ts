@@ -1413,6 +1413,8 @@ export type DutySession = {
   DiffReason: string | null
   /** 审核状态. Audit. 0 未审核 Not audited, 1 已审核 Approved, 2 驳回 Reject */
   AuditState: 0 | 1 | 2
+  /** 现金是否入账. Cash posted */
+  IsPosted: 0 | 1 | null
   /** 审核人. Audited by */
   AuditBy: string | null
   /** 审核时间. Audited at. Asia/Shanghai */

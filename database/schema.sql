@@ -8247,6 +8247,11 @@ create or replace view company_vehicle_now with (security_invoker = true) as
     (select max(o.came_at) from park_order o where o.plate_number = v.plate_number and o.order_status <> 6 and o.came_at >= now() - interval '12 months') as last_enter_at
   from company_vehicle v;
 
+-- business/places/duty/duty-session/duty-session.sql
+-- Duties as lists show them; cash is posted once.
+create or replace view duty_session_now with (security_invoker = true) as
+  select d.*, exists (select from cash_posting p where p.duty_id = d.id) as is_posted from duty_session d;
+
 -- business/ground/people/organization/organization.sql
 create or replace view organization_now with (security_invoker = true) as
   select o.*, cardinality(o.park_lot_ids) as park_lot_count,

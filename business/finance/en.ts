@@ -155,7 +155,7 @@ export const en: Readonly<Record<string, string>> = {
   '其余笔数,正在后台入账': 'Others, being booked in the background',
   申请提现: 'Withdraw money',
   提现金额: 'Amount to withdraw',
-  '值班审核通过后,在值班记录中把现金入账': 'Once a duty is approved, post its cash from the duty record',
+  '交班清点现金后,在值班记录中把现金入账': 'Once the cash of a duty is counted, post it from the duty record',
   对账时平台与渠道账单不一致的款项会列在这里:
     'Differences between the platform’s records and the channel bill are listed here',
   '渠道账单下载或导入后,其明细会列在这里':

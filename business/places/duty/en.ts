@@ -63,6 +63,7 @@ export const en: Readonly<Record<string, string>> = {
   线上收款: 'Other payments',
   直接开闸: 'Open gate directly',
   上缴现金: 'Cash counted',
+  现金是否入账: 'Cash posted',
   '清点后的现金总额,不含备用金': 'All cash as counted, without the float',
   长短款: 'Over or short',
   上缴现金减应缴现金: 'Cash counted less cash due',

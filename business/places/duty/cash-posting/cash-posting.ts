@@ -66,7 +66,7 @@ export const cashPosting = entity({
     ],
     filters: ['postedAt', 'userId', 'isCleared', 'parkLotId', 'settleWay', 'dutyId', 'voucherNo', 'postingNo'],
     sort: '-postedAt',
-    comeFrom: '值班审核通过后,在值班记录中把现金入账',
+    comeFrom: '交班清点现金后,在值班记录中把现金入账',
     sums: ['shouldMoney', 'realMoney', 'bearMoney', 'repayMoney', 'repaidMoney'],
   },
   exchange: {

@@ -300,6 +300,7 @@ test('the cash of a duty is posted once; what is missing is written off or repai
   const both = await Promise.all([1, 2].map(() => post({ RealMoney: '8.00', BearMoney: '1.00', VoucherNo: 'V1' })))
   expect(both.map(({ state }) => state).toSorted()).toEqual(['conflict', 'success'])
   const [posting] = (await finance.call('/api/cashFlow/queryCashPosting', { dutyId: [DutyId] })).rows
+  expect(offeredOn(await read(DutyId), '')).not.toContain('post')
   expect(posting).toMatchObject({ shouldMoney: '11.00', repayMoney: '2.00', repaidMoney: '0.00', isCleared: 0 })
   const openOf = async () => {
     const { rows } = await finance.call('/api/statement/queryCashPostingStatistics', { Type: 5, GroupBy: 'userId' })

@@ -1,6 +1,6 @@
 -- From signing on to handing over (domain.md 1.7). The totals are frozen when the duty ends; until then they follow from the ledgers.
 create table duty_session (
-  {declared},
+  {declared but not is_posted},
   duty_no text not null generated always as ('D' || id) stored,
   on_at timestamptz not null default now(),
   cash_diff_money bigint generated always as (cash_hand_money - cash_money) stored,
@@ -20,6 +20,10 @@ create unique index duty_session_person_is_on_duty_once on duty_session (tenant_
 create index duty_session_time on duty_session (tenant_id, on_at desc, id desc);
 -- duties by when they ended, for the reports
 create index duty_session_ended on duty_session (tenant_id, off_at);
+
+-- Duties as lists show them; cash is posted once.
+create or replace view duty_session_now with (security_invoker = true) as
+  select d.*, exists (select from cash_posting p where p.duty_id = d.id) as is_posted from duty_session d;
 
 -- The lanes that a box looks after: its own; where it has none, those of its lot that no box has, while it is the only such box there: of two, no one
 -- knows at which it was.

@@ -5,6 +5,7 @@ import { sentry } from '#business/places/basics/sentry/sentry.ts'
 import { shiftPlan } from '#business/places/duty/shift-plan/shift-plan.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
@@ -45,6 +46,7 @@ const count = (label: string) => integer(label, { written: 'server', unit: 'time
  */
 export const dutySession = entity({
   name: 'duty-session',
+  table: 'duty_session_now',
   wire: 'duty',
   label: '值班记录',
   title: 'DutyNo',
@@ -75,6 +77,7 @@ export const dutySession = entity({
     CashDiffMoney: money('长短款', { written: 'server', help: '上缴现金减应缴现金' }),
     DiffReason: text('差异原因', { written: 'server' }),
     AuditState: choice('审核状态', auditStates, { required: true, default: auditStates.waiting, written: 'server' }),
+    IsPosted: flag('现金是否入账', { written: 'server' }),
     AuditBy: text('审核人', { written: 'server', composed: true }),
     AuditAt: moment('审核时间', { written: 'server' }),
     AuditRemark: text('审核备注', { written: 'server' }),
@@ -181,6 +184,7 @@ export const dutySession = entity({
       {
         dangerous: true,
         when: ended,
+        offeredWhile: { field: 'IsPosted', is: [0] },
         proposes: { RealMoney: 'CashHandMoney' },
       },
     ),
