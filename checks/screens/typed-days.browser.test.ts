@@ -223,3 +223,26 @@ test('the trial of a tariff says that a typed time is none, and shows no price f
   await drawer.getByText('规则填写完整后显示试算结果').waitFor()
   expect(await drawer.getByRole('alert').filter({ hasText: '应为时间' }).count()).toBe(0)
 })
+
+test('on site, a phone fills in where it is, as our maps have it, and reads a code from a photo', async () => {
+  page = await signedInPage(browser, keeper, {
+    geolocation: { longitude: 121.5272106, latitude: 31.1774276 },
+    permissions: ['geolocation'],
+  })
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: 'POINT-7' }]
+      },
+    }),
+  )
+  await page.goto(`${berth.url}/_cloud_operation/Inspect_Point`)
+  const drawer = await openNew()
+  await drawer.getByRole('button', { name: '使用当前位置' }).click()
+  await expect.poll(() => input('Latitude').inputValue()).toBe('31.175304')
+  expect(await input('Longitude').inputValue()).toBe('121.531542')
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const photo = { name: 'code.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
+  await drawer.getByLabel('点位码照片').setInputFiles(photo)
+  await expect.poll(() => input('QrCode').inputValue()).toBe('POINT-7')
+})
