@@ -9,6 +9,7 @@ import { guideScreen } from '#business/places/devices/guide-screen/guide-screen.
 import { wholeTable } from '#database/schema/whole-table.ts'
 import { contradictionsOfTable } from '#database/schema/written-half.ts'
 import { assembleSchema } from '#database/schema/assemble.ts'
+import { buildSchema } from '#database/schema/build-schema.ts'
 import { differences, readCatalog } from '#database/schema/catalog.ts'
 import { withCodes } from '#database/schema/codes.ts'
 import { draftMigration } from '#database/schema/draft-migration.ts'
@@ -112,11 +113,48 @@ test.each([
     'constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
     'gate.gate_lot_exists refers to sentry here and to park_lot by its field',
   ],
+  [
+    'constraint gate_short_remark check (length(remark) <= 20)',
+    'gate.remark is checked by “length(remark) <= 20” here and by “length(remark) <= 32” by its field',
+  ],
+  [
+    'constraint gate_no_entry check (status > 1)',
+    'gate.status is checked by “status > 1” here and by “status between 1 and 2” by its field',
+  ],
+  ['constraint gate_long_remark check (length(remark) <= 99)', null],
   ['{declared but not sttate}', 'gate.sttate is left out and is not declared'],
 ])('an .sql file that says %s of a gate contradicts its declaration or does not', (written, says) => {
   const statement = `create table gate (\n  {declared},\n  ${written}\n);`
   const found = contradictionsOfTable(gate, statement, 'gate.sql')
   expect(found).toEqual(says === null ? [] : [`gate.sql: ${says} (the declaration of gate).`])
+})
+
+test.each(['{declared}\n  is_new boolean', '{declard}', '{declared but nt remark}'])(
+  'a line of a table that only looks like “what is declared” is refused: %s',
+  (line) => {
+    expect(contradictionsOfTable(gate, `create table gate (\n  ${line}\n);`, 'gate.sql')).toEqual([
+      `gate.sql: gate has a line “${line.replaceAll(/\s+/g, ' ')}”: write {declared}, {declared but not …} or {no foreign key of …} with a comma behind it.`,
+    ])
+  },
+)
+
+test('a table that no concept has declares nothing', () => {
+  const create = { comment: '', sql: 'create table gaet (\n  {declared}\n);', from: 'gate.sql' }
+  expect(() => wholeTable('gaet', null, create, [])).toThrow('gate.sql: the table gaet is no concept’s')
+})
+
+test('what PostgreSQL refuses is said with its file', async () => {
+  const name = `refused_${process.pid}`
+  const refusing = await openEmpty(inject('databaseServer'), name)
+  const schema = assembleSchema().replace(
+    '\ncreate index gate_',
+    '\ncreate index gate_x on gate (hieght);\ncreate index gate_',
+  )
+  await expect(buildSchema(refusing, schema)).rejects.toThrow(
+    ': PostgreSQL refuses “create index gate_x on gate (hieght);”: column "hieght" does not exist',
+  )
+  await refusing.end()
+  await admin.query(`drop database ${name} with (force)`)
 })
 
 test('a list of references refers to what its field does, without a word in the .sql file', () => {
@@ -141,7 +179,7 @@ test('a list of references refers to what its field does, without a word in the 
 test('the migrations lead to the same database: after a change, `npm run migration -- <name>`', async () => {
   const declared = await openEmpty(inject('databaseServer'), names.declared)
   const migrated = await open(names.migrated)
-  await declared.query(`begin; ${assembleSchema()} commit`)
+  await buildSchema(declared, assembleSchema())
   const [asDeclared, asMigrated] = await Promise.all([readCatalog(declared), readCatalog(migrated)])
   await Promise.all([declared.end(), migrated.end()])
   const unlike = differences(asDeclared, asMigrated)
@@ -171,8 +209,8 @@ test('what is new in a declaration is drafted as a migration, which leads there 
     openEmpty(inject('databaseServer'), names.changed),
     openEmpty(inject('databaseServer'), names.unchanged),
   ])
-  await is.query(`begin; ${changed} commit`)
-  await was.query(`begin; ${schema} commit`)
+  await buildSchema(is, changed)
+  await buildSchema(was, schema)
   const wanted = await readCatalog(is)
   const draft = draftMigration(await readCatalog(was), wanted, changed)
   expect(draft.sql).toContain('alter table gate add column height_cm integer not null default 220')

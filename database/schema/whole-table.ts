@@ -22,6 +22,10 @@ export function wholeTable(
   create: Found | null,
   rest: readonly Statement[],
 ): WholeTable {
+  if (!of && create?.sql.includes('{declared'))
+    throw new Contradiction(
+      `${create.from}: the table ${name} is no concept’s, so nothing is declared of it: call it as the declaration does, or write its columns.`,
+    )
   const sql = [
     ...(create?.comment ? [create.comment] : []),
     of ? tableSql(of, create?.sql ?? null) : create!.sql,

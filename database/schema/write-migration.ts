@@ -4,8 +4,9 @@ import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { assembleSchema } from './assemble.ts'
+import { buildSchema } from './build-schema.ts'
 import { readCatalog } from './catalog.ts'
-import { orSentence } from './contradiction.ts'
+import { Contradiction, orSentence } from './contradiction.ts'
 import { draftMigration } from './draft-migration.ts'
 import { locksOf } from './locks-of-migration.ts'
 import { openEmpty } from './open-empty.ts'
@@ -21,7 +22,7 @@ const schema = orSentence(assembleSchema)
 const server = await startEmbedded({ throwaway: true })
 try {
   const declared = await openEmpty(server.url, 'declared')
-  await declared.query(`begin; ${schema} commit`)
+  await buildSchema(declared, schema)
   await (await openEmpty(server.url, 'migrated')).end()
   const migratedUrl = server.url.replace(/\/[^/]*$/, '/migrated')
   await migrate(migratedUrl, folder, 'ours')
@@ -42,6 +43,10 @@ try {
     console.log(`database/migrations/${number}-${name}.sql is drafted and schema.sql written: read both.\n${head}`)
     for (const sentence of locksOf(text)) console.log(`To be written otherwise: ${sentence}`)
   }
+} catch (error) {
+  if (!(error instanceof Contradiction)) throw error
+  console.error(error.message)
+  process.exitCode = 1
 } finally {
   await server.stop()
 }

@@ -5,6 +5,8 @@ import { tableOf } from '#server/database/table-of-rows.ts'
 import { declaredParts } from './table-of.ts'
 
 const types: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer' }
+/** What stands in a line of its own for what follows from the declaration. */
+const placeholder = /^\{(?:declared|(?:declared but not|no foreign key of) \w+(?:, \w+)*)\}$/
 /** A column may be as narrow as its own check makes the field. */
 const narrower: Readonly<Record<string, string>> = { smallint: 'integer' }
 
@@ -25,6 +27,10 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
   const at = (column: string, says: string) => `${from}: ${table}.${column} ${says} (the declaration of ${of.name}).`
   const known = new Set([...columns, ...constraints].map(({ name }) => name))
   return lines.flatMap((line) => {
+    if (line.startsWith('{') && !placeholder.test(line))
+      return [
+        `${from}: ${table} has a line “${line.replaceAll(/\s+/g, ' ')}”: write {declared}, {declared but not …} or {no foreign key of …} with a comma behind it.`,
+      ]
     const left = /^\{(?:declared but not|no foreign key of) (.*)\}$/.exec(line)?.[1]?.split(', ')
     if (left) return left.filter((name) => !known.has(name)).map((name) => at(name, 'is left out and is not declared'))
     const [, name, rest] = /^(\w+) ([^]*)$/.exec(line) ?? []
@@ -67,11 +73,44 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
       if (check && own && check.name === own.name && check.sql !== own.sql)
         return [at(column.name, `is checked by “${own.sql}” here and by “${check.sql}” by its field`)]
     }
+    const narrowed = narrowedBy(line)
+    if (narrowed) return [narrowed]
     const [, name, target] = /^constraint (\w+) foreign key .* references (\w+)/.exec(line) ?? []
     const key = constraints.find((one) => one.name === name)
     const wanted = /references (\w+)/.exec(key?.sql ?? '')?.[1]
     return wanted && wanted !== target ? [at(name!, `refers to ${target} here and to ${wanted} by its field`)] : []
   }
+
+  /** Under another name a check may say more than the declared one, but not refuse what people are told that they may write. */
+  function narrowedBy(line: string): string | null {
+    const sql = /\bcheck \((.*)\)$/.exec(line)?.[1]
+    const own = sql && boundsOf(sql)
+    if (!own) return null
+    for (const { name, sql: column } of columns) {
+      const check = checkOf(column)
+      const allowed = check && boundsOf(check.sql)
+      if (allowed?.of === own.of && (own.from > allowed.from || own.to < allowed.to))
+        return at(name, `is checked by “${sql}” here and by “${check!.sql}” by its field`)
+    }
+    return null
+  }
+}
+
+interface Bounds {
+  /** `remark`, `length(remark)`. */
+  readonly of: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Of `length(remark) <= 32`, `price between 0 and 100`; null: what compares with no whole numbers, or with more than that. */
+function boundsOf(sql: string): Bounds | null {
+  const [, of, sign, number, from, to] =
+    /^(length\(\w+\)|\w+) (?:(<=?|>=?) (-?\d+)|between (-?\d+) and (-?\d+))$/.exec(sql) ?? []
+  if (!of) return null
+  if (!sign) return { of, from: Number(from), to: Number(to) }
+  const end = Number(number) + (sign === '<' ? -1 : sign === '>' ? 1 : 0)
+  return sign.startsWith('<') ? { of, from: -Infinity, to: end } : { of, from: end, to: Infinity }
 }
 
 /** Of fields that people write again and again, and may leave empty. */

@@ -10,8 +10,6 @@ import type { Console } from '#checks/berth/console.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
-import { rights } from '../rights/rights.server.ts'
 import { EdgeLot } from './edge-lot.ts'
 
 let berth: Berth
@@ -106,10 +104,6 @@ test('a box that has a version is given what came after it, and nothing else', a
   expect(lot.apply(first, [])).toBe(false)
   expect(lot.version).toBe(third.version)
   await park.exit.sees('浙E10001', ago(0))
-})
-
-test('the rights of a box stand in the order of the server’s', () => {
-  expect(Object.values(rightRules).map(({ carType }) => carType)).toEqual(rights.map(({ carType }) => carType))
 })
 
 test('from a snapshot a box says of every car what the server says', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseAt } from '../berth/database-at.ts'
@@ -35,6 +36,19 @@ afterAll(async () => {
   await admin.end()
 })
 
+/** Above the statements of a file stands its path. */
+const schema = readFileSync('database/schema.sql', 'utf8').split('\n')
+
+/** The file that writes what has this name. */
+function fileOf(name: string): string {
+  const bare = name.replace(/^.*\./, '')
+  const line = schema.findIndex((each) =>
+    new RegExp(`(?:constraint|index|policy|table|function) ${bare}\\b`).test(each),
+  )
+  const above = schema.slice(0, line + 1).findLast((each) => /^-- (?:.*\.sql$|the declaration of )/.test(each))
+  return above?.slice('-- '.length) ?? 'a migration'
+}
+
 /** Partitions have what their table has; the job queue's tables are its own. */
 const ours = `c.relnamespace = 'public'::regnamespace and not c.relispartition`
 const columnsOf = (table: string, numbers: string) =>
@@ -45,7 +59,13 @@ test('every unique key contains the tenant', async () => {
     select c.relname as table, i.indexrelid::regclass::text as name
     from pg_index i join pg_class c on c.oid = i.indrelid
     where ${ours} and (i.indisunique or i.indisexclusion) and not 'tenant_id' = any (${columnsOf('c.oid', 'i.indkey::int2[]')}) order by 1, 2`)
-  expect(rows.filter(({ table }) => !(table in platformWide)).map(({ name }) => name)).toEqual([])
+  expect(
+    rows
+      .filter(({ table }) => !(table in platformWide))
+      .map(
+        ({ table, name }) => `${fileOf(name)}: ${name} of ${table} is unique without the tenant: name tenant_id in it.`,
+      ),
+  ).toEqual([])
   expect(Object.keys(platformWide).filter((table) => !rows.some((row) => row.table === table))).toEqual([])
 })
 
@@ -58,7 +78,12 @@ test('every reference contains the tenant on both sides', async () => {
   const leaving = rows.filter(
     ({ own, there, target }) => !own.includes('tenant_id') || !there.includes(target === 'tenant' ? 'id' : 'tenant_id'),
   )
-  expect(leaving.map(({ name }) => name)).toEqual([])
+  expect(
+    leaving.map(
+      ({ name, target }) =>
+        `${fileOf(name)}: ${name} refers to ${target} without the tenant: name tenant_id on both sides.`,
+    ),
+  ).toEqual([])
 })
 
 test('every table says whose its rows are, but for those of the platform', async () => {
@@ -86,7 +111,10 @@ test('what reads the rows of a statement in a trigger reads no table alongside t
         [...statement.matchAll(/\b(?:from|join|into|update)\s+(\w+)/g)].map(([, table]) => table!),
       )
       .filter((table) => names.has(table))
-      .map((table) => `${name} reads ${table}`),
+      .map(
+        (table) =>
+          `${fileOf(name)}: ${name} reads ${table} in a statement with the rows of its own: do it in two statements.`,
+      ),
   )
   expect(rows.length).toBeGreaterThan(8)
   expect(found).toEqual([])
@@ -106,7 +134,10 @@ test('no policy reads a table', async () => {
   const left = rows.map(
     ({ name, says }) => [name, says.replaceAll(/\( SELECT scope_\w+\(\) AS scope_\w+\)/g, '')] as const,
   )
-  expect(left.filter(([, says]) => /select/i.test(says)).map(([name]) => name)).toEqual([])
+  const reading = left.filter(([, says]) => /select/i.test(says))
+  expect(
+    reading.map(([name]) => `${fileOf(name)}: the policy ${name} reads a table: say whose rows they are by a column.`),
+  ).toEqual([])
 })
 
 test('no function takes the number of a tenant or a record for a small one', async () => {
