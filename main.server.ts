@@ -38,7 +38,7 @@ import { openIntake } from '#server/gateway/intake.ts'
 import { openProof } from '#server/gateway/proof.ts'
 import { findHalves, type Halves } from '#server/halves/find-halves.ts'
 import { openLog } from '#server/log.ts'
-import { refuseGaps } from '#server/halves/refuse-gaps.ts'
+import { namingFile, refuseGaps } from '#server/halves/refuse-gaps.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
 import { withinNetworks } from '#server/http/addresses.ts'
@@ -247,7 +247,8 @@ async function open(
   mountExportTasks(app, machine)
   // Neither people nor files in the making keep a camera waiting for a connection.
   const atGates: Machine = { ...machine, database: gates }
-  for (const { half } of halves.endpoints) half.mount(app, half.ofDevices ? atGates : machine, settings)
+  for (const { half, file } of halves.endpoints)
+    namingFile(`business/${file}`, () => half.mount(app, half.ofDevices ? atGates : machine, settings))
   mountOpenApi(app, machine, contents, [...Object.values(events), testEvent], settings)
   const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Entity } from '#kernel/entity.ts'
 import { wordOf } from '#kernel/field.ts'
 import type { MenuEntry } from '#kernel/page.ts'
 import { entityOf } from '#kernel/page.ts'
@@ -15,7 +14,6 @@ import { ranges } from '#fields/integer/ranges.ts'
 import { patterns, type PatternName } from '#fields/text/patterns.ts'
 import type { TextField } from '#fields/text/text.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
-import type { RatioField } from '#fields/ratio/ratio.ts'
 import { target } from '#fields/reference/reference.ts'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { firstPushNames } from '#business/places/pushes/push-setting/push-setting.ts'
@@ -183,8 +181,11 @@ test('no word has two English texts', () => {
 })
 
 test('an English title of the menu is another word than that of the record, and belongs to a page', () => {
-  expect(Object.keys(titles).filter((title) => !menu.some(({ name }) => name === title))).toEqual([])
-  expect(Object.keys(titles).filter((title) => titles[title] === words[title])).toEqual([])
+  const wrong = Object.keys(titles).flatMap((title) => [
+    ...(menu.some(({ name }) => name === title) ? [] : [`${title} is the name of no page`]),
+    ...(titles[title] === words[title] ? [`${title} is called so anyway`] : []),
+  ])
+  expect(wrong.map((what) => `business/roof/menu/titles.en.ts: ${what}: take it out.`)).toEqual([])
 })
 
 test('who did it reads in English where the product itself did, or an account that it opened', () => {
@@ -234,59 +235,6 @@ test('every English text translates a word that is used', () => {
 test.for(declared.map((of) => [of.name, of] as const))('%s is plain data', ([, of]) => {
   expect(JSON.parse(JSON.stringify(of))).toEqual(of)
 })
-
-test.for(entities.map((of) => [of.name, of] as const))('%s names only fields that it has', ([, of]) => {
-  expect(namedFields(of).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
-})
-
-test.for(reports.map((of) => [of.name, of] as const))('the report %s names only fields that it has', ([, of]) => {
-  const { key, groupings = [], hidden, sums, sort, chart, drill, lots } = of
-  const ratios = Object.values(of.fields).flatMap((field) =>
-    field.kind === 'ratio' ? [String((field as RatioField).of), (field as RatioField).by ?? key[0]!] : [],
-  )
-  const charted = !chart ? [] : 'by' in chart ? [chart.by, ...chart.show] : chart.across
-  const named = [...key, ...groupings.flat(), ...hidden, ...sums, sort.replace(/^-/, ''), ...charted, ...ratios]
-  expect(named.filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
-  expect(groupings.flat().filter((name) => !key.includes(name))).toEqual([])
-  if (lots) expect(Object.keys(of.filters)).toContain(lots)
-  const list = entities.find(({ name }) => name === drill?.list)
-  if (!drill) return
-  const narrowed = [
-    ...Object.keys(drill.filters),
-    ...Object.keys(drill.always ?? {}),
-    ...(drill.period ? [drill.period] : []),
-    ...(drill.within ? [drill.within] : []),
-  ]
-  expect(narrowed.filter((name) => !list?.list.filters.includes(name))).toEqual([])
-  expect(Object.values(drill.filters).filter((name) => !Object.hasOwn(of.all, name))).toEqual([])
-})
-
-function namedFields(of: Entity): string[] {
-  const { columns, filters, sort, sums = [], period } = of.list
-  const scoped = 'field' in of.scope ? [of.scope.field] : []
-  const conditions = [
-    ...[of.editWhile, of.deleteWhile].flatMap((condition) => (condition ? [condition.field] : [])),
-    ...Object.values(of.actions).flatMap(({ when = [], proposes = {} }) => [
-      ...[when].flat().map(({ field }) => field),
-      ...Object.values(proposes),
-    ]),
-  ]
-  const colours = Object.values(of.fields).flatMap((field) => ('colour' in field ? [String(field.colour)] : []))
-  return [
-    of.title,
-    ...columns,
-    ...filters,
-    sort.replace(/^-/, ''),
-    ...sums,
-    ...(period ? [period] : []),
-    ...scoped,
-    ...(of.form ?? []),
-    ...(of.exchange?.export ?? []),
-    ...(of.exchange?.import ?? []),
-    ...conditions,
-    ...colours,
-  ]
-}
 
 test('[VAL-05] every shared pattern is that of a field: what none has is said by nothing', () => {
   const fields = entities.flatMap(({ fields: own, actions }) => [
@@ -362,13 +310,18 @@ test('[ENT-01] the columns that the specification exports come first and keep th
   expect(exported('black-plate').slice(0, 5)).toEqual(['plateNumber', 'plateColor', 'ownerName', 'validTime', 'status'])
 })
 
-test('names, tables, permissions and addresses are unique', () => {
+test('permissions and addresses are unique', () => {
   const unique = (values: string[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
-  unique(declared.map(({ name }) => name))
   unique(declared.map(({ wire, name }) => `${wire}/${name}`))
-  unique(entities.map(({ table }) => table))
   unique([...entities.flatMap(permissionsOf), ...reports.flatMap(permissionsOfReport)].map(({ code }) => code))
-  unique(menu.map(({ url }) => url))
+  const entriesAt = Map.groupBy(menu, ({ url }) => url)
+  expect(
+    [...entriesAt].flatMap(([url, entries]) =>
+      entries.length > 1
+        ? [`business/roof/menu: ${entries.map(({ name }) => name).join(' and ')} have one address, ${url}.`]
+        : [],
+    ),
+  ).toEqual([])
 })
 
 test('every concept stands in the menu, and every entry opens something or holds entries', () => {

@@ -9,7 +9,7 @@ import { action } from '#kernel/action.ts'
 import { entity, type Entity, type EntityDeclaration } from '#kernel/entity.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import { drill, report } from '#kernel/report.ts'
-import { contradictionsOf } from '#server/halves/contradictions.ts'
+import { contradictionsOf, contradictionsOfReports } from '#server/halves/contradictions.ts'
 
 /** A misspelt name does not compile: each line under `@ts-expect-error` is one, and TypeScript fails where it is none. */
 const fields = { cardNo: text('卡号', { required: true }), balance: integer('余额') }
@@ -137,7 +137,7 @@ const fileOf = (name: string) =>
   `business/…/${name}/${name}.ts`
 
 test('no declaration contradicts itself, another one, or the .sql file alongside it', () => {
-  expect(contradictionsOf(entities, fileOf)).toEqual([])
+  expect([...contradictionsOf(entities, fileOf), ...contradictionsOfReports(reports, entities, fileOf)]).toEqual([])
   // Throws where a file contradicts its declaration.
   expect(assembleSchema(), 'database/schema.sql is older than the declarations and .sql files: npm run schema').toBe(
     readFileSync('database/schema.sql', 'utf8'),

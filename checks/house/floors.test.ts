@@ -45,7 +45,7 @@ test('no room imports from a floor above its own', () => {
   expect(
     upward.map(
       (arrow) =>
-        `${written(arrow)}: ${arrow.to.name} stands on a floor above ${arrow.from.name} (checks/floors.ts). What this floor needs of it is registered with it (kernel/registered.ts), or lies here.`,
+        `${written(arrow)}: ${arrow.to.name} stands on a floor above ${arrow.from.name} (checks/house/floors.ts). What this floor needs of it is registered with it (kernel/registered.ts), or lies here.`,
     ),
   ).toEqual([])
 })

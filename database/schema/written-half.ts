@@ -81,7 +81,7 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
     return wanted && wanted !== target ? [at(name!, `refers to ${target} here and to ${wanted} by its field`)] : []
   }
 
-  /** Under another name a check may say more than the declared one, but not refuse what people are told that they may write. */
+  /** Under another name a check may say more than the declared one, but not refuse what the form and its sentences allow. */
   function narrowedBy(line: string): string | null {
     const sql = /\bcheck \((.*)\)$/.exec(line)?.[1]
     const own = sql && boundsOf(sql)

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { action } from '#kernel/action.ts'
 import { entity, type Entity } from '#kernel/entity.ts'
+import { report } from '#kernel/report.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
-import { contradictionsOf } from './contradictions.ts'
+import { contradictionsOf, contradictionsOfReports } from './contradictions.ts'
 
 const states = options({ inForce: [1, '正常'], stopped: [2, '停用'] })
 
@@ -22,6 +23,11 @@ function card(name: string, fields: Entity['fields'], filters: readonly string[]
     fields: { CardNo: text('卡号'), ...fields },
     list: { columns: ['CardNo'], filters: filters as 'CardNo'[], sort: 'CardNo' },
   })
+}
+
+function withList(list: Partial<Entity['list']>): Entity {
+  const of = card('card', {})
+  return { ...of, list: { ...of.list, ...list } }
 }
 
 test('a declaration that agrees with itself says nothing', () => {
@@ -160,6 +166,24 @@ test.each([
     { ...card('card', {}), actions: { rename: action('改号', {}, { makes: 'badge' }) } },
     'card:rename: it makes a badge, which is no concept.',
   ],
+  [
+    'a filter on no field',
+    card('card', {}, ['Colour']),
+    'card.Colour: the filters name it, and there is no such field.',
+  ],
+  [
+    'a title that is no field',
+    { ...card('card', {}), title: 'Name' },
+    'card.Name: the title names it, and there is no such field.',
+  ],
+  ['an order by no field', withList({ sort: '-Name' }), 'card.Name: the sort names it, and there is no such field.'],
+  ['a sum of no field', withList({ sums: ['Money'] }), 'card.Money: the sums name it, and there is no such field.'],
+  ['a column of no field', withList({ columns: ['Nr'] }), 'card.Nr: the columns name it, and there is no such field.'],
+  [
+    'a scope by no field',
+    { ...card('card', {}), scope: { by: 'lot', field: 'LotId' } as const },
+    'card.LotId: the scope names it, and there is no such field.',
+  ],
 ])('%s is said with the concept and the field', (_what, of, sentence) => {
   expect(contradictionsOf([of])).toEqual([sentence])
 })
@@ -175,4 +199,49 @@ test('two concepts with one table are named', () => {
   expect(contradictionsOf([card('card', {}), card('token', {}, [], 'card')])).toEqual([
     'card and token: both have the table card.',
   ])
+})
+
+test('two concepts with one name are named', () => {
+  expect(contradictionsOf([card('card', {}, [], 'cards'), card('card', {})])).toEqual([
+    'card: two concepts have this name.',
+  ])
+})
+
+const income = report({
+  name: 'income',
+  wire: 'card',
+  label: '收入',
+  basis: '按日',
+  fields: { CardNo: text('卡号'), money: integer('收入') },
+  key: ['CardNo'],
+  sort: '-money',
+  chart: { as: 'bar', by: 'CardNo', show: ['money'] },
+})
+
+test.each([
+  ['a key that it lacks', { key: ['GateId'] }, 'income.GateId: the key names it, and there is no such field.'],
+  ['an order by nothing', { sort: '-sum' }, 'income.sum: the sort names it, and there is no such field.'],
+  [
+    'a figure that it lacks',
+    { chart: { as: 'bar' as const, by: 'CardNo', show: ['sum'] } },
+    'income.sum: the chart names it, and there is no such field.',
+  ],
+  ['lots of no filter', { lots: 'lots' }, 'income.lots: its lots name it, and there is no such field.'],
+  ['a concept’s name', { name: 'card' }, 'card: a concept and a report have this name.'],
+  [
+    'a list of nothing',
+    { drill: { list: 'token', filters: {} } },
+    'income: the list behind it is that of token, which is no concept.',
+  ],
+  [
+    'a filter that the list behind it lacks',
+    { drill: { list: 'card', filters: { Colour: 'CardNo' } } },
+    'income: the list behind it, of card, has no filter Colour.',
+  ],
+])('a report with %s says so', (_what, changed, sentence) => {
+  expect(contradictionsOfReports([{ ...income, ...changed }], [card('card', {})])).toEqual([sentence])
+})
+
+test('two reports with one name are named, one that agrees says nothing', () => {
+  expect(contradictionsOfReports([income, income], [])).toEqual(['income: two reports have this name.'])
 })

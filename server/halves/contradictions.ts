@@ -1,11 +1,13 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
+import type { Report } from '#kernel/report.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { Target } from '#fields/reference/reference.ts'
+import { unknownNamesOf, unknownNamesOfReport } from './unknown-names.ts'
 import { wrongNamesOf } from './wrong-names.ts'
 
 /**
@@ -18,26 +20,60 @@ export function contradictionsOf(
 ): string[] {
   const byName = new Map(entities.map((of) => [of.name, of]))
   return entities.flatMap((of) => {
+    const unknown = unknownNamesOf(of)
+    const sentences =
+      unknown.length > 0
+        ? unknown
+        : [
+            ...Object.entries(allFields(of)).flatMap(([name, field]) => [
+              ...defaultOf(`${of.name}.${name}`, field),
+              ...targetOf(`${of.name}.${name}`, field, byName),
+              ...codesOf(`${of.name}.${name}`, field),
+            ]),
+            ...ofScope(of),
+            ...ofList(of),
+            ...ofForm(of),
+            ...ofConditions(of),
+            ...ofColumns(of),
+            ...wrongNamesOf(of, byName),
+            ...entities
+              .filter((other) => other.table === of.table && other.name > of.name)
+              .map(({ name }) => `${of.name} and ${name}: both have the table ${of.table}.`),
+          ]
+    return inFile(
+      of.name,
+      [...(byName.get(of.name) === of ? [] : [`${of.name}: two concepts have this name.`]), ...sentences],
+      fileOf,
+    )
+  })
+}
+
+/** As `contradictionsOf`, of the reports over these concepts. */
+export function contradictionsOfReports(
+  reports: readonly Report[],
+  entities: readonly Entity[],
+  fileOf: (name: string) => string | null = () => null,
+): string[] {
+  const concepts = new Map(entities.map((of) => [of.name, of]))
+  return reports.flatMap((of, at) => {
+    const isSecond = reports.findIndex(({ name }) => name === of.name) !== at
     const sentences = [
-      ...Object.entries(allFields(of)).flatMap(([name, field]) => [
+      ...(isSecond ? [`${of.name}: two reports have this name.`] : []),
+      ...(concepts.has(of.name) ? [`${of.name}: a concept and a report have this name.`] : []),
+      ...Object.entries({ ...of.fields, ...of.filters }).flatMap(([name, field]) => [
         ...defaultOf(`${of.name}.${name}`, field),
-        ...targetOf(`${of.name}.${name}`, field, byName),
+        ...targetOf(`${of.name}.${name}`, field, concepts),
         ...codesOf(`${of.name}.${name}`, field),
       ]),
-      ...ofScope(of),
-      ...ofList(of),
-      ...ofForm(of),
-      ...ofConditions(of),
-      ...ofColumns(of),
-      ...wrongNamesOf(of, byName),
-      ...entities
-        .filter((other) => other.table === of.table && other.name > of.name)
-        .map(({ name }) => `${of.name} and ${name}: both have the table ${of.table}.`),
+      ...unknownNamesOfReport(of, concepts),
     ]
-    if (sentences.length === 0) return []
-    const file = fileOf(of.name)
-    return sentences.map((sentence) => (file ? `${file}: ${sentence}` : sentence))
+    return inFile(of.name, sentences, fileOf)
   })
+}
+
+function inFile(name: string, sentences: readonly string[], fileOf: (name: string) => string | null): string[] {
+  const file = sentences.length > 0 ? fileOf(name) : null
+  return sentences.map((sentence) => (file ? `${file}: ${sentence}` : sentence))
 }
 
 /** Whose rows they are by car park is said by the field that names it, or them. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
@@ -15,7 +16,7 @@ import { enqueuedJob, job } from '../jobs/jobs.ts'
 import { reportHandler } from '../report/report-handler.ts'
 import { handlers } from '../verb/handlers.ts'
 import type { Halves } from './find-halves.ts'
-import { refuseGaps } from './refuse-gaps.ts'
+import { HalfFailure, namingFile, refuseGaps } from './refuse-gaps.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -73,6 +74,15 @@ const reason = (all: Partial<Parameters<typeof refuseGaps>[0]>, halves: Partial<
 const rows = reportHandler(income, () => sql``)
 const nightly = job({ name: 'follow-cards', cron: '5 18 * * *', run: async () => {} })
 const forgotten = job({ name: 'follow-cards', run: async () => {} } as never)
+
+test('two endpoints of one path are said with the file that has the second', () => {
+  const app = fastify()
+  const serve = () => void app.post('/api/card/addCard', () => null)
+  namingFile('business/cards/cards.server.ts', serve)
+  const again = () => namingFile('business/cards/other.server.ts', serve)
+  expect(again).toThrow(HalfFailure)
+  expect(again).toThrow(/^business\/cards\/other\.server\.ts: two endpoints have one path: .*\/api\/card\/addCard/)
+})
 
 /** As the server does it, which is by Node itself. */
 async function found(): Promise<Record<string, [string, string][]>> {

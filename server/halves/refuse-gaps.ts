@@ -2,7 +2,7 @@ import { parseCrontab } from 'graphile-worker'
 import type { Entity } from '#kernel/entity.ts'
 import type { Report } from '#kernel/report.ts'
 import { crontabOf, type Job } from '../jobs/jobs.ts'
-import { contradictionsOf } from './contradictions.ts'
+import { contradictionsOf, contradictionsOfReports } from './contradictions.ts'
 import type { Found, Halves } from './find-halves.ts'
 
 /** The declarations that the halves belong to. */
@@ -18,6 +18,10 @@ export class HalfFailure extends Error {}
 
 /** Throws all that a declaration demands of its server half and no file gives, and all halves that belong to nothing. `folder`: as the sentences name it. */
 export function refuseGaps(declared: Declared, halves: Halves, folder: string): void {
+  const declaredIn = (name: string) => {
+    const file = fileOf(name, halves.files)
+    return file && `${folder}/${file}`
+  }
   const gaps = [
     ...declared.reports.flatMap((of) => gapsOfReport(of, halves, folder)),
     ...declared.entities.flatMap((of) => gapsOfEntity(of, halves, folder)),
@@ -39,15 +43,23 @@ export function refuseGaps(declared: Declared, halves: Halves, folder: string): 
         : [undeclared(`${folder}/${file} has the rows of ${half.of.name}`, 'report', half.of.name, folder)],
     ),
     ...gapsOfJobs(halves, folder),
-    ...contradictionsOf(declared.entities, (name) => {
-      const file = fileOf(name, halves.files)
-      return file && `${folder}/${file}`
-    }),
+    ...contradictionsOf(declared.entities, declaredIn),
+    ...contradictionsOfReports(declared.reports, declared.entities, declaredIn),
     ...declared.unregistered.map(
       (name) => `Nothing is registered as ${name}: call its register(…) in a .server.ts of ${folder}.`,
     ),
   ]
   if (gaps.length) throw new HalfFailure(gaps.join('\n'))
+}
+
+/** Mounts what a file serves; @throws HalfFailure with that file when its path is that of another endpoint */
+export function namingFile(file: string, mount: () => void): void {
+  try {
+    mount()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'FST_ERR_DUPLICATED_ROUTE') throw error
+    throw new HalfFailure(`${file}: two endpoints have one path: ${(error as Error).message}`)
+  }
 }
 
 function gapsOfReport(of: Report, { reports, files }: Halves, folder: string): string[] {
