@@ -5,7 +5,6 @@ import { Console, password } from '#checks/berth/console.ts'
 import { OpenIdProvider, openIdClient } from '#checks/berth/openid-provider.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
-import { dingTalkApplication, startDingTalk, type DingTalk } from '#simulator/dingtalk/dingtalk.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
 import { openClientSecret, resealClientSecretsJob } from './provider-secret.server.ts'
@@ -14,21 +13,18 @@ import { openClientSecret, resealClientSecretsJob } from './provider-secret.serv
 let berth: Berth
 let admin: Console
 let company: OpenIdProvider
-let dingTalk: DingTalk
 /** Of people who have an account. */
 let known: string
 /** The same company; someone it knows and we do not gets an account. */
 let opening: string
 beforeAll(async () => {
-  dingTalk = await startDingTalk()
-  berth = await startBerth({ dingTalkLoginUrl: dingTalk.url, dingTalkApiUrl: dingTalk.url })
+  berth = await startBerth()
   admin = await berth.as('admin')
   company = await OpenIdProvider.open(`${berth.settings.publicUrl}/signed-in`)
   known = await addProvider({ ProviderName: '集团账号' })
 })
 afterAll(async () => {
   company.close()
-  await dingTalk.close()
   await berth.stop()
 })
 
@@ -319,70 +315,6 @@ test('a role can let in by single sign-on alone: the right password opens nothin
     await west.confirm('role:requireProvider', rows[0].Id),
   )
   expect(refused.message).toContain('还没有启用的单点登录提供方')
-})
-
-describe('by DingTalk', () => {
-  const { corpId, clientId, secret } = dingTalkApplication
-  let provider: string
-  beforeAll(async () => {
-    const draft = { ProviderName: '钉钉', ProviderKind: 2, ClientId: clientId, CorpId: corpId, MatchedClaim: 2 }
-    provider = await addProvider(draft, admin, secret)
-  })
-
-  async function comeBy(person: Parameters<DingTalk['answerOf']>[1]) {
-    const { Url, Ticket } = (await begin(provider)).data
-    return complete({ Ticket, Answer: dingTalk.answerOf(Url, person) })
-  }
-
-  test('the phone number of a colleague finds the account once, then DingTalk’s own number does; a mail address finds none', async () => {
-    const { name } = await newPerson({}, { Mobile: '13800138021' })
-    const colleague = { unionId: 'union-1', corpId, nick: '三丰', stateCode: '86', mobile: '13800138021' }
-    const { state, data } = await comeBy(colleague)
-    expect(state).toBe('success')
-    expect((await new Console(berth.url, data.token).call(own('getTenantUserInfo'))).UserName).toBe(name)
-    expect((await comeBy({ ...colleague, mobile: '13800138022' })).state).toBe('success')
-    const other = { unionId: 'union-2', corpId, nick: '李四', email: `${name}@corp.example` }
-    expect((await comeBy(other)).message).toContain('没有给出您已验证的手机号')
-    const abroad = { ...other, stateCode: '1', mobile: '13800138021' }
-    expect((await comeBy(abroad)).message).toContain('没有给出您已验证的手机号')
-  })
-
-  test('who chose another organization, or leaves off, reads what to do; an answer twice or to another sign-in lets no one in', async () => {
-    const { subject } = await newPerson({}, { Mobile: '13800138023' })
-    const person = { unionId: subject, corpId, nick: '王五', stateCode: '86', mobile: '13800138023' }
-    expect((await comeBy({ ...person, corpId: 'dingother' })).message).toContain('选择的不是本企业')
-    expect((await lastLine()).FailReason).toBe('钉钉:corpId dingother')
-    expect((await comeBy(null)).message).toBe('您没有在“钉钉”完成登录')
-    const [mine, others] = [(await begin(provider)).data, (await begin(provider)).data]
-    const Answer = dingTalk.answerOf(mine.Url, person)
-    const refused = { state: 'conflict', message: expect.stringContaining('没有通过核对'), data: null }
-    expect(await complete({ Ticket: others.Ticket, Answer })).toMatchObject(refused)
-    expect((await complete({ Ticket: mine.Ticket, Answer })).state).toBe('success')
-    expect(await complete({ Ticket: mine.Ticket, Answer })).toMatchObject(refused)
-    expect((await lastLine()).FailReason).toContain('不合法的临时授权码')
-  })
-
-  test('its check asks DingTalk with organization and secret; what does not fit DingTalk is refused at its field', async () => {
-    const check = () => admin.ask('/api/user/checkIdentityProvider', { Id: provider })
-    expect((await check()).data).toMatchObject({ SignsInAt: `${dingTalk.url}/oauth2/auth` })
-    await admin.call('/api/user/editIdentityProvider', { Id: provider, CorpId: 'dingtypo' })
-    expect((await check()).message).toContain('连接失败:HTTP 404')
-    await admin.call('/api/user/editIdentityProvider', { Id: provider, CorpId: corpId })
-    const refused = await admin.ask('/api/user/addIdentityProvider', {
-      ProviderName: '钉钉二',
-      ProviderKind: 2,
-      Issuer: 'https://id.example',
-      ClientId: clientId,
-      MatchedClaim: 1,
-      MailDomains: 'corp.example',
-      Newcomers: 1,
-    })
-    const fields = refused.fields?.map(({ field }) => field)
-    expect(fields).toEqual(['CorpId', 'MatchedClaim', 'Issuer', 'MailDomains'])
-    const twice = { ProviderName: '钉钉二', ProviderKind: 2, ClientId: clientId, CorpId: corpId, MatchedClaim: 2 }
-    const again = await admin.ask('/api/user/addIdentityProvider', { ...twice, Newcomers: 1 })
-    expect(again.message).toContain('已登记')
-  })
 })
 
 describe('who keeps providers', () => {

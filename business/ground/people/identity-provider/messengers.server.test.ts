@@ -1,30 +1,41 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console } from '#checks/berth/console.ts'
+import { dingTalkApplication, startDingTalk, type DingTalk } from '#simulator/dingtalk/dingtalk.ts'
 import { startWeCom, weComApplication, type WeCom, type WeComPerson } from '#simulator/wecom/wecom.ts'
 
-/** Signing in with an account of WeCom. */
+/** Signing in with an account of WeCom or of DingTalk. */
 const { corpId, agentId, secret } = weComApplication
 const draft = { ProviderKind: 3, CorpId: corpId, AgentId: agentId, MatchedClaim: 3 }
 let weCom: WeCom
+let dingTalk: DingTalk
 let berth: Berth
 let admin: Console
 let provider: string
 beforeAll(async () => {
   weCom = await startWeCom()
-  berth = await startBerth({ weComLoginUrl: weCom.url, weComInsideUrl: weCom.url, weComApiUrl: weCom.url })
+  dingTalk = await startDingTalk()
+  berth = await startBerth({
+    weComLoginUrl: weCom.url,
+    weComInsideUrl: weCom.url,
+    weComApiUrl: weCom.url,
+    dingTalkLoginUrl: dingTalk.url,
+    dingTalkApiUrl: dingTalk.url,
+  })
   admin = await berth.as('admin')
   provider = await addProvider(admin)
 })
 afterAll(async () => {
   await weCom.close()
+  await dingTalk.close()
   await berth.stop()
 })
 
-async function addProvider(by: Console): Promise<string> {
-  const { Id } = await by.call('/api/user/addIdentityProvider', { ...draft, ProviderName: '企业微信', Newcomers: 1 })
+async function addProvider(by: Console, given: object = draft, ClientSecret = secret): Promise<string> {
+  const named = { ProviderName: '企业微信', Newcomers: 1, ...given }
+  const { Id } = await by.call('/api/user/addIdentityProvider', named)
   const confirmed = await by.confirm('identity-provider:setSecret', Id)
-  await by.call('/api/user/setSecretIdentityProvider', { Id, ClientSecret: secret }, confirmed)
+  await by.call('/api/user/setSecretIdentityProvider', { Id, ClientSecret }, confirmed)
   return Id
 }
 
@@ -176,4 +187,68 @@ test('its check asks WeCom with organization, secret and application; what does 
   expect(await fieldsOf({ ...openId, ClientId: 'x', MatchedClaim: 3 })).toEqual(['MatchedClaim'])
   expect(await fieldsOf({ ...openId, MatchedClaim: 1 })).toEqual(['ClientId'])
   expect((await add(draft)).message).toContain('已登记')
+})
+
+describe('by DingTalk', () => {
+  const { corpId, clientId, secret: clientSecret } = dingTalkApplication
+  let provider: string
+  beforeAll(async () => {
+    const draft = { ProviderName: '钉钉', ProviderKind: 2, ClientId: clientId, CorpId: corpId, MatchedClaim: 2 }
+    provider = await addProvider(admin, draft, clientSecret)
+  })
+
+  async function comeBy(person: Parameters<DingTalk['answerOf']>[1]) {
+    const { Url, Ticket } = (await begin(provider)).data
+    return complete({ Ticket, Answer: dingTalk.answerOf(Url, person) })
+  }
+
+  test('the phone number of a colleague finds the account once, then DingTalk’s own number does; a mail address finds none', async () => {
+    const name = await newPerson({ Mobile: '13800138021' })
+    const colleague = { unionId: 'union-1', corpId, nick: '三丰', stateCode: '86', mobile: '13800138021' }
+    const { state, data } = await comeBy(colleague)
+    expect(state).toBe('success')
+    expect((await new Console(berth.url, data.token).call(own('getTenantUserInfo'))).UserName).toBe(name)
+    expect((await comeBy({ ...colleague, mobile: '13800138022' })).state).toBe('success')
+    const other = { unionId: 'union-2', corpId, nick: '李四', email: `${name}@corp.example` }
+    expect((await comeBy(other)).message).toContain('没有给出您已验证的手机号')
+    const abroad = { ...other, stateCode: '1', mobile: '13800138021' }
+    expect((await comeBy(abroad)).message).toContain('没有给出您已验证的手机号')
+  })
+
+  test('who chose another organization, or leaves off, reads what to do; an answer twice or to another sign-in lets no one in', async () => {
+    await newPerson({ Mobile: '13800138023' })
+    const person = { unionId: 'union-3', corpId, nick: '王五', stateCode: '86', mobile: '13800138023' }
+    expect((await comeBy({ ...person, corpId: 'dingother' })).message).toContain('选择的不是本企业')
+    expect((await lastLine()).FailReason).toBe('钉钉:corpId dingother')
+    expect((await comeBy(null)).message).toBe('您没有在“钉钉”完成登录')
+    const [mine, others] = [(await begin(provider)).data, (await begin(provider)).data]
+    const Answer = dingTalk.answerOf(mine.Url, person)
+    const refused = { state: 'conflict', message: expect.stringContaining('没有通过核对'), data: null }
+    expect(await complete({ Ticket: others.Ticket, Answer })).toMatchObject(refused)
+    expect((await complete({ Ticket: mine.Ticket, Answer })).state).toBe('success')
+    expect(await complete({ Ticket: mine.Ticket, Answer })).toMatchObject(refused)
+    expect((await lastLine()).FailReason).toContain('不合法的临时授权码')
+  })
+
+  test('its check asks DingTalk with organization and secret; what does not fit DingTalk is refused at its field', async () => {
+    const check = () => admin.ask('/api/user/checkIdentityProvider', { Id: provider })
+    expect((await check()).data).toMatchObject({ SignsInAt: `${dingTalk.url}/oauth2/auth` })
+    await admin.call('/api/user/editIdentityProvider', { Id: provider, CorpId: 'dingtypo' })
+    expect((await check()).message).toContain('连接失败:HTTP 404')
+    await admin.call('/api/user/editIdentityProvider', { Id: provider, CorpId: corpId })
+    const refused = await admin.ask('/api/user/addIdentityProvider', {
+      ProviderName: '钉钉二',
+      ProviderKind: 2,
+      Issuer: 'https://id.example',
+      ClientId: clientId,
+      MatchedClaim: 1,
+      MailDomains: 'corp.example',
+      Newcomers: 1,
+    })
+    const fields = refused.fields?.map(({ field }) => field)
+    expect(fields).toEqual(['CorpId', 'MatchedClaim', 'Issuer', 'MailDomains'])
+    const twice = { ProviderName: '钉钉二', ProviderKind: 2, ClientId: clientId, CorpId: corpId, MatchedClaim: 2 }
+    const again = await admin.ask('/api/user/addIdentityProvider', { ...twice, Newcomers: 1 })
+    expect(again.message).toContain('已登记')
+  })
 })
