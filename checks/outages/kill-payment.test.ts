@@ -18,6 +18,7 @@ import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { Console } from '../berth/console.ts'
 import { addUnionPayAccount } from '../berth/unionpay-account.ts'
 import { addWechatAccount } from '../berth/wechat-account.ts'
+import { openSubMerchant } from '../berth/sub-merchant.ts'
 
 /** The server is killed at each step of a payment and of a refund that WeChat Pay or UnionPay is asked for: the money counts once. */
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -100,19 +101,11 @@ afterAll(async () => {
 
 /** 30 % of each payment goes to another merchant as soon as it is paid. */
 async function shareReceipts(admin: Console, ParkLotId: string): Promise<void> {
-  const SubMerchantName = '滨江花园物业服务有限公司'
-  const papers = { LicenseNo: '91310000MA1FL12345', LegalName: '赵六', FeeRate: 0 }
-  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
+  const Id = await openSubMerchant(admin, await berth.as('finance'), {
     SubMerchantNo: 'M1',
-    SubMerchantName,
-    ...papers,
+    SubMerchantName: '滨江花园物业服务有限公司',
+    FeeRate: 0,
   })
-  const bank = { SettleBank: '工商银行', SettleAccountName: SubMerchantName, SettleAccountNo: '6222021234567890123' }
-  const doneTo = async (verb: string, by: Console, values: object = {}) =>
-    by.call(`/api/subMerchant/${verb}SubMerchant`, { id: Id, ...values }, await by.confirm(`sub-merchant:${verb}`, Id))
-  await doneTo('settleTo', admin, bank)
-  await doneTo('submit', admin)
-  await doneTo('approve', await berth.as('finance'))
   const WechatMchNo = '1900009999'
   const rule = await admin.call('/api/cashFlow/addProfitShareRule', {
     RuleName: '物业分成',

@@ -1,18 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startDriverSession } from '#business/service/driver/phone/driver-session.server.ts'
-import { freePort } from '#database/embedded/free-port.ts'
-import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import type { Channel } from '#simulator/channel/channel.ts'
 import { startWechatPay, type Merchant, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { buildConsole } from '#web/build.ts'
+import { openPromptChannel } from '../berth/prompt-channel.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { payTokenOf, type Result } from '../berth/camera.ts'
 import { addWechatAccount } from '../berth/wechat-account.ts'
@@ -22,12 +21,11 @@ import { lotTokenOf } from '../berth/phone.ts'
 import { drawnPicture, sendInParts } from '../berth/pictures.ts'
 import { launchBrowser } from '../browser/chromium.ts'
 import { requireSound, phone } from '../browser/phone.ts'
-import { signedInPage } from '../browser/signed-in.ts'
 import { chooseByKeys, compose, typeInto } from '../browser/typing.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
-let folder: string
 let pagesFolder: string
+let paying: Awaited<ReturnType<typeof openPromptChannel>>
 let channel: Channel
 let wechat: WechatPay
 let berth: Berth
@@ -44,31 +42,13 @@ const wechatMerchant: Merchant = {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'channel-'))
-  const merchant = { channelMerchant: 'berth-test', channelSecret: 'test' }
-  channel = await startChannel({
-    port: 0,
-    journal: join(folder, 'journal'),
-    merchants: { [merchant.channelMerchant]: merchant.channelSecret },
-    behaviour: {
-      payDelay: [0, 0],
-      noticeDelay: [0, 0],
-      noticePauses: [50, 50, 50],
-      duplicated: { share: 0, copies: 1 },
-      lost: 0,
-      late: 0,
-      billDelay: 0,
-    },
-  })
+  paying = await openPromptChannel()
+  channel = paying.channel
   wechat = await startWechatPay([wechatMerchant])
-  const port = await freePort()
   pagesFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth(
     {
-      port,
-      publicUrl: `http://127.0.0.1:${port}`,
-      channelUrl: channel.url,
-      ...merchant,
+      ...paying.settings,
       wechatPayUrl: wechat.url,
       wechatAuthorizeUrl: wechat.url,
       wechatApiUrl: wechat.url,
@@ -83,9 +63,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
-  await channel?.close()
+  await paying?.close()
   await wechat?.close()
-  await rm(folder, { recursive: true })
 })
 
 const ago = (minutes: number) => Date.now() - minutes * 60_000
@@ -268,15 +247,6 @@ test('at the code of a lane the page waits for the camera, and shows the car as 
   await page.getByText('京A****5').waitFor()
   await page.getByRole('button', { name: '不是这辆车?输入车牌查询' }).click()
   await page.getByLabel('车牌号').waitFor()
-  await page.close()
-})
-
-test('in the console the code stands with the car park, to download', async () => {
-  const page = await signedInPage(browser, await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' }))
-  await page.goto(`${berth.url}/_cloud_basic/parkLotInfo?open=${park.parkLotId}`)
-  await page.getByRole('img', { name: '人民广场停车场的缴费码' }).waitFor()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载' }).click()])
-  expect(file.suggestedFilename()).toBe('人民广场停车场 缴费码.png')
   await page.close()
 })
 

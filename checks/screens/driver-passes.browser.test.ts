@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { freePort } from '#database/embedded/free-port.ts'
-import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import type { Channel } from '#simulator/channel/channel.ts'
 import { buildConsole } from '#web/build.ts'
+import { openPromptChannel } from '../berth/prompt-channel.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
@@ -18,42 +16,23 @@ import { requireSound, phone } from '../browser/phone.ts'
 import { typeInto } from '../browser/typing.ts'
 
 /** What is bought on a phone, a driver's pass or a shop's balance, with a payment channel behind the page. */
-let folder: string
+let paying: Awaited<ReturnType<typeof openPromptChannel>>
 let channel: Channel
 let berth: Berth
 let browser: Browser
 let admin: Console
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'channel-'))
-  const merchant = { channelMerchant: 'berth-test', channelSecret: 'test' }
-  channel = await startChannel({
-    port: 0,
-    journal: join(folder, 'journal'),
-    merchants: { [merchant.channelMerchant]: merchant.channelSecret },
-    behaviour: {
-      payDelay: [0, 0],
-      noticeDelay: [0, 0],
-      noticePauses: [50, 50, 50],
-      duplicated: { share: 0, copies: 1 },
-      lost: 0,
-      late: 0,
-      billDelay: 0,
-    },
-  })
-  const port = await freePort()
+  paying = await openPromptChannel()
+  channel = paying.channel
   const pagesFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
-  berth = await startBerth(
-    { port, publicUrl: `http://127.0.0.1:${port}`, channelUrl: channel.url, ...merchant },
-    pagesFolder,
-  )
+  berth = await startBerth(paying.settings, pagesFolder)
   browser = await launchBrowser()
   admin = await berth.as('admin')
 })
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
-  await channel?.close()
-  await rm(folder, { recursive: true })
+  await paying?.close()
 })
 
 async function prove(page: Page, mobile: string): Promise<void> {

@@ -15,6 +15,7 @@ import type { Console } from '../berth/console.ts'
 import { lotTokenOf, sentPhoneCode } from '../berth/phone.ts'
 import { launchBrowser } from '../browser/chromium.ts'
 import { requireSound, phone } from '../browser/phone.ts'
+import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
 
 /** What a driver does who proved a phone, on that phone. */
@@ -248,5 +249,14 @@ test('a shop signs in by its contact’s phone, gives to a car inside and sees w
   await requireSound(page)
   await page.getByRole('button', { name: 'Forget this phone' }).click()
   await page.getByLabel('Mobile no.').waitFor()
+  await page.close()
+})
+
+test('in the console the code stands with the car park, to download', async () => {
+  const page = await signedInPage(browser, await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' }))
+  await page.goto(`${berth.url}/_cloud_basic/parkLotInfo?open=${park.parkLotId}`)
+  await page.getByRole('img', { name: '人民广场停车场的缴费码' }).waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载' }).click()])
+  expect(file.suggestedFilename()).toBe('人民广场停车场 缴费码.png')
   await page.close()
 })

@@ -6,6 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
+import { openSubMerchant } from '../berth/sub-merchant.ts'
 import { atWork, type AtWork } from '../browser/at-work.ts'
 import { launchBrowser } from '../browser/chromium.ts'
 import { signInWithKeys } from '../browser/typing.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '滨江花园停车场' }, ruleC)
   for (const UserName of ['maker', 'approver']) await berth.newPerson({ UserName, roleCode: 'finance' })
-  await openMerchant()
+  await openSubMerchant(admin, await berth.as('finance'), { SubMerchantNo: 'M1', SubMerchantName: property })
 })
 
 afterAll(async () => {
@@ -39,24 +40,6 @@ beforeEach(async () => {
   work = atWork(page)
   return () => page.close()
 })
-
-/** A sub-merchant that is open, and pays a fee of 0.6 % of what it gets. */
-async function openMerchant(): Promise<void> {
-  const finance = await berth.as('finance')
-  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
-    SubMerchantNo: 'M1',
-    SubMerchantName: property,
-    LicenseNo: '91310000MA1FL12345',
-    LegalName: '赵六',
-    FeeRate: 0.6,
-  })
-  const bank = { SettleBank: '工商银行', SettleAccountName: property, SettleAccountNo: '6222021234567890123' }
-  const doneTo = async (verb: string, by: Console, values: object = {}) =>
-    by.call(`/api/subMerchant/${verb}SubMerchant`, { id: Id, ...values }, await by.confirm(`sub-merchant:${verb}`, Id))
-  await doneTo('settleTo', admin, bank)
-  await doneTo('submit', admin)
-  await doneTo('approve', finance)
-}
 
 /** A car that pays 11 yuan in cash. */
 async function pays(plateNumber: string): Promise<void> {

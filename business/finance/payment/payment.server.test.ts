@@ -1,19 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { key, merchant, openPromptChannel, prompt } from '#checks/berth/prompt-channel.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import type { Channel } from '#simulator/channel/channel.ts'
 import { signedHeaders } from '#simulator/channel/signed-request.ts'
 import { followOnce } from './follow-payments.server.ts'
 import { noticePath, openChannels } from './channels.server.ts'
@@ -21,40 +18,21 @@ import type { ChannelPayment } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
 
 const noticeOfSandbox = `${noticePath}/sandbox/demo`
-const [merchant, key] = ['berth-test', 'test']
-const prompt = {
-  payDelay: [0, 0],
-  noticeDelay: [0, 0],
-  noticePauses: [50, 50, 50],
-  duplicated: { share: 0, copies: 1 },
-  lost: 0,
-  late: 0,
-  billDelay: 0,
-} as const
-
-let folder: string
+let paying: Awaited<ReturnType<typeof openPromptChannel>>
 let channel: Channel
 let berth: Berth
 let admin: Console
 let park: ParkLot
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'channel-'))
-  channel = await startChannel({
-    port: 0,
-    journal: join(folder, 'journal'),
-    merchants: { [merchant]: key, other: 'other' },
-    behaviour: prompt,
-  })
-  const port = await freePort()
-  const publicUrl = `http://127.0.0.1:${port}`
-  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: merchant, channelSecret: key })
+  paying = await openPromptChannel({ merchants: { other: 'other' } })
+  channel = paying.channel
+  berth = await startBerth(paying.settings)
   admin = await berth.as('admin')
   park = await addParkLot(admin, {}, ruleC)
 })
 afterAll(async () => {
   await berth.stop()
-  await channel.close()
-  await rm(folder, { recursive: true })
+  await paying.close()
 })
 beforeEach(() => channel.behave(prompt))
 

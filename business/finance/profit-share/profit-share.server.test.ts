@@ -1,58 +1,48 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
-import { startBerth, type Berth, type TenantCode } from '#checks/berth/berth.ts'
-import { payTokenOf } from '#checks/berth/camera.ts'
-import { addWechatAccount } from '#checks/berth/wechat-account.ts'
-import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import {
+  admin,
+  ago,
+  ask,
+  berth,
+  channels,
+  inEast,
+  paid,
+  park,
+  parties,
+  standing,
+  startPaidByWechat,
+  wechat,
+} from '#checks/berth/paid-by-wechat.ts'
+import { openSubMerchant } from '#checks/berth/sub-merchant.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { freePort } from '#database/embedded/free-port.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { bookPayments } from '../cash-flow/book-payments.server.ts'
-import { openChannels } from '../payment/channels.server.ts'
 import { followRefundsOnce } from '../refund/follow-refunds.server.ts'
 import { followSharesOnce } from './follow-profit-shares.server.ts'
 
 const receiver = '1900009999'
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const merchant = {
-  mchid: '1900000100',
-  serialNo: '5157F09EFDC096DE15EBE81A47057A7232810250',
-  publicKey: keys.publicKey,
-  apiV3Key: '0123456789abcdef0123456789abcdef',
-}
+const { mchid } = parties.east.merchant
 
-let wechat: WechatPay
-let berth: Berth
-let admin: Console
+startPaidByWechat()
 let finance: Console
 let service: Console
-let park: ParkLot
 let subMerchantId: string
 let ruleId: string
 beforeAll(async () => {
-  wechat = await startWechatPay([merchant])
-  const port = await freePort()
-  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, wechatPayUrl: wechat.url, demo: false })
-  admin = await berth.as('admin')
   finance = await berth.as('finance')
   service = await berth.as('service')
-  park = await addParkLot(admin, {}, ruleC)
-  await addWechatAccount(admin, wechat, merchant, keys.privateKey)
   subMerchantId = await openMerchant('M1', '滨江花园物业服务有限公司')
   ruleId = (await addRule({ Percent: 30, ShareMode: 2, WechatMchNo: receiver })).data.Id
   expect((await approveReceiver(finance)).state).toBe('success')
 })
-afterAll(async () => {
-  await berth.stop()
-  await wechat.close()
-})
-beforeEach(() => wechat.behave({}))
 
+const openMerchant = (SubMerchantNo: string, SubMerchantName: string) =>
+  openSubMerchant(admin, finance, { SubMerchantNo, SubMerchantName })
 const addRule = (values: object, by = admin) =>
   by.ask('/api/cashFlow/addProfitShareRule', {
     RuleName: '物业分成',
@@ -67,34 +57,13 @@ const approveReceiver = (by: Console, WechatMchNo = receiver) =>
   act('approveReceiver', 'ProfitShareRule', 'profit-share-rule', ruleId, by, { WechatMchNo })
 const rule = async () => (await query('ProfitShareRule', { Id: ruleId })).find(({ Id }) => Id === ruleId)
 
-/** A sub-merchant that pays a fee of 0.6 % of what it gets. */
-async function openMerchant(SubMerchantNo: string, SubMerchantName: string): Promise<string> {
-  const { Id } = await admin.call('/api/subMerchant/addSubMerchant', {
-    SubMerchantNo,
-    SubMerchantName,
-    LicenseNo: '91310000MA1FL12345',
-    LegalName: '赵六',
-    FeeRate: 0.6,
-  })
-  const bank = { SettleBank: '工商银行', SettleAccountName: SubMerchantName, SettleAccountNo: '6222021234567890123' }
-  const doneTo = async (verb: string, by: Console, values: object = {}) =>
-    by.call(`/api/subMerchant/${verb}SubMerchant`, { id: Id, ...values }, await by.confirm(`sub-merchant:${verb}`, Id))
-  await doneTo('settleTo', admin, bank)
-  await doneTo('submit', admin)
-  await doneTo('approve', finance)
-  return Id
-}
-
-const channels = () => openChannels(berth.machine, berth.settings)
-const inTenant = (query: ReturnType<typeof sql>, tenant: TenantCode = 'east') =>
-  berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) => tx.run(query))
 async function follow(): Promise<void> {
-  await inTenant(sql`update shared_trade set tried_at = '-infinity'`)
+  await inEast(sql`update shared_trade set tried_at = '-infinity'`)
   await followSharesOnce(berth.machine, channels())
 }
 async function moveRefunds(): Promise<void> {
-  await inTenant(sql`update shared_trade set tried_at = '-infinity'`)
-  await inTenant(sql`update refund set updated_at = now() - interval '1 hour'`)
+  await inEast(sql`update shared_trade set tried_at = '-infinity'`)
+  await inEast(sql`update refund set updated_at = now() - interval '1 hour'`)
   await followRefundsOnce(berth.machine, channels())
 }
 const query = async (what: string, filter: object = {}, by = admin): Promise<any[]> =>
@@ -104,27 +73,14 @@ const sharesOf = async (payNo: string) =>
 const payment = async (plateNumber: string) =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows[0]
 
-/** A car that stands at the exit with 11 yuan to pay; returns its pay token. */
-async function standing(plateNumber: string, lot = park): Promise<string> {
-  await lot.entry.sees(plateNumber, Date.now() - 131 * 60_000)
-  return payTokenOf(await lot.exit.sees(plateNumber, Date.now() - 60_000))
-}
-
 async function asked(plateNumber: string): Promise<string> {
-  const { data } = await berth.anonymous.ask('/api/pay/askPayment', { token: await standing(plateNumber) })
-  return data.payNo
-}
-
-/** 11 yuan through WeChat Pay. */
-async function pays(plateNumber: string): Promise<string> {
-  const payNo = await asked(plateNumber)
-  await wechat.pay(payNo)
-  return payNo
+  return (await ask(await standing(plateNumber))).data.payNo
 }
 
 /** 11 yuan in cash; gives the number of the payment. */
 async function paysCash(plateNumber: string, lot = park): Promise<string> {
-  await standing(plateNumber, lot)
+  await lot.entry.sees(plateNumber, ago(131))
+  await lot.exit.sees(plateNumber, ago(1))
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '20' })
   return (await payment(plateNumber)).payNo
@@ -167,12 +123,12 @@ test('a payment is shared at once: the channel holds it, gives the receiver its 
     thirdShareNo: expect.stringMatching(/^30080/),
   })
   expect([...wechat.books.shares.values()]).toMatchObject([{ account: receiver, amount: 328, result: 'SUCCESS' }])
-  expect(wechat.books.receivers.get(`${merchant.mchid} ${receiver}`)).toBe('滨江花园物业服务有限公司')
+  expect(wechat.books.receivers.get(`${mchid} ${receiver}`)).toBe('滨江花园物业服务有限公司')
   expect(wechat.books.payments.get(payNo)).toMatchObject({ isReleased: true })
 })
 
 test('an answer that is lost is no second share, and a share that is under way is followed to its end', async () => {
-  const payNo = await pays('京P10002')
+  const payNo = await paid('京P10002')
   wechat.behave({ losesAnswers: true, slowShares: true })
   await follow()
   expect(await sharesOf(payNo)).toMatchObject([{ state: 2 }])
@@ -189,7 +145,7 @@ test('an answer that is lost is no second share, and a share that is under way i
 })
 
 test('a refund waits until the share has come back, and takes back what the rule no longer gives', async () => {
-  const payNo = await pays('京P10003')
+  const payNo = await paid('京P10003')
   await follow()
   const id = await refunding(payNo, '4.00')
   wechat.behave({ slowShares: true })
@@ -211,7 +167,7 @@ test('a refund waits until the share has come back, and takes back what the rule
 
 test('a refund before the share was sent makes it less; of a payment that went back as a whole nothing is shared', async () => {
   wechat.behave({ closesShares: true })
-  const [part, whole] = [await pays('京P10004'), await pays('京P10005')]
+  const [part, whole] = [await paid('京P10004'), await paid('京P10005')]
   await follow()
   for (const payNo of [part, whole]) expect(await sharesOf(payNo)).toMatchObject([{ state: 4, netMoney: '3.28' }])
   await refunding(part, '4.00')
@@ -228,7 +184,7 @@ test('a refund before the share was sent makes it less; of a payment that went b
 })
 
 test('a receiver that has spent its share keeps no driver waiting: the refund goes on and the next sheet takes it back', async () => {
-  const payNo = await pays('京P10006')
+  const payNo = await paid('京P10006')
   await follow()
   wechat.behave({ brokeReceivers: true })
   const id = await refunding(payNo, '11.00')
@@ -242,8 +198,8 @@ test('a receiver that has spent its share keeps no driver waiting: the refund go
 
 test('what the channel refuses waits for a person, who has it shared again or puts it on a sheet', async () => {
   wechat.behave({ closesShares: true })
-  const again = await pays('京P10007')
-  const onSheet = await pays('京P10008')
+  const again = await paid('京P10007')
+  const onSheet = await paid('京P10008')
   await follow()
   const failed = { state: 4, failReason: '渠道拒绝:高风险接收方' }
   const [[first], [second]] = [await sharesOf(again), await sharesOf(onSheet)]
@@ -265,7 +221,7 @@ test('a new receiver gets nothing before another person approved it: until then 
   expect(await rule()).toMatchObject({ ReceiverState: 2 })
   expect((await editRule({ WechatMchNo: other })).state).toBe('success')
   expect(await rule()).toMatchObject({ WechatMchNo: other, ReceiverState: 1 })
-  const early = await pays('京P10011')
+  const early = await paid('京P10011')
   await follow()
   expect(await sharesOf(early)).toMatchObject([{ state: 6, netMoney: '3.28', receiverNo: null }])
   expect(wechat.books.payments.get(early)).toMatchObject({ isReleased: true })
@@ -283,14 +239,14 @@ test('a new receiver gets nothing before another person approved it: until then 
 
   await editRule({ WechatMchNo: receiver })
   expect((await approveReceiver(finance)).state).toBe('success')
-  const late = await pays('京P10012')
+  const late = await paid('京P10012')
   await follow()
   expect(await sharesOf(late)).toMatchObject([{ state: 3, receiverNo: receiver }])
   expect(sentTo()).toEqual([])
 })
 
 test('a refund that the channel refuses makes up for what was taken back', async () => {
-  const payNo = await pays('京P10009')
+  const payNo = await paid('京P10009')
   await follow()
   const id = await refunding(payNo, '4.00')
   const { refunds, payments } = wechat.books
@@ -352,9 +308,9 @@ test('what others got leaves the account of the lot, and comes back to it with a
     return Math.round(Number((await admin.call('/api/subAccount/querySubAccount', {})).rows[0].AvailableMoney) * 100)
   }
   // WeChat sends whole seconds.
-  await inTenant(sql`update sub_account set created_at = date_trunc('second', now())`)
+  await inEast(sql`update sub_account set created_at = date_trunc('second', now())`)
   const before = await balance()
-  const payNo = await pays('京P10010')
+  const payNo = await paid('京P10010')
   await follow()
   expect((await balance()) - before).toBe(1100 - 7 - 328)
   expect(await balance()).toBe(before + 765)
@@ -464,7 +420,7 @@ test('after all of it the books hold, and a share or a sheet that was tampered w
   const breaches = async () => (await verifyBooks(berth.machine.database)).flatMap(({ breaches: found }) => found)
   expect(await breaches()).toEqual([])
   const raise = (by: number) =>
-    inTenant(
+    inEast(
       sql`update profit_share set share_money = share_money + ${by}, net_money = net_money + ${by} where state = 7 and share_kind = 1`,
     )
   await raise(2000)

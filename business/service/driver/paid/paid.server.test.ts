@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { followInvoicesOnce } from '#business/finance/invoice/follow-invoices.server.ts'
@@ -9,22 +6,21 @@ import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
 import { followRefundsOnce } from '#business/finance/refund/follow-refunds.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { key, merchant, openPromptChannel } from '#checks/berth/prompt-channel.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { addBay } from '#checks/berth/places.ts'
-import { freePort } from '#database/embedded/free-port.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import type { Channel } from '#simulator/channel/channel.ts'
 
-const [account, key] = ['berth-test', 'test']
 const kinds = { pass: 2, rental: 3, topUp: 4, credit: 5, companyTopUp: 6, bill: 7 }
 
-let folder: string
+let paying: Awaited<ReturnType<typeof openPromptChannel>>
 let channel: Channel
 let berth: Berth
 let admin: Console
@@ -33,25 +29,9 @@ let park: ParkLot
 let token: string
 let westToken: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'paid-'))
-  channel = await startChannel({
-    port: 0,
-    journal: join(folder, 'journal'),
-    merchants: { [account]: key },
-    behaviour: {
-      payDelay: [0, 0],
-      noticeDelay: [0, 0],
-      noticePauses: [50, 50, 50],
-      duplicated: { share: 0, copies: 1 },
-      lost: 0,
-      late: 0,
-      billDelay: 0,
-    },
-    invoicing: { delay: [0, 0], refused: 0 },
-  })
-  const port = await freePort()
-  const publicUrl = `http://127.0.0.1:${port}`
-  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: account, channelSecret: key })
+  paying = await openPromptChannel({ invoicing: { delay: [0, 0], refused: 0 } })
+  channel = paying.channel
+  berth = await startBerth(paying.settings)
   admin = await berth.as('admin')
   west = await berth.as('admin', 'west')
   park = await addParkLot(admin, {}, ruleC)
@@ -62,8 +42,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await berth.stop()
-  await channel.close()
-  await rm(folder, { recursive: true })
+  await paying.close()
 })
 
 let people = 0
@@ -93,7 +72,7 @@ const newest = async (PaidFor: number) =>
   (await admin.call('/api/invoice/queryInvoice', { PaidFor: [PaidFor], OrderBy: 'ApplyNo', OrderDir: 'desc' })).rows[0]
 const get = (id: string) => admin.call('/api/invoice/getInvoice', { id })
 /** What is followed every few seconds is followed now. */
-const follow = () => followInvoicesOnce(berth.machine, sandboxProvider({ url: channel.url, merchant: account, key }))
+const follow = () => followInvoicesOnce(berth.machine, sandboxProvider({ url: channel.url, merchant, key }))
 const followMoney = async () => {
   await inEast(sql`update pay_record set updated_at = now() - interval '1 minute'`)
   await inEast(sql`update refund set updated_at = now() - interval '1 hour'`)

@@ -1,55 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { openPromptChannel, prompt } from '#checks/berth/prompt-channel.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
-import { freePort } from '#database/embedded/free-port.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import type { Channel } from '#simulator/channel/channel.ts'
 
-const [merchant, key] = ['berth-test', 'test']
-const prompt = {
-  payDelay: [0, 0],
-  noticeDelay: [0, 0],
-  noticePauses: [50, 50, 50],
-  duplicated: { share: 0, copies: 1 },
-  lost: 0,
-  late: 0,
-  billDelay: 0,
-} as const
-
-let folder: string
+let paying: Awaited<ReturnType<typeof openPromptChannel>>
 let channel: Channel
 let berth: Berth
 let admin: Console
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'passes-'))
-  channel = await startChannel({
-    port: 0,
-    journal: join(folder, 'journal'),
-    merchants: { [merchant]: key },
-    behaviour: prompt,
-  })
-  const port = await freePort()
-  const publicUrl = `http://127.0.0.1:${port}`
-  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: merchant, channelSecret: key })
+  paying = await openPromptChannel()
+  channel = paying.channel
+  berth = await startBerth(paying.settings)
   admin = await berth.as('admin')
 })
 afterAll(async () => {
   await berth.stop()
-  await channel.close()
-  await rm(folder, { recursive: true })
+  await paying.close()
 })
 beforeEach(() => channel.behave(prompt))
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
@@ -8,53 +5,34 @@ import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
 import { followRefundsOnce } from '#business/finance/refund/follow-refunds.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { openPromptChannel, prompt } from '#checks/berth/prompt-channel.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
-import { freePort } from '#database/embedded/free-port.ts'
 import { addMonths } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { startChannel, type Channel } from '#simulator/channel/channel.ts'
+import type { Channel } from '#simulator/channel/channel.ts'
 
-const [account, key] = ['berth-test', 'test']
-const prompt = {
-  payDelay: [0, 0],
-  noticeDelay: [0, 0],
-  noticePauses: [50, 50, 50],
-  duplicated: { share: 0, copies: 1 },
-  lost: 0,
-  late: 0,
-  billDelay: 0,
-} as const
-
-let folder: string
+let paying: Awaited<ReturnType<typeof openPromptChannel>>
 let channel: Channel
 let berth: Berth
 let admin: Console
 let park: ParkLot
 let token: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'top-ups-'))
-  channel = await startChannel({
-    port: 0,
-    journal: join(folder, 'journal'),
-    merchants: { [account]: key },
-    behaviour: prompt,
-  })
-  const port = await freePort()
-  const publicUrl = `http://127.0.0.1:${port}`
-  berth = await startBerth({ port, publicUrl, channelUrl: channel.url, channelMerchant: account, channelSecret: key })
+  paying = await openPromptChannel()
+  channel = paying.channel
+  berth = await startBerth(paying.settings)
   admin = await berth.as('admin')
   park = await addParkLot(admin, {}, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)
 })
 afterAll(async () => {
   await berth.stop()
-  await channel.close()
-  await rm(folder, { recursive: true })
+  await paying.close()
 })
 beforeEach(() => channel.behave(prompt))
 
