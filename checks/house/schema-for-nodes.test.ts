@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseAt } from '../berth/database-at.ts'
+import { writtenIn } from './written-in.ts'
 
 /**
  * Tenants can live on several nodes, so nothing may need a look at all of them: every key and every reference contains the tenant, but for the
@@ -36,19 +36,6 @@ afterAll(async () => {
   await admin.end()
 })
 
-/** Above the statements of a file stands its path. */
-const schema = readFileSync('database/schema.sql', 'utf8').split('\n')
-
-/** The file that writes what has this name. */
-function fileOf(name: string): string {
-  const bare = name.replace(/^.*\./, '')
-  const line = schema.findIndex((each) =>
-    new RegExp(`(?:constraint|index|policy|table|function) ${bare}\\b`).test(each),
-  )
-  const above = schema.slice(0, line + 1).findLast((each) => /^-- (?:.*\.sql$|the declaration of )/.test(each))
-  return above?.slice('-- '.length) ?? 'a migration'
-}
-
 /** Partitions have what their table has; the job queue's tables are its own. */
 const ours = `c.relnamespace = 'public'::regnamespace and not c.relispartition`
 const columnsOf = (table: string, numbers: string) =>
@@ -63,7 +50,8 @@ test('every unique key contains the tenant', async () => {
     rows
       .filter(({ table }) => !(table in platformWide))
       .map(
-        ({ table, name }) => `${fileOf(name)}: ${name} of ${table} is unique without the tenant: name tenant_id in it.`,
+        ({ table, name }) =>
+          `${writtenIn(name)}: ${name} of ${table} is unique without the tenant: name tenant_id in it.`,
       ),
   ).toEqual([])
   expect(Object.keys(platformWide).filter((table) => !rows.some((row) => row.table === table))).toEqual([])
@@ -81,7 +69,7 @@ test('every reference contains the tenant on both sides', async () => {
   expect(
     leaving.map(
       ({ name, target }) =>
-        `${fileOf(name)}: ${name} refers to ${target} without the tenant: name tenant_id on both sides.`,
+        `${writtenIn(name)}: ${name} refers to ${target} without the tenant: name tenant_id on both sides.`,
     ),
   ).toEqual([])
 })
@@ -113,7 +101,7 @@ test('what reads the rows of a statement in a trigger reads no table alongside t
       .filter((table) => names.has(table))
       .map(
         (table) =>
-          `${fileOf(name)}: ${name} reads ${table} in a statement with the rows of its own: do it in two statements.`,
+          `${writtenIn(name)}: ${name} reads ${table} in a statement with the rows of its own: do it in two statements.`,
       ),
   )
   expect(rows.length).toBeGreaterThan(8)
@@ -136,7 +124,9 @@ test('no policy reads a table', async () => {
   )
   const reading = left.filter(([, says]) => /select/i.test(says))
   expect(
-    reading.map(([name]) => `${fileOf(name)}: the policy ${name} reads a table: say whose rows they are by a column.`),
+    reading.map(
+      ([name]) => `${writtenIn(name)}: the policy ${name} reads a table: say whose rows they are by a column.`,
+    ),
   ).toEqual([])
 })
 
