@@ -1,5 +1,6 @@
 import { Input, Radio, Segmented } from 'antd'
 import { useWords } from '../language/language.ts'
+import { FirstFocus } from '../look/first-focus.tsx'
 import styles from './dialogs.module.css'
 import { ExportDays } from './export-days.tsx'
 
@@ -87,6 +88,7 @@ export function ExportOptions({ choice, onChange, page, totalPages, total, today
         onChange={(format) => change({ format })}
         aria-label={say('文件格式')}
       />
+      <FirstFocus />
     </div>
   )
 }

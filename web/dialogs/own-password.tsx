@@ -3,6 +3,7 @@ import { App, Button, Input } from 'antd'
 import { useState, type FormEvent } from 'react'
 import { ask } from '../requests/ask.ts'
 import { useWords } from '../language/language.ts'
+import { FirstFocus } from '../look/first-focus.tsx'
 import styles from './security.module.css'
 
 const labels = { PasswordResetCode: '新密码', PasswordResetCodeRepeat: '确认新密码' } as const
@@ -63,6 +64,7 @@ export function OwnPassword() {
             {say('设置登录密码')}
           </Button>
         </div>
+        <FirstFocus />
       </form>
     </section>
   )

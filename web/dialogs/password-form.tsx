@@ -6,6 +6,7 @@ import { ask } from '../requests/ask.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
 import { withoutLive } from '../live/live.ts'
+import { FirstFocus } from '../look/first-focus.tsx'
 import { replaceSession } from '../session/replacement.ts'
 import { replacingInAllTabs } from '../session/other-tabs.ts'
 import { writeToken } from '../session/token.ts'
@@ -101,6 +102,7 @@ export function PasswordForm({ why = '', otherWay, onChanged }: Props) {
           {say('修改密码')}
         </Button>
       </footer>
+      <FirstFocus />
     </>
   )
 }

@@ -20,6 +20,11 @@ function change(...values: [string, string, string]) {
   return onClose
 }
 
+test('the first field has the focus as the dialog comes', async () => {
+  show(<ProfileDialog mode="password" onClose={vi.fn()} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('当前密码')))
+})
+
 test('[VAL-02] all three fields are needed, said at each', () => {
   change('', '', '')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
