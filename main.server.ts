@@ -15,7 +15,7 @@ import { unregistered } from '#kernel/registered.ts'
 import { en as ofFields } from '#fields/en.ts'
 import type { Database } from '#server/database/database.ts'
 import { applicationUrl, unfitness } from '#server/database/application.ts'
-import { leak, unfitPooler } from '#server/database/isolation.ts'
+import { leak, lentOut, unfitPooler } from '#server/database/isolation.ts'
 import { type Nodes } from '#server/database/nodes.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
@@ -94,7 +94,17 @@ export async function prepareDatabase(
   const folder = join(import.meta.dirname, 'database')
   const workUrl = appUrl ?? applicationUrl(url)
   const [isPrepared, unfit] = await Promise.all([isUpToDate(url, folder), unfitness(workUrl)])
-  if (isPrepared && !unfit) return unmixed(workUrl, poolUrl)
+  const lent = await lentOut(url, 'DATABASE_URL')
+  if (lent) throw lent
+  const unmixed = async () => {
+    const leaking =
+      (appUrl && (await lentOut(appUrl, 'DATABASE_APP_URL'))) ??
+      (await leak(workUrl)) ??
+      (poolUrl && (await unfitPooler(poolUrl, workUrl)))
+    if (leaking) throw leaking
+    return workUrl
+  }
+  if (isPrepared && !unfit) return unmixed()
   const [{ alone }, { migrate }, { prepareJobs }] = await Promise.all([
     import('#server/database/alone.ts'),
     import('#server/database/migrate.ts'),
@@ -106,14 +116,7 @@ export async function prepareDatabase(
   })
   const still = await unfitness(workUrl)
   if (still) throw still
-  return unmixed(workUrl, poolUrl)
-}
-
-/** The address, when nothing of one tenant is seen by another there, nor through the pooler. */
-async function unmixed(workUrl: string, poolUrl: string | null): Promise<string> {
-  const leaking = (await leak(workUrl)) ?? (poolUrl && (await unfitPooler(poolUrl, workUrl)))
-  if (leaking) throw leaking
-  return workUrl
+  return unmixed()
 }
 
 /** Files in the data folder, or with `S3_URL` in a bucket. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
@@ -33,6 +33,16 @@ test('it may be started with: the pooler signs in the application, shows nothing
   const other = new URL(applicationUrl(databaseUrl))
   other.pathname = '/berth_template'
   await expect(prepareDatabase(databaseUrl, null, other.toString())).rejects.toThrow(/another database/)
+})
+
+test('no other address may be one of it: neither the application’s nor the owner’s, whose locks one connection must hold', async () => {
+  const { databaseUrl } = berth
+  const lends = (name: string) => new RegExp(`pooler in ${name} lends one connection to several clients at once`)
+  await expect(prepareDatabase(databaseUrl, pooler.url)).rejects.toThrow(lends('DATABASE_APP_URL'))
+  const owners = await startPooler(databaseUrl, 2)
+  onTestFinished(() => owners.close())
+  const direct = applicationUrl(databaseUrl)
+  await expect(prepareDatabase(owners.url, direct)).rejects.toThrow(lends('DATABASE_URL'))
 })
 
 test('many at once on three connections: cars come, pay and leave, and each tenant sees its own', async () => {

@@ -5,21 +5,33 @@ import { DatabaseUnfit, unfitness } from './application.ts'
 /** No tenant has this number, so in its scope there is no one. */
 const nobodysTenant = '999999999999999999'
 
-/**
- * Why the server must not work with a prepared database, as the application sees it there: a pooler that hands a connection from one to the
- * next between their transactions, or rows that are seen outside of their tenant. Null when it may.
- */
+/** Why the server must not work with a prepared database, as the application sees it there: rows that are seen outside of their tenant. Null when it may. */
 export async function leak(url: string): Promise<DatabaseUnfit | null> {
+  const client = clientAt(url)
+  try {
+    await client.connect()
+    return await seenOutside(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Why no connection that outlives a transaction may go to this address, which the setting of that name gives: a pooler there hands it from one to the
+ * next in between. Null when it may.
+ */
+export async function lentOut(url: string, setting: string): Promise<DatabaseUnfit | null> {
   const [one, other] = [clientAt(url), clientAt(url)]
   try {
     await one.connect()
     const first = await backendOf(one)
+    // Some lend their connections in turn, PgBouncer the one that came back last.
+    const isItsOwn = first === (await backendOf(one))
     await other.connect()
-    if (first === (await backendOf(other)))
-      return new DatabaseUnfit(
-        'The pooler in DATABASE_APP_URL lends one connection to several clients at once (transaction mode), which LISTEN and job locks do not survive: give the database’s own address there, and the pooler’s as DATABASE_POOL_URL (docs/deploy.md).',
-      )
-    return await seenOutside(one)
+    if (isItsOwn && first !== (await backendOf(other))) return null
+    return new DatabaseUnfit(
+      `The pooler in ${setting} lends one connection to several clients at once (transaction mode), which LISTEN and the locks of jobs and migrations do not survive: give the database’s own address there, and the pooler’s as DATABASE_POOL_URL (docs/deploy.md).`,
+    )
   } finally {
     await Promise.all([one.end(), other.end()])
   }
