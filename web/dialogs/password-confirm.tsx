@@ -72,6 +72,7 @@ function PasswordDialog({ asking, onDone }: { asking: Asking; onDone: () => void
       let sure = false
       await new Promise<void>((closed) => {
         void modal.confirm({
+          width: 400,
           title: asking.question ?? say('是否删除'),
           content: asking.sentence,
           okText: say('确定'),

@@ -36,7 +36,8 @@ export function UserMenu() {
   }
   const askToLeave = () => {
     closeMenu()
-    modal.confirm({ title: say('确定退出吗?'), okText: say('退出'), cancelText: say('取消'), onOk: logOut })
+    const question = { title: say('确定退出吗?'), okText: say('退出'), cancelText: say('取消') }
+    modal.confirm({ ...question, width: 400, onOk: logOut })
   }
   const items = [
     {
