@@ -104,7 +104,7 @@ export default function ExportDialog({ asked, onClose }: Props) {
         <Button key="leave" onClick={leave} disabled={!taskId}>
           {say('后台继续')}
         </Button>,
-        <Button key="cancel" danger onClick={cancel}>
+        <Button key="cancel" onClick={cancel}>
           {say('取消导出')}
         </Button>,
       ]

@@ -54,7 +54,7 @@ export function ExportTaskItem({ task, onChanged }: { task: ExportTask; onChange
       </div>
       <div className={styles.actions}>
         {isRunning && (
-          <Button size="small" danger loading={busy} onClick={() => void during(cancelExport(task.taskId))}>
+          <Button size="small" loading={busy} onClick={() => void during(cancelExport(task.taskId))}>
             {say('取消导出')}
           </Button>
         )}

@@ -131,7 +131,6 @@ function LotValues({ value }: { value: ParameterValue }) {
                       <Button
                         type="link"
                         size="small"
-                        danger
                         onClick={() => restore(value, String(row['Id']), String(row[displayName('ParkLotId')]))}
                       >
                         {say('取消单独设置')}

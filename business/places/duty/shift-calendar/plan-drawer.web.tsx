@@ -103,7 +103,7 @@ export function PlanDrawer({ week, lot, planning: { plan, sentryId, userId, day,
       )}
       <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} fixed={fixed} />
       {plan && plan.state === planStates.waiting && may(permission(shiftPlan, 'cancel')) && (
-        <Button danger className={styles.cancel} onClick={() => void cancel().catch(() => null)}>
+        <Button className={styles.cancel} onClick={() => void cancel().catch(() => null)}>
           {say('取消排班')}
         </Button>
       )}

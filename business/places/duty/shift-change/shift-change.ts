@@ -11,7 +11,7 @@ export const changeKinds = options({
   added: [2, '新增', 'active'],
   moved: [3, '调整', 'waiting'],
   replaced: [4, '替班', 'waiting'],
-  cancelled: [5, '取消', 'bad'],
+  cancelled: [5, '取消', 'closed'],
 })
 
 /** A week made known to staff, or a change of what they have seen (domain.md 1.7). The database publishes no week that leaves a box open. */
