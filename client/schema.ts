@@ -4137,9 +4137,9 @@ export type BillPackOrderChanges = {
 export type BillPackRefund = {
   /** 退款单号. Refund no. */
   RefundNo: string | null
-  /** 月卡订单. Pass */
+  /** 所属月卡. Pass */
   BillPackId: string
-  /** 月卡订单. Pass: the name */
+  /** 所属月卡. Pass: the name */
   BillPackName: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -4219,9 +4219,9 @@ export type BillPackParkLotPlate = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 月卡订单. Pass */
+  /** 所属月卡. Pass */
   BillPackId: string
-  /** 月卡订单. Pass: the name */
+  /** 所属月卡. Pass: the name */
   BillPackName: string | null
   /** 车主姓名. Owner */
   OwnerName: string | null
@@ -4263,9 +4263,9 @@ export type BillPackParkLotSpot = {
   BeginDate: string
   /** 结束日期. End date */
   EndDate: string
-  /** 月卡订单. Pass */
+  /** 所属月卡. Pass */
   BillPackId: string
-  /** 月卡订单. Pass: the name */
+  /** 所属月卡. Pass: the name */
   BillPackName: string | null
   /** ID. ID */
   Id: string
@@ -4293,9 +4293,9 @@ export type PlateChangeLog = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 月卡订单. Pass */
+  /** 所属月卡. Pass */
   BillPackId: string
-  /** 月卡订单. Pass: the name */
+  /** 所属月卡. Pass: the name */
   BillPackName: string | null
   /** 经办人. Handled by */
   OperatorName: string
@@ -5655,7 +5655,7 @@ export type Refund = {
   revision: string
 }
 
-/** 查看财务. Platform amounts by payment or refund time, channel amounts by bill date. Channels without bills show platform amounts only */
+/** 财务对账总览. Platform amounts by payment or refund time, channel amounts by bill date. Channels without bills show platform amounts only */
 export type SeeReconciliation = {
   /** 日期. Date */
   statDate?: string | null
@@ -8729,7 +8729,7 @@ export type FreeOrder = {
   cameAt?: string | null
   /** 出场时间. Exit time. Asia/Shanghai */
   leftAt?: string | null
-  /** 免费类别. Type of free parking. 1 规则内免费 Within the rule, 2 免费车 Free, 3 全额券 Full coupon, 4 免费放行 Free release, 5 减免 Reduction, 6 放行损失 Given up at release */
+  /** 免费类别. Type of free parking. 1 规则内免费 Within the rule, 2 免费车 Free, 3 全额券 Full coupon, 4 免费放行 Free release, 5 减免 Reduction, 6 放行少收 Given up at release */
   freeKind?: 1 | 2 | 3 | 4 | 5 | 6 | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
@@ -15033,13 +15033,13 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
-  /** 查看财务 · View finance */
+  /** 财务对账总览 · Reconciliation overview */
   querySeeReconciliation: {
     path: '/api/cashFlow/querySeeReconciliation'
     request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SeeReconciliation)[]; total: number; sum: { orderCount: number; receiptMoney: string; refundMoney: string; netMoney: string; billMoney: string; feeMoney: string; settleMoney: string; diffCount: number; openCount: number; diffMoney: string }; from?: string; to?: string }
   }
-  /** 查看财务 导出 · View finance: export */
+  /** 财务对账总览 导出 · Reconciliation overview: export */
   exportSeeReconciliation: {
     path: '/api/cashFlow/exportSeeReconciliation'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }

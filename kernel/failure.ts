@@ -153,7 +153,7 @@ export const sentences = {
   },
   'ended.clientReset': {
     zh: '岗亭客户端已被重置,请重新登录',
-    en: 'The client of the booth was reset; please sign in again',
+    en: 'The client of the sentry box was reset; please sign in again',
   },
   'ended.byAdministrator': {
     zh: '管理员已让您退出登录,请重新登录',

@@ -260,7 +260,7 @@ export const en: Readonly<Record<string, string>> = {
   支付: 'Payment',
   交易时间: 'Transaction time',
   是否一致: 'Matched',
-  查看财务: 'View finance',
+  财务对账总览: 'Reconciliation overview',
   '平台按收退款时间,渠道按账单日期;无账单的渠道只有平台金额':
     'Platform amounts by payment or refund time, channel amounts by bill date. Channels without bills show platform amounts only',
   渠道账单金额: 'Channel bill amount',

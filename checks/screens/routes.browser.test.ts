@@ -100,7 +100,7 @@ const hiddenRoutes: readonly (readonly [path: string, title: string, shows: stri
   ['/_cloud_map/map', '地图控制台', '日常D1'],
   ['/_cloud_operation/Subbusiness_list', '子商户管理', '商户D1'],
   ['/_cloud_operation/Subaccount_list', '子账户管理', '账户D1'],
-  ['/_cloud_operation/See_Reconciliation', '查看财务', '刷卡(POS)'],
+  ['/_cloud_operation/See_Reconciliation', '财务对账总览', '刷卡(POS)'],
   ['/_cloud_user/RegisterStatic', '推广注册统计', '这段时间没有人通过推广链接访问或注册'],
   ['/_cloud_Public/importantNotice', '重要通知', '没有发给您的通知'],
   ['/_cloud_system/setPush', '推送设置', '收费告警推送'],

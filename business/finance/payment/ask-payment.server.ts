@@ -57,7 +57,7 @@ export const nothingDue: AskedPayment = {
 /** What a driver reads where no 支付配置 fits. */
 export const notOffered = {
   zh: '此停车场尚未开通在线支付,请在岗亭用现金缴费',
-  en: 'This car park does not take payments by phone yet; pay cash at the booth',
+  en: 'This car park does not take payments by phone yet; pay cash at the sentry box',
 }
 
 /**

@@ -222,7 +222,7 @@ export const en: Readonly<Record<string, string>> = {
     'Orders released free by staff, by exit time; those free without anyone’s decision are counted apart',
   规则内免费次数: 'Free by rule',
   免费车次数: 'Free cars',
-  放行损失: 'Given up at release',
+  放行少收: 'Given up at release',
   '次数占比(%)': 'Share of releases (%)',
   异常放行统计: 'Abnormal releases',
   历史欠费: 'Earlier arrears',

@@ -27,7 +27,7 @@ const mostShown = 20
 
 const notOnline = {
   zh: '这种月卡不在线上办理,请到岗亭或联系停车场',
-  en: 'This pass is not sold online; ask at the booth or call the car park',
+  en: 'This pass is not sold online; ask at the sentry box or call the car park',
 }
 const wrongBegin = {
   zh: '开始日期应在今天起{days}天内',

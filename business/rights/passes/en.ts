@@ -7,6 +7,7 @@ export const en: Readonly<Record<string, string>> = {
   月卡管理: 'Monthly passes',
   月卡规则: 'Pass rule',
   月卡订单: 'Pass',
+  所属月卡: 'Pass',
   关联月卡: 'Pass',
   通用车场: 'Valid in',
   '月卡在所选车场通用;不选则各车场均可办理,月卡只在办理的车场有效':

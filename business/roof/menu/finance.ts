@@ -31,7 +31,7 @@ export const financeMenu: MenuEntry = {
         { url: '/_cloud_operation/Refund', name: '退款管理', show: refund },
         {
           url: '/_cloud_operation/See_Reconciliation',
-          name: '查看财务',
+          name: '财务对账总览',
           hidden: true,
           noCache: true,
           show: seeReconciliation,

@@ -120,7 +120,7 @@ export const en: Readonly<Record<string, string>> = {
   '这笔停车订单已作废,无需支付。': 'This parking order was voided. There is nothing to pay.',
   道闸没有开启: 'The barrier did not open',
   '费用已结清。请按车道上的对讲按钮,或联系岗亭开闸。':
-    'Everything is paid. Press the intercom button at the lane, or ask the booth to open the barrier.',
+    'Everything is paid. Press the intercom button at the lane, or ask the sentry box to open the barrier.',
   支付成功: 'Payment succeeded',
   '道闸已开启,请通行。': 'The barrier is open. Please drive through.',
   '道闸正在开启,请稍候。': 'The barrier is opening. One moment, please.',

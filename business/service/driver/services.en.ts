@@ -156,7 +156,7 @@ export const en: Readonly<Record<string, string>> = {
   '验证手机后,可以查看您的月卡,在线购买和续费。': 'Verify your phone to see, buy and renew passes.',
   '购买{lot}的月卡': 'Buy a pass of {lot}',
   '这个停车场没有在线办理的月卡,请到岗亭或联系停车场。':
-    'This car park sells no passes online; ask at the booth or call the car park.',
+    'This car park sells no passes online; ask at the sentry box or call the car park.',
   有效期: 'Valid',
   卡状态: 'State',
   续费: 'Renew',

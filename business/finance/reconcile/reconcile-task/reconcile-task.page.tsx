@@ -20,7 +20,7 @@ export default function ReconcileTaskPage() {
     <>
       {opens(books) && (
         <Link to={books}>
-          <Button>{say('查看财务')}</Button>
+          <Button>{say('财务对账总览')}</Button>
         </Link>
       )}
       <LoadBill />

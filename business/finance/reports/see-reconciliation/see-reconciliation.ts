@@ -12,7 +12,7 @@ import { text } from '#fields/text/text.ts'
 export const seeReconciliation = report({
   name: 'see-reconciliation',
   wire: 'cashFlow',
-  label: '查看财务',
+  label: '财务对账总览',
   basis: '平台按收退款时间,渠道按账单日期;无账单的渠道只有平台金额',
   period: { types: [periodTypes.month, periodTypes.year, periodTypes.chosen] },
   ...byLots,

@@ -16,7 +16,7 @@ export const freeOrderKinds = options({
   fullCoupon: [3, '全额券'],
   freeRelease: [4, '免费放行'],
   reduced: [5, '减免'],
-  lost: [6, '放行损失'],
+  lost: [6, '放行少收'],
 })
 
 /** Stays that paid nothing (domain.md 2.5, R55). */

@@ -26,7 +26,7 @@ export const billPackParkLotPlate = entity({
     BeginDate: date('开始日期', { required: true, written: 'server' }),
     EndDate: date('结束日期', { required: true, written: 'server' }),
     ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
-    BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
+    BillPackId: reference('所属月卡', billPackOrder, { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { written: 'server' }),
     OwnerMobile: text('车主手机', { written: 'server', personal: 'phone' }),
     IsMain: flag('主车牌', { required: true, default: 0, written: 'server' }),

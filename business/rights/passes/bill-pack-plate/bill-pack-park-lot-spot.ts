@@ -21,7 +21,7 @@ export const billPackParkLotSpot = entity({
     PlateCount: integer('车牌数', { required: true, written: 'server' }),
     BeginDate: date('开始日期', { required: true, written: 'server' }),
     EndDate: date('结束日期', { required: true, written: 'server' }),
-    BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
+    BillPackId: reference('所属月卡', billPackOrder, { required: true, written: 'server' }),
   },
   failures: {
     bill_pack_park_lot_spot_is_sold_once: {

@@ -18,7 +18,7 @@ export const plateChangeLog = entity({
     NewPlateNumber: plate('新车牌', { required: true, written: 'server' }),
     Reason: text('原因', { required: true, written: 'server' }),
     ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
-    BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
+    BillPackId: reference('所属月卡', billPackOrder, { required: true, written: 'server' }),
     OperatorName: text('经办人', { required: true, written: 'server', composed: true }),
     OperatedAt: moment('操作时间', { required: true, written: 'server' }),
   },

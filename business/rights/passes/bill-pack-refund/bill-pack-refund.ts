@@ -41,7 +41,7 @@ export const billPackRefund = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     RefundNo: text('退款单号', { written: 'server', search: 'prefix' }),
-    BillPackId: reference('月卡订单', billPackOrder, { required: true, written: 'server' }),
+    BillPackId: reference('所属月卡', billPackOrder, { required: true, written: 'server' }),
     ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     PlateNumber: text('车牌号', { required: true, written: 'server' }),
     OwnerName: text('车主姓名', { required: true, written: 'server' }),
