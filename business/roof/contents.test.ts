@@ -211,6 +211,10 @@ test('the records with which a tenant starts are called something in English too
   expect(titles).toEqual(titled.map(() => true))
 })
 
+test('a list that someone looked through is named by the product in the audit log, so in English too', () => {
+  expect(entities.find(({ name }) => name === 'audit-log')!.fields['ObjectName']!.composed).toBe(true)
+})
+
 test('every English text translates a word that is used', () => {
   const used = new Set([
     ...declared.flatMap((of) => textsIn(of)),

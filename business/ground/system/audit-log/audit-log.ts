@@ -29,7 +29,7 @@ export const auditLog = entity({
     Action: text('动作', { required: true, written: 'server' }),
     ObjectType: text('对象类型', { required: true, written: 'server', search: 'whole' }),
     ObjectId: text('对象ID', { written: 'server', search: 'whole' }),
-    ObjectName: text('对象', { written: 'server' }),
+    ObjectName: text('对象', { written: 'server', composed: true }),
     Before: structure('变更前', { written: 'server' }),
     After: structure('变更后', { written: 'server' }),
     RequestPath: text('请求路径', { written: 'server' }),
