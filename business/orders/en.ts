@@ -119,6 +119,7 @@ export const en: Readonly<Record<string, string>> = {
   欠费金额: 'Arrears',
   支付方式: 'Paid by',
   算费: 'Quote',
+  收款放行: 'Paid and let out',
   收款: 'Take payment',
   收到金额: 'Received',
   扫付款码: 'Scan payment code',

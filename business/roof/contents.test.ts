@@ -1,3 +1,4 @@
+import { ownReasons } from '#business/orders/park-order/own-reasons.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -215,6 +216,11 @@ test('a list that someone looked through is named by the product in the audit lo
   expect(entities.find(({ name }) => name === 'audit-log')!.fields['ObjectName']!.composed).toBe(true)
 })
 
+test('a reason that the product itself gives reads in English in the log of operations', () => {
+  expect(Object.values(ownReasons).filter((reason) => !(reason in words))).toEqual([])
+  expect(entities.find(({ name }) => name === 'sentry-operate-log')!.fields['reasonText']!.composed).toBe(true)
+})
+
 test('every English text translates a word that is used', () => {
   const used = new Set([
     ...declared.flatMap((of) => textsIn(of)),
@@ -232,6 +238,7 @@ test('every English text translates a word that is used', () => {
     ...Object.keys(whyNotShared),
     ...Object.keys(foundOfPeople),
     ...Object.values(readsPersonal),
+    ...Object.values(ownReasons),
   ])
   expect(Object.keys(words).filter((word) => !used.has(word))).toEqual([])
 })

@@ -42,6 +42,7 @@ import { sql } from '#kernel/sql.ts'
 import { requireMayGiveUp } from '#business/places/basics/lane/require-may-give-up.server.ts'
 import { parkOrder } from './park-order.ts'
 import { leaveSpot, parkOnSpot, takeOnSpot } from './street-acts.server.ts'
+import { ownReasons } from './own-reasons.ts'
 
 type Context = VerbContext<typeof parkOrder>
 
@@ -110,7 +111,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
       if (standing) {
         await logOperation(context, facts, standing, {
           operateType: operateTypes.vehicleOut,
-          reasonText: '收款放行',
+          reasonText: ownReasons.taken,
           oldMoney: owed,
           newMoney: owed,
         })

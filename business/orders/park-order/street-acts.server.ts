@@ -22,6 +22,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { passingByHand } from './passing-by-hand.server.ts'
 import type { streetActions } from './street-actions.ts'
+import { ownReasons } from './own-reasons.ts'
 
 type Input<Name extends keyof typeof streetActions> = Values<(typeof streetActions)[Name]['fields']>
 
@@ -113,7 +114,7 @@ export async function parkOnSpot(
       billCarSizeId,
       passAt,
       releaseType: releaseTypes.auto,
-      reasonText: '泊位开单',
+      reasonText: ownReasons.parked,
     }),
   )
   const order = await takeReport(context, lot, passing)

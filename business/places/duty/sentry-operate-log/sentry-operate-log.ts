@@ -54,7 +54,7 @@ export const sentryOperateLog = entity({
     oldMoney: money('原应收', server),
     newMoney: money('新应收', server),
     lossMoney: money('损失金额', server),
-    reasonText: text('原因', server),
+    reasonText: text('原因', { ...server, composed: true }),
     operatorId: reference('操作人', user, server),
     dutySessionId: reference('值班记录', dutySession, server),
     clientIp: text('客户端IP', server),
