@@ -7,6 +7,7 @@ const lanes = 'business/traffic/lanes/lane-settings.server.test.ts'
 const regions = 'business/traffic/lot/regions.server.test.ts'
 const places = 'business/places/basics/places.server.test.ts'
 const passes = 'business/rights/passes/passes.server.test.ts'
+const passesAtLanes = 'business/rights/passes/passes-at-lanes.server.test.ts'
 const refunds = 'business/rights/passes/bill-pack-order/refund-of.test.ts'
 const duties = 'business/places/duty/duty-session/duty-session.server.test.ts'
 const watched = 'business/places/devices/alarm/watched-alarms.server.test.ts'
@@ -59,9 +60,9 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'park-lot.RepeatEnterPolicy': [stories, 'the old stay goes on where the lot says so'],
   'park-lot.RepeatEntryMoney': [stories, 'a repeat entry by which the old stay is owed'],
   'park-lot.FuzzyMatch': [stories, 'the one car that looks alike, where the lot decides so'],
-  'park-lot.MultiSpotPolicy': [passes, '4.12: one spot, two cars'],
-  'park-lot.MonthExpirePolicy': [passes, 'a lot may keep out whose pass has expired'],
-  'park-lot.MonthGraceDays': [passes, 'a lot may give days of grace after the end of a pass'],
+  'park-lot.MultiSpotPolicy': [passesAtLanes, '4.12: one spot, two cars'],
+  'park-lot.MonthExpirePolicy': [passesAtLanes, 'a lot may keep out whose pass has expired'],
+  'park-lot.MonthGraceDays': [passesAtLanes, 'a lot may give days of grace after the end of a pass'],
   'park-lot.SpecialPlateFree': [lanes, 'who is on the black list, and who is a special car'],
   'park-lot.SpecialPlates': [lanes, 'who is on the black list, and who is a special car'],
   'park-lot.ArrearsPolicy': [stories, 'who owes is kept out until it is paid'],

@@ -36,7 +36,7 @@ const holdingsOfPhones: readonly Holding[] = [
     busy: { where: sql<SqlBool>`r.pass_id is null and r.created_at > now() - interval '1 day'`, why: why.underWay },
   }),
   ofPhone('company_top_up', '单位充值', {
-    ...cleared({ mobile: noPhone }),
+    ...cleared({ mobile: sql`'*' || r.pay_no` }),
     over: { at: sql`r.created_at`, keptFor: 'personKeepDays' },
   }),
   ofPhone('merchant_top_up', '商户充值', {

@@ -135,7 +135,7 @@ export const billPackRefund = entity({
     reject: action(
       '驳回',
       { RejectReason: text('驳回原因', { required: true, max: 64 }) },
-      { when: { field: 'State', is: [passRefundStates.service, passRefundStates.finance] }, whose: notApplicant },
+      { when: { field: 'State', is: [passRefundStates.service, passRefundStates.finance] } },
     ),
   },
 })
