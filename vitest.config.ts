@@ -18,12 +18,6 @@ const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot 
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 
 /**
- * What lives for a moment has room, and no threads help to compile and to free memory: several workers share two cores, and each of the two takes a
- * tenth off their processor time.
- */
-const ofWorkers = ['--max-semi-space-size=64', '--single-threaded']
-
-/**
  * `CONCEPT=black-plate npm test`: what goes through all concepts, or all reports, and the tests in its own folder. What those suites go
  * through is narrowed by checks/every/one-concept.ts.
  */
@@ -49,7 +43,6 @@ const screens = (name: string, isolate: boolean, others: readonly string[]): Tes
     name,
     environment: 'jsdom',
     isolate,
-    execArgv: ofWorkers,
     include: filesOf('.test.tsx'),
     exclude: [...elsewhere, ...others],
     ...patience,
@@ -74,8 +67,7 @@ export default defineConfig({
           environment: 'node',
           // A worker loads the server once for all of its files: each has a database of its own.
           isolate: false,
-          execArgv: ofWorkers,
-          include: filesOf('.test.ts'),
+                include: filesOf('.test.ts'),
           exclude: elsewhere,
           ...patience,
           globalSetup: 'checks/berth/database.global.ts',
