@@ -52,6 +52,7 @@ test('what is there from before it had months is carried over, as an older versi
     '0043-alarms-of-refused-notices',
     '0057-payments-are-made-ready-for-months',
     '0058-payments-have-months',
+    '0076-companies-top-up',
   ])
     await unlink(join(before, `migrations/${later}.sql`))
   const server = new pg.Client({ connectionString: inject('databaseServer') })
