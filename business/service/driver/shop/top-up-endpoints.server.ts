@@ -16,6 +16,7 @@ import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { sessionsWithin } from '../phone/driver-session.server.ts'
 import { followed, type PurchaseFollowed } from '../purchase-followed.ts'
 import { lotOfToken } from './lot-of-token.server.ts'
+import { numbered } from './numbered.ts'
 import { mostTopUp } from '../most-top-up.ts'
 
 const session = text('手机验证', { required: true, max: 80 })
@@ -48,8 +49,7 @@ export const topUpEndpoints = endpoints((app, machine, settings) => {
       const asks = `${tenantId}/${mobile}`
       limit.check([asks])
       limit.count([asks])
-      const shopId = /^\d+$/.test(input.shopId) ? input.shopId : '0'
-      const wanted = { mobile, shopId, cameBy, money: input.PayMoney }
+      const wanted = { mobile, shopId: numbered(input.shopId), cameBy, money: input.PayMoney }
       const returnUrl = ownPage(input.returnUrl, settings.publicUrl)
       return { ...(await askTopUp(machine, channels, tenantId, wanted, { way, returnUrl, openId: input.openId, ip })) }
     },
