@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           // A worker loads the server once for all of its files: each has a database of its own.
           isolate: false,
-                include: filesOf('.test.ts'),
+          include: filesOf('.test.ts'),
           exclude: elsewhere,
           ...patience,
           globalSetup: 'checks/berth/database.global.ts',
