@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
+import { buildConsole } from '../web/build.ts'
 
 /** More files than this do not fail by the machine they run on. */
 const mostUnsteady = 3
@@ -9,6 +11,9 @@ const mostUnsteady = 3
  * none of a test, or more failed files than `mostUnsteady`, is final.
  */
 const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)])
+// While the database is made; else the first tests with a browser would each build it. Those that open it say what is wrong with it.
+if (filter.length === 0 && !process.env['CONCEPT'])
+  buildConsole(join(import.meta.dirname, '../dist/web')).catch(() => {})
 const { state } = await startVitest('test', filter, options)
 const failed = state.getTestModules().filter((module) => !module.ok())
 if (failed.length > 0 && failed.length <= mostUnsteady && state.getUnhandledErrors().length === 0) {
