@@ -40,6 +40,8 @@ export default function StreetPage() {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
     networkMode: 'always',
+    // A street is out of reach now and then, and the strip says so.
+    meta: { quiet: true },
   })
   const again = useCallback(() => void refetch(), [refetch])
   useChanged(['park-spot', 'passing', 'park-order', 'pay-record'], again, 1_000)
