@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger as WorkerLogger, run, runMigrations, type WorkerEvents } from 'graphile-worker'
+import { Logger as WorkerLogger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { applicationRole } from '../database/application.ts'
@@ -79,6 +79,8 @@ export async function startJobs(url: string, lines: readonly Line[], log: Logger
   const stop = async () => {
     await Promise.all(running.map((line) => line.close()))
     await pool.end()
+    // The library keeps the pool too (`Held`).
+    pool.removeAllListeners()
   }
   try {
     for (const line of lines) running.push(await keepRunning({ pool, log, ...line }))
@@ -119,6 +121,7 @@ async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Runne
   const pools: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
+  const held: Held = { machine }
   const runner = await run({
     pgPool: pool,
     events,
@@ -127,25 +130,42 @@ async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Runne
     crontab: crontabOf(jobs),
     // In batches a failure to write down the end of a job stops the runner; without, it is a rejection that no one sees.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: Object.fromEntries(
-      jobs.map(({ name, run: work }) => [
-        name,
-        async (payload, { abortSignal }) => work(machine, payload, abortSignal ?? new AbortController().signal),
-      ]),
-    ),
-    logger: new WorkerLogger(() => (level, message) => {
-      const isMeant = message.includes('maxPoolSize')
-      if (!isMeant && (level === 'error' || level === 'warning')) log.warn({ job: message }, 'job queue')
-    }),
+    taskList: tasksOf(jobs, held),
+    logger: loggerTo(log),
   })
   return {
     pools,
-    ended: runner.promise.catch(() => {}),
+    ended: runner.promise
+      .catch(() => {})
+      .then(() => {
+        held.machine = null
+      }),
     close: () =>
       runner.stop().catch(() => {
         // It has stopped by itself just now.
       }),
   }
+}
+
+/** The library keeps the tasks of every runner for as long as the process lives: they find the machine here, until their runner has ended. */
+interface Held {
+  machine: Machine | null
+}
+
+function tasksOf(jobs: readonly Job[], held: Held): TaskList {
+  return Object.fromEntries(
+    jobs.map(({ name, run: work }) => [
+      name,
+      async (payload, { abortSignal }) => work(held.machine!, payload, abortSignal ?? new AbortController().signal),
+    ]),
+  )
+}
+
+function loggerTo(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    const isMeant = message.includes('maxPoolSize')
+    if (!isMeant && (level === 'error' || level === 'warning')) log.warn({ job: message }, 'job queue')
+  })
 }
 
 /** The queue's own tables belong to the owner role. */
