@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rightRules } from '#business/rights/claims/right-rules.ts'
-import { rights } from '#business/traffic/rights/rights.server.ts'
 
 /** Tables of rights whose new rows no barrier is asked about again, each with its why. */
 const notLookedAtAgain: Readonly<Record<string, string>> = {
@@ -9,28 +8,33 @@ const notLookedAtAgain: Readonly<Record<string, string>> = {
   share_order: 'it is rented before the car comes',
 }
 
-const files = globSync('business/**/*-right.server.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-const list = 'business/traffic/rights/rights.server.ts'
+const rules = 'business/rights/claims/right-rules.ts'
 const schema = readFileSync('database/schema.sql', 'utf8')
-
-test('every right of way stands in the list of all', () => {
-  const listed = readFileSync(list, 'utf8')
-  const forgotten = files.flatMap(({ path, text }) =>
-    [...text.matchAll(/^export const (\w+): RightOfWay\b/gm)].flatMap(([, name]) =>
-      new RegExp(`^  ${name},$`, 'm').test(listed)
-        ? []
-        : [`${path}: no car comes in by ${name}: write its line in ${list}, at its place in the precedence.`],
-    ),
-  )
-  expect(files.length).toBeGreaterThan(8)
-  expect(forgotten).toEqual([])
+const files = globSync('business/**/*.server.ts').flatMap((path) => {
+  const text = readFileSync(path, 'utf8')
+  return [...text.matchAll(/^rightsOfWay\.register\('(\w+)'/gm)].map(([, name]) => ({ path, name: name!, text }))
 })
 
-test('a lane box has the rights in the order of the server’s', () => {
-  const ofBox = Object.values(rightRules).map(({ carType }) => carType)
-  expect(ofBox, `business/rights/claims/right-rules.ts names them in the order of ${list}`).toEqual(
-    rights.map(({ carType }) => carType),
-  )
+test('every right of way has one server half', () => {
+  const halves = Map.groupBy(files, ({ name }) => name)
+  const wrong = Object.keys(rightRules).flatMap((name) => {
+    const paths = (halves.get(name) ?? []).map(({ path }) => path)
+    if (paths.length === 1) return []
+    return paths.length === 0
+      ? [`${rules}: ${name} has no server half: call rightsOfWay.register('${name}', …) in its area.`]
+      : [`${paths.join(' and ')}: both are the right of way ${name}: keep one.`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no two rights of way are of one type of car', () => {
+  const types = Map.groupBy(Object.entries(rightRules), ([, { carType }]) => carType)
+  const shared = [...types.values()].filter((those) => those.length > 1)
+  expect(
+    shared.map(
+      (those) => `${rules}: ${those.map(([name]) => name).join(' and ')} have one carType: a car is of one right.`,
+    ),
+  ).toEqual([])
 })
 
 test('a car that stands at a barrier is looked at again when a right comes to say something of it', () => {

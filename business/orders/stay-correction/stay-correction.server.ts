@@ -136,7 +136,7 @@ async function refusePaidSince(
     select pay_no from pay_record
     where (order_no in (${order_no}, ${other_order_no}) or passing_id = any(${passingNos}::text[]) or order_no in (select order_no from park_order where entry_passing_id = any(${passingNos}::text[]) and park_lot_id = ${park_lot_id})) and pay_status = ${code(payRecordStates.paid)}
       and created_at > ${corrected_at} and ${sinceMonthOf(sql`created_at`, corrected_at.getTime())} and payer_money - change_money > returned_money
-      and (pay_channel <> all(${[...purseChannels]}::smallint[]) or device_id is not null) limit 1`)
+      and (pay_channel <> all(${[...purseChannels()]}::smallint[]) or device_id is not null) limit 1`)
   if (paid) throw declaredFailure(paidSince, { payNo: paid.pay_no })
 }
 

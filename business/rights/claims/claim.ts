@@ -1,6 +1,5 @@
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import type { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
-import type { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { CompanyCover } from './company-cover.ts'
 import type { LotPolicies, Passing } from './facts.ts'
@@ -63,8 +62,6 @@ export interface RightRules {
   readonly passesAnywhere?: true
   /** It leaves without an entry and without staff: someone else pays, or paid. */
   readonly leavesWithoutEntry?: true
-  /** The type of an order whose stay was read so, earliest first; null: a right after it says, or whether it was free. */
-  orderTypeOf?(readings: readonly Recorded[]): CodeOf<typeof orderTypes> | null
 }
 
 /** A claim, and whose it is. Several stand in the order of precedence of their rights. */

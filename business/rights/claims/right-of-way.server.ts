@@ -2,11 +2,13 @@ import type { orderStatuses } from '#business/ground/dictionaries/order-status.t
 import type { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import type { Recorded } from './claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { registered } from '#kernel/registered.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from './facts.ts'
 import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
 import type { Purse } from './purse.server.ts'
+import { rightRules, type RightName } from './right-rules.ts'
 
 /** What a right is asked in one go. */
 export interface CarsSought {
@@ -51,13 +53,12 @@ export interface HeldIn {
   readonly elsewhere?: ReadonlyMap<string, readonly string[]>
 }
 
-/**
- * A right of way: by what a car may come in, and what it pays (black list, pass, company, visitor …). It is implemented in the area whose tables it
- * reads, and stands in the one list of rights (rights.server.ts).
- */
-export interface RightOfWay extends RightRules {
+/** What the area whose tables a right reads says of its cars, and does for them. */
+interface RightHalf {
   /** Reads what it says of these cars, with one query for all of them. */
   read(tx: Tx, lot: LotOfRights, sought: CarsSought): Promise<ClaimOf>
+  /** The type of an order whose stay was read so, earliest first; null: a right after it says, or whether it was free. */
+  orderTypeOf?(readings: readonly Recorded[]): CodeOf<typeof orderTypes> | null
   /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`heldClaims`). Not set: it follows from the lot alone. */
   heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
   /** `plate_number`, `begin_at` and `end_at` of cars that are expected in the lot and have not come in: from the one to the other a spot is kept free for each. Those that ended before `since` are of no use. */
@@ -74,6 +75,28 @@ export interface RightOfWay extends RightRules {
   whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
   /** What it pays from for cars that stand at an exit and owe (`rights/pay-from-purses.server.ts` of traffic). */
   readonly purse?: Purse
+}
+
+/** A right of way: by what a car may come in, and what it pays (black list, pass, company, visitor …). */
+export interface RightOfWay extends RightRules, RightHalf {
+  readonly name: RightName
+}
+
+const names = Object.keys(rightRules) as RightName[]
+const places = new Map(names.map((name) => [name, registered<RightOfWay>(`the right of way ${name}`)]))
+
+export const rightsOfWay = {
+  /** By the `<right>-right.server.ts` of its area, as it is loaded; @throws of a name that is not in `rightRules` */
+  register(name: RightName, half: RightHalf): void {
+    const place = places.get(name)
+    if (!place)
+      throw new Error(`The right of way ${name} has no place: write its line in business/rights/claims/right-rules.ts.`)
+    place.register({ name, ...rightRules[name], ...half })
+  },
+  /** All rights, in the order of precedence. */
+  all(): readonly RightOfWay[] {
+    return [...places.values()].map((place) => place.get())
+  },
 }
 
 /** In place of some plates: every row's own. */

@@ -1,9 +1,10 @@
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import type { RightRules } from './claim.ts'
 
-type Rules = Omit<RightRules, 'orderTypeOf'>
-
-/** What follows for cars of each right's type, in the order of precedence (domain.md 4.2); known without a database, so that a lane box decides alike. */
+/**
+ * All rights of way in the order of precedence (domain.md 4.2): the first that holds says what kind of car it is. What follows for cars of its type
+ * stands here, known without a database, so that a lane box decides alike; what its tables say is in its area's `<right>-right.server.ts`.
+ */
 export const rightRules = {
   black: { carType: carTypes.blackListed, bars: true },
   special: { carType: carTypes.special, inFullLot: 'comesIn', passesAnywhere: true },
@@ -15,4 +16,6 @@ export const rightRules = {
   free: { carType: carTypes.free },
   white: { carType: carTypes.whiteListed },
   storedValue: { carType: carTypes.storedValue },
-} as const satisfies Record<string, Rules>
+} as const satisfies Record<string, RightRules>
+
+export type RightName = keyof typeof rightRules

@@ -5,7 +5,7 @@ import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -14,8 +14,6 @@ import { loadPaymentsNamed, passingNames, passingOf, type PassingRow } from '../
 import type { KnownPassing } from '../decide/lot-news.ts'
 import { lotsAsTheyAre, type Lot } from '../lot/lot.server.ts'
 import { lanesOf, laneWordsOf } from '../lot/places.server.ts'
-import { rights } from '../rights/rights.server.ts'
-import type { Held } from './held-claims.ts'
 import { itemKey, type DeviceItem, type ItemKind, type ItemKinds, type LotItem, type StayItem } from './snapshot.ts'
 
 type Items = Map<string, ItemKinds[ItemKind]>
@@ -81,15 +79,13 @@ async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceI
   )
 }
 
-const names = Object.entries(rightRules).map(([name, { carType }]) => [carType, name as keyof Held] as const)
-
 /** What the rights hold, gathered by plate. */
 async function heldIn(tx: Tx, lot: Lot): Promise<[ItemKind, string, any][]> {
   const byPlate = new Map<string, Record<string, readonly object[]>>()
   const items: [ItemKind, string, unknown][] = []
-  for (const right of rights) {
+  for (const right of rightsOfWay.all()) {
     if (!right.heldIn) continue
-    const name = names.find(([carType]) => carType === right.carType)![1]
+    const { name } = right
     const { rows, elsewhere = new Map() } = await right.heldIn(tx, lot)
     for (const [plate, found] of rows) byPlate.set(plate, { ...byPlate.get(plate), [name]: found })
     for (const [about, plates] of elsewhere)

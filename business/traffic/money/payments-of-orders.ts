@@ -15,7 +15,7 @@ function isRecovered(work: Work, { leftAt, exitPassingId }: OrderContent, paymen
   const openedBefore = work.passings.get(exitPassingId ?? '')?.opened?.openedAt
   const openedAt = openedBefore ?? openedNow ?? leftAt
   const paid = work.paid.get(paymentId)!
-  const byPurseAsItLeft = purseChannels.includes(paid.channel) && paid.quotedAt != null && paid.quotedAt <= leftAt
+  const byPurseAsItLeft = purseChannels().includes(paid.channel) && paid.quotedAt != null && paid.quotedAt <= leftAt
   return !byPurseAsItLeft && paid.paidAt > Math.max(leftAt, openedAt) + atTheExitMilliseconds
 }
 

@@ -92,7 +92,7 @@ function leftOwing(work: Work): Left[] {
 /** A car that a person or its device lets out as it is, and one that a purse let go and that owes since something was put right: its purse pays, or goes on paying. */
 async function paidAsTheyLeft(tx: Tx, news: LotNews, work: Work, left: readonly Left[]): Promise<Left[]> {
   if (left.length === 0) return []
-  const paidAt = await paymentBook.get().paidByPurseAt(tx, left, purseChannels)
+  const paidAt = await paymentBook.get().paidByPurseAt(tx, left, purseChannels())
   const reported = new Set((news.passings ?? []).filter(isOfDevice).map(({ plateNumber }) => plateNumber))
   return left.filter(({ passingId, plateNumber, owedBefore }) => {
     const exit = work.passings.get(passingId)
@@ -115,7 +115,7 @@ async function payFor(
   const byPassing = new Map(cars.map((car) => [car.passingId, car]))
   const short = new Map<string, LaneText>()
   const paid: NewPayment[] = []
-  for (const purse of purses) {
+  for (const purse of purses()) {
     const answers = await purse.pay(tx, lot.parkLotId, [...byPassing.values()])
     const taken = answers.flatMap(({ passingId, payNo, held }) => {
       const { owed, arrears, plateNumber, passAt } = byPassing.get(passingId)!

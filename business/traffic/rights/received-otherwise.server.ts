@@ -7,6 +7,6 @@ import { purseChannels } from './purses.server.ts'
 export async function receivedOtherwise(tx: Tx, content: OrderContent): Promise<number> {
   const received = content.moneyValuePaid + content.overPaidMoney - content.refundMoney
   if (received === 0) return 0
-  const paid = await paymentBook.get().pursePayments(tx, content.paymentIds, purseChannels)
+  const paid = await paymentBook.get().pursePayments(tx, content.paymentIds, purseChannels())
   return received - [...paid.values()].reduce((sum, { left }) => sum + left, 0)
 }

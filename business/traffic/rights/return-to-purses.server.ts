@@ -18,7 +18,7 @@ export async function returnToPurses(tx: Tx, work: Work): Promise<string[]> {
   const named = paymentsOf(work, contents.map(asOrder), before)
   const isAsked = (payNo: string, orderId: string | null) => {
     const paid = work.paid.get(payNo)
-    return paid ? purseChannels.includes(paid.channel) : orderId === null
+    return paid ? purseChannels().includes(paid.channel) : orderId === null
   }
   const asked = named.filter(({ payNo, orderId }) => isAsked(payNo, orderId))
   if (asked.length === 0) return []
@@ -26,7 +26,7 @@ export async function returnToPurses(tx: Tx, work: Work): Promise<string[]> {
   const known = await book.pursePayments(
     tx,
     asked.map(({ payNo }) => payNo),
-    purseChannels,
+    purseChannels(),
   )
   const returnedFrom = new Set<string>()
   for (const { payNo, orderId, overPaidMoney } of asked) {

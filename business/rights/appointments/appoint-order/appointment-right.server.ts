@@ -1,8 +1,7 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
-import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
@@ -15,8 +14,7 @@ const { booked, inside, done, missed } = appointStates
  * Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in starts the appointment, by whatever right: who came is no
  * no-show. That a car came in its window may become known after it was missed: a box was offline, a person put a misread plate right.
  */
-export const appointmentRight: RightOfWay = {
-  ...rightRules.appointment,
+rightsOfWay.register('appointment', {
   orderTypeOf: ([first]) => (first?.carType === carTypes.appointment ? orderTypes.appointment : null),
 
   read: (tx, { parkLotId }, asked) =>
@@ -47,7 +45,7 @@ export const appointmentRight: RightOfWay = {
       from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
       where o.park_lot_id = ${parkLotId} and o.plate_number = c.plate and o.enter_at = c.at and o.appoint_state in (${code(inside, done)})`)
   },
-}
+})
 
 function windowsIn(parkLotId: string, states: readonly CodeOf<typeof appointStates>[]) {
   return (plates: Sql) => sql<WindowRow>`

@@ -4,8 +4,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { companyOfStay, type CompanyCover } from '#business/rights/claims/company-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
-import { everyPlate, heldRows, type OrderSeen, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { everyPlate, heldRows, type OrderSeen, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
@@ -18,8 +17,7 @@ import { chargeStays } from '../company-flow/charge-stays.server.ts'
 import { companyCoverOf, type CompanyHolders, type CompanyRight } from './company-cover-of.ts'
 
 /** Cars that park on their company's account. Where the driver pays, the car is what it is without the company. */
-export const companyRight: RightOfWay = {
-  ...rightRules.company,
+rightsOfWay.register('company', {
   orderTypeOf: (readings) => (companyOfStay(readings)?.paidBy === 'company' ? orderTypes.company : null),
 
   async read(tx, lot, { passings }) {
@@ -56,7 +54,7 @@ export const companyRight: RightOfWay = {
       }))
     await chargeStays(tx, stays)
   },
-}
+})
 
 /** What a company pays of an order that is its own is a reduction of that order. A stay whose end no one saw is charged to no one. */
 function givenUp(order: OrderSeen | null): number {

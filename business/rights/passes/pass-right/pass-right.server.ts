@@ -3,8 +3,7 @@ import type { monthExpirePolicies, multiSpotPolicies } from '#business/places/ba
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
-import { everyPlate, heldRows, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
@@ -12,8 +11,7 @@ import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { passCoverOf, type Holders, type PassPolicies, type PlatePass } from './pass-cover-of.ts'
 
 /** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
-export const passRight: RightOfWay = {
-  ...rightRules.pass,
+rightsOfWay.register('pass', {
   orderTypeOf: ([first]) => (first && monthPassOf(first) ? orderTypes.pass : null),
 
   async read(tx, lot, { passings }) {
@@ -30,7 +28,7 @@ export const passRight: RightOfWay = {
     const holders = await holdersOf(tx, [...chains], sql`s.park_lot_id = ${parkLotId}`)
     return { rows, elsewhere: new Map([...holders].map(([chain, plates]) => [chain, [...plates].toSorted()])) }
   },
-}
+})
 
 /** Days of grace may follow. */
 const endOf = ({ endDate }: PlatePass) => Date.parse(endDate) + 366 * 86_400_000

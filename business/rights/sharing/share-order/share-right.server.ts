@@ -1,8 +1,7 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { everyPlate, heldRows, rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { everyPlate, heldRows, rowsByPlate, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { code } from '#server/database/code.ts'
 import { shareClaimOf, type Rented } from './share-claim.ts'
 import { rentStates } from './share-order.ts'
@@ -20,8 +19,7 @@ interface RentRow {
  * Rented hours on a shared spot: a spot is kept for the car that is expected, and what was rented, with the grace after it, is not charged again
  * (domain.md 4.14), whatever happened to the rental. Coming in starts it.
  */
-export const shareRight: RightOfWay = {
-  ...rightRules.share,
+rightsOfWay.register('share', {
   orderTypeOf: ([first]) => (first?.carType === carTypes.shared ? orderTypes.shared : null),
 
   async read(tx, { parkLotId }, { plates }) {
@@ -57,7 +55,7 @@ export const shareRight: RightOfWay = {
       from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
       where o.park_lot_id = ${parkLotId} and o.plate_number = c.plate and o.enter_at = c.at and o.share_order_state = ${code(rentStates.inside)}`)
   },
-}
+})
 
 function rentedIn(parkLotId: string) {
   return (of: Sql) => sql<RentRow>`

@@ -1,10 +1,8 @@
-import { rightRules } from '#business/rights/claims/right-rules.ts'
-import { everyPlate, heldRows, rowsByPlate, type RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, rowsByPlate, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { cardPurse, usableIn } from './card-purse.server.ts'
 
 /** Cars whose stored-value card pays at the exit. It waives nothing: what the stay costs is paid, from the card. */
-export const storedCardRight: RightOfWay = {
-  ...rightRules.storedValue,
+rightsOfWay.register('storedValue', {
   purse: cardPurse,
 
   async read(tx, { parkLotId }, { plates }) {
@@ -16,4 +14,4 @@ export const storedCardRight: RightOfWay = {
   async heldIn(tx, { parkLotId }) {
     return { rows: await heldRows(tx, usableIn(parkLotId, everyPlate), () => ({})) }
   },
-}
+})

@@ -2,14 +2,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { groupKinds } from '#business/places/basics/park-group/park-group.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import {
-  everyPlate,
-  heldRows,
-  inLot,
-  rowsByPlate,
-  type RightOfWay,
-} from '#business/rights/claims/right-of-way.server.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { everyPlate, heldRows, inLot, rowsByPlate, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { blackClaimOf, type BlackPlate } from './black-claim.ts'
@@ -27,9 +20,7 @@ interface BlackRow {
 }
 
 /** Who is kept out, kept in or only reported. An entry of one lot holds in all lots that share their black list. */
-export const blackPlateRight: RightOfWay = {
-  ...rightRules.black,
-
+rightsOfWay.register('black', {
   async read(tx, lot, { plates }) {
     const rows = await rowsByPlate(tx, plates, rowsOf)
     return (car) => blackClaimOf((rows.get(car.plateNumber) ?? []).map(entryOf), car, lot)
@@ -58,7 +49,7 @@ export const blackPlateRight: RightOfWay = {
       .filter((each) => each?.orderStatus === orderStatuses.leftUnpaid)
     if (left.length > 0) await followDebtors(tx, [...new Set(left.map((each) => each!.plateNumber))])
   },
-}
+})
 
 const rowsOf = (of: Sql) => sql<BlackRow>`
   select id, plate_number, limit_policy, valid_time_begin, valid_time_end, status, tip_text, park_lot_ids || array(

@@ -6,10 +6,9 @@ import {
   inLot,
   rowsByPlate,
   type DecidedCar,
-  type RightOfWay,
+  rightsOfWay,
 } from '#business/rights/claims/right-of-way.server.ts'
 import type { LotOfRights } from '#business/rights/claims/claim.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -29,9 +28,7 @@ interface FreeRow {
 }
 
 /** Free cars: always, in a window of the day, or so many times; a use is taken by coming in. */
-export const freePlateRight: RightOfWay = {
-  ...rightRules.free,
-
+rightsOfWay.register('free', {
   async read(tx, lot, { plates }) {
     const rows = await rowsByPlate(tx, plates, rowsOf)
     return (car) => freeClaimOf((rows.get(car.plateNumber) ?? []).map(freeOf), car, lot)
@@ -49,7 +46,7 @@ export const freePlateRight: RightOfWay = {
   async whenNotEntered(tx, lot, cars) {
     await addUses(tx, lot, cars, -1)
   },
-}
+})
 
 /** A use is taken of the entry whose days they were; others of the same plate, before or after, keep theirs. */
 async function addUses(tx: Tx, { zone }: LotOfRights, cars: readonly DecidedCar[], each: 1 | -1): Promise<void> {

@@ -1,15 +1,13 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
-import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { code } from '#server/database/code.ts'
 import { visitorFees } from './visitor.ts'
 
 /** Visitors: expected between two moments, so many times, for nothing or at their own cost. A visit is used by coming in. */
-export const visitorRight: RightOfWay = {
-  ...rightRules.visitor,
+rightsOfWay.register('visitor', {
   orderTypeOf: ([first]) => (first?.carType === carTypes.visitor ? orderTypes.visitor : null),
 
   read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.visitor, 'holding', expectedIn(parkLotId)),
@@ -34,7 +32,7 @@ export const visitorRight: RightOfWay = {
         group by e.id) x
       where v.id = x.id`)
   },
-}
+})
 
 function expectedIn(parkLotId: string) {
   return (plates: Sql) => sql<WindowRow>`

@@ -1,19 +1,16 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
-import type { RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 
 /** The white list: parks for nothing on its days. */
-export const whitePlateRight: RightOfWay = {
-  ...rightRules.white,
-
+rightsOfWay.register('white', {
   read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.whiteListed, 'all', listedIn(parkLotId)),
   heldIn: (tx, { parkLotId }) => heldWindows(tx, listedIn(parkLotId)),
-}
+})
 
 function listedIn(parkLotId: string) {
   return (plates: Sql) => sql<WindowRow>`
