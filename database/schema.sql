@@ -3159,6 +3159,8 @@ create index appoint_order_open on appoint_order (tenant_id, flex_end_at) where 
 create index appoint_order_rule on appoint_order (tenant_id, rule_id);
 -- the appointments of a phone that its driver proved
 create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;
+-- a car that waits at the entry comes in once it is expected
+create trigger appoint_order_counts_at_entries after insert on appoint_order referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/finance/pay-record/archive-payments.sql
 -- What payments that went into files moved: sums of those that are one to `payment_facts`, at the first moment of them. They go on to count on their days.
@@ -3320,11 +3322,9 @@ create table company (
   used_credit bigint not null generated always as (GREATEST((- account_money), (0)::bigint)) stored,
   primary key (tenant_id, id),
   constraint company_code_is_unique unique (tenant_id, company_code),
-  constraint company_code_length check (length(company_code) <= 32),
   constraint company_contract_in_order check (contract_end >= contract_begin),
   constraint company_month_money_is_named check (charge_kind <> 1 or month_money is not null),
-  constraint company_name_is_unique unique (tenant_id, company_name),
-  constraint company_name_length check (length(company_name) <= 64)
+  constraint company_name_is_unique unique (tenant_id, company_name)
 );
 call secure_by_tenant('company');
 call refer_by_list('company', 'park_lot_ids', 'park_lot', 'company_lots_exist');
@@ -3428,8 +3428,7 @@ create table coupon_activity (
   constraint coupon_activity_has_coupons_left check (granted_count between 0 and total_count),
   constraint coupon_activity_is_worth_something check (is_worth(coupon_type, reduce_money, reduce_minutes, reduce_percent)),
   constraint coupon_activity_name_is_unique unique (tenant_id, name),
-  constraint coupon_activity_times_in_order check (end_at > begin_at),
-  constraint coupon_activity_valid_days_range check (valid_days_after_got > 0)
+  constraint coupon_activity_times_in_order check (end_at > begin_at)
 );
 call secure_by_tenant('coupon_activity');
 call refer_by_list('coupon_activity', 'park_lot_ids', 'park_lot', 'coupon_activity_lots_exist');
@@ -3959,8 +3958,7 @@ create table merchant (
   constraint merchant_contract_in_order check (contract_end >= contract_begin),
   constraint merchant_credit_is_enough check (used_credit_money between 0 and credit_money),
   constraint merchant_name_is_unique unique (tenant_id, merchant_name),
-  constraint merchant_no_is_unique unique (tenant_id, merchant_no),
-  constraint merchant_no_length check (length(merchant_no) <= 32)
+  constraint merchant_no_is_unique unique (tenant_id, merchant_no)
 );
 call secure_by_tenant('merchant');
 call refer_by_list('merchant', 'park_lot_ids', 'park_lot', 'merchant_lots_exist');
@@ -4108,8 +4106,7 @@ create table parameter (
   param_no text not null generated always as ('P' || id) stored,
   primary key (tenant_id, id),
   constraint parameter_is_set_once unique nulls not distinct (tenant_id, param_key, park_lot_id),
-  constraint parameter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade,
-  constraint parameter_param_key_length check (length(param_key) between 1 and 64)
+  constraint parameter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 call secure_by_lot('parameter', 'park_lot_id');
 create policy owner_asks on parameter for select to berth_owner using (true);
@@ -4894,6 +4891,8 @@ create index share_order_time on share_order (tenant_id, created_at desc, id des
 create index share_order_plate on share_order (tenant_id, plate_number, rent_begin);
 create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in (2, 3, 7);
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
+-- a car that waits at the entry comes in once its spot is rented
+create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- business/finance/profit-share/profit-share/profit-share.sql
 -- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for something.

@@ -73,6 +73,11 @@ test('what the ground floor refers to is as its concept declares it', () => {
   expect(named).toEqual(named.map(({ name }) => target(entities.find((of) => of.name === name)!)))
 })
 
+test('every entry of the menu has a name', () => {
+  const nameless = menu.filter(({ name }) => name.trim() === '')
+  expect(nameless.map(({ url }) => `business/roof/menu: the entry ${url} has an empty name.`)).toEqual([])
+})
+
 test('every Chinese word of the declarations and the menu has English', () => {
   const texts = [
     ...declared.flatMap((of) => textsIn(of).map((text) => [pathOf(of.name), text] as const)),

@@ -121,7 +121,11 @@ test.each([
     'constraint gate_no_entry check (status > 1)',
     'gate.status is checked by “status > 1” here and by “status between 1 and 2” by its field',
   ],
-  ['constraint gate_long_remark check (length(remark) <= 99)', null],
+  [
+    'constraint gate_long_remark check (length(remark) <= 99)',
+    'gate.remark is checked by “length(remark) <= 99” here, and “length(remark) <= 32” is checked by its field: delete it here',
+  ],
+  ['constraint gate_remark_is_filled check (length(remark) < height)', null],
   ['{declared but not sttate}', 'gate.sttate is left out and is not declared'],
 ])('an .sql file that says %s of a gate contradicts its declaration or does not', (written, says) => {
   const statement = `create table gate (\n  {declared},\n  ${written}\n);`

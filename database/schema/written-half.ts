@@ -73,24 +73,31 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
       if (check && own && check.name === own.name && check.sql !== own.sql)
         return [at(column.name, `is checked by “${own.sql}” here and by “${check.sql}” by its field`)]
     }
-    const narrowed = narrowedBy(line)
-    if (narrowed) return [narrowed]
+    const other = besides(line)
+    if (other) return [other]
     const [, name, target] = /^constraint (\w+) foreign key .* references (\w+)/.exec(line) ?? []
     const key = constraints.find((one) => one.name === name)
     const wanted = /references (\w+)/.exec(key?.sql ?? '')?.[1]
     return wanted && wanted !== target ? [at(name!, `refers to ${target} here and to ${wanted} by its field`)] : []
   }
 
-  /** Under another name a check may say more than the declared one, but not refuse what the form and its sentences allow. */
-  function narrowedBy(line: string): string | null {
-    const sql = /\bcheck \((.*)\)$/.exec(line)?.[1]
+  /** Under another name a check may say more than the declared one of its column, neither refuse what the form and its sentences allow nor repeat them. */
+  function besides(line: string): string | null {
+    const [, called, sql] = /(?:\bconstraint (\w+) )?\bcheck \((.*)\)$/.exec(line) ?? []
     const own = sql && boundsOf(sql)
     if (!own) return null
     for (const { name, sql: column } of columns) {
       const check = checkOf(column)
-      const allowed = check && boundsOf(check.sql)
+      if (!check || check.name === called) continue
+      const allowed = boundsOf(check.sql)
+      const isOfCodes = check.sql.startsWith(`${name} in (`) && [name, `length(${name})`].includes(own.of)
       if (allowed?.of === own.of && (own.from > allowed.from || own.to < allowed.to))
-        return at(name, `is checked by “${sql}” here and by “${check!.sql}” by its field`)
+        return at(name, `is checked by “${sql}” here and by “${check.sql}” by its field`)
+      if (allowed?.of === own.of || isOfCodes)
+        return at(
+          name,
+          `is checked by “${sql}” here, and ${isOfCodes ? 'its codes are' : `“${check.sql}” is`} checked by its field: delete it here`,
+        )
     }
     return null
   }

@@ -166,6 +166,23 @@ test.each([
     { ...card('card', {}), actions: { rename: action('改号', {}, { makes: 'badge' }) } },
     'card:rename: it makes a badge, which is no concept.',
   ],
+  ['a field without a label', card('card', { Note: text(' ') }), 'card.Note: its label is empty.'],
+  [
+    'an option without a label',
+    card('card', { State: choice('状态', options({ inForce: [1, '正常'], stopped: [2, ''] })) }),
+    'card.State: the label of its code 2 is empty.',
+  ],
+  ['a page without a title', { ...card('card', {}), label: '' }, 'card: its label is empty.'],
+  [
+    'a field of an action without a label',
+    { ...card('card', {}), actions: { rename: action('改号', { No: text('') }) } },
+    'card.rename.No: its label is empty.',
+  ],
+  [
+    'an action without a name',
+    { ...card('card', {}), actions: { rename: action('', {}) } },
+    'card:rename: its label is empty.',
+  ],
   [
     'a filter on no field',
     card('card', {}, ['Colour']),
@@ -226,6 +243,9 @@ test.each([
     { chart: { as: 'bar' as const, by: 'CardNo', show: ['sum'] } },
     'income.sum: the chart names it, and there is no such field.',
   ],
+  ['a column without a head', { fields: { ...income.fields, CardNo: text('') } }, 'income.CardNo: its label is empty.'],
+  ['a filter without a label', { filters: { CardNo: text('') } }, 'income.CardNo: its label is empty.'],
+  ['no title', { label: '' }, 'income: its label is empty.'],
   ['lots of no filter', { lots: 'lots' }, 'income.lots: its lots name it, and there is no such field.'],
   ['a concept’s name', { name: 'card' }, 'card: a concept and a report have this name.'],
   [

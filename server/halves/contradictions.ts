@@ -7,6 +7,7 @@ import { isEmpty, Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import { storedOf } from '#fields/kinds.server.ts'
 import type { Target } from '#fields/reference/reference.ts'
+import { emptyWordsOf, emptyWordsOfReport } from './empty-words.ts'
 import { unknownNamesOf, unknownNamesOfReport } from './unknown-names.ts'
 import { wrongNamesOf } from './wrong-names.ts'
 
@@ -36,6 +37,7 @@ export function contradictionsOf(
             ...ofConditions(of),
             ...ofColumns(of),
             ...wrongNamesOf(of, byName),
+            ...emptyWordsOf(of),
             ...entities
               .filter((other) => other.table === of.table && other.name > of.name)
               .map(({ name }) => `${of.name} and ${name}: both have the table ${of.table}.`),
@@ -66,6 +68,7 @@ export function contradictionsOfReports(
         ...codesOf(`${of.name}.${name}`, field),
       ]),
       ...unknownNamesOfReport(of, concepts),
+      ...emptyWordsOfReport(of),
     ]
     return inFile(of.name, sentences, fileOf)
   })

@@ -5,6 +5,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { addBay } from '#checks/berth/places.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 
@@ -198,6 +199,43 @@ describe('who has rights', () => {
     await comesIn(guest)
     expect(await books(gone)).toEqual([])
     expect(await park.entry.commands()).toHaveLength(3)
+  })
+
+  test('a car that waits at an entry comes in once its driver books a time there, or rents a spot', async () => {
+    // Both lie within one day of the car park: its clock is far from midnight.
+    const isFar = (zone: string) => /^(?:0[1-9]|1)/.test(wallTime(now, zone).slice(11))
+    const park = await addParkLot(admin, { TimeZone: ['Asia/Shanghai', 'America/New_York'].find(isFar) }, ruleC)
+    await admin.call('/api/lane/editLane', { Id: park.entry.laneId, AllowCarTypes: [6, 7] })
+    const waits = async (plate: string, minutes: number) => {
+      expect((await park.entry.sees(plate, ago(minutes))).decision).toMatchObject({ open: false })
+      return { PlateNumber: plate, comesIn: () => expect.poll(() => books(plate)).toEqual(['1 0.00 0.00 0.00 0.00']) }
+    }
+    const within = (from: number, until: number) => [wallTime(ago(-from)), wallTime(ago(-until))]
+
+    const { PlateNumber, comesIn } = await waits(newPlate(), 2)
+    const rule = { ParkLotId: park.parkLotId, RuleCode: 'Y', RuleName: '预约', OpenBegin: '00:00', OpenEnd: '23:59' }
+    const { Id: RuleId } = await admin.call('/api/appoint/addAppointRule', { ...rule, FlexMinutes: 120 })
+    const [AppointBegin, AppointEnd] = within(60, 120)
+    await admin.call('/api/appoint/addAppointOrder', { RuleId, PlateNumber, AppointBegin, AppointEnd })
+    await comesIn()
+
+    const renter = await waits(newPlate(), 1)
+    const { spotId: SpotId } = await addBay(admin, park.parkLotId, 'T1')
+    const [ShareBegin, ShareEnd] = [addDays(today, -2), addDays(today, 9)]
+    const lent = {
+      SpotId,
+      OwnerName: '王业主',
+      ShareBegin,
+      ShareEnd,
+      DayBegin: '00:00',
+      DayEnd: '23:59',
+      HourPrice: '3',
+    }
+    const { Id: ShareSpotId } = await admin.call('/api/share/addShareSpot', lent)
+    const [RentBegin, RentEnd] = within(-1, 59)
+    const rental = { ShareSpotId, PlateNumber: renter.PlateNumber, RentBegin, RentEnd, Money: '3.00' }
+    await admin.call('/api/share/addShareOrder', rental)
+    await renter.comesIn()
   })
 
   test('a pass for small cars covers the car that was read as a large one, once its size is put right', async () => {

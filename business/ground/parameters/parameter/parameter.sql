@@ -3,8 +3,7 @@ create table parameter (
   {declared},
   param_no text not null generated always as ('P' || id) stored,
   constraint parameter_is_set_once unique nulls not distinct (tenant_id, param_key, park_lot_id),
-  constraint parameter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade,
-  constraint parameter_param_key_length check (length(param_key) between 1 and 64)
+  constraint parameter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id) on delete cascade
 );
 create policy owner_asks on parameter for select to berth_owner using (true);
 

@@ -15,3 +15,5 @@ create index appoint_order_open on appoint_order (tenant_id, flex_end_at) where 
 create index appoint_order_rule on appoint_order (tenant_id, rule_id);
 -- the appointments of a phone that its driver proved
 create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;
+-- a car that waits at the entry comes in once it is expected
+create trigger appoint_order_counts_at_entries after insert on appoint_order referencing new table as new_rows for each statement execute function look_at_standing();

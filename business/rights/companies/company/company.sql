@@ -6,11 +6,9 @@ create table company (
   balance bigint not null generated always as (GREATEST(account_money, (0)::bigint)) stored,
   used_credit bigint not null generated always as (GREATEST((- account_money), (0)::bigint)) stored,
   constraint company_code_is_unique unique (tenant_id, company_code),
-  constraint company_code_length check (length(company_code) <= 32),
   constraint company_contract_in_order check (contract_end >= contract_begin),
   constraint company_month_money_is_named check (charge_kind <> {company.charge_kind.monthly} or month_money is not null),
-  constraint company_name_is_unique unique (tenant_id, company_name),
-  constraint company_name_length check (length(company_name) <= 64)
+  constraint company_name_is_unique unique (tenant_id, company_name)
 );
 -- the list, newest first
 create index company_time on company (tenant_id, created_at desc, id desc);

@@ -18,6 +18,8 @@ create index share_order_time on share_order (tenant_id, created_at desc, id des
 create index share_order_plate on share_order (tenant_id, plate_number, rent_begin);
 create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in ({share_order.share_order_state.expected}, {share_order.share_order_state.inside}, {share_order.share_order_state.overdue});
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
+-- a car that waits at the entry comes in once its spot is rented
+create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
 
 -- How long after the end of a rental its car may still leave without paying for more (domain.md 4.14).
 create or replace function share_grace() returns interval language sql immutable parallel safe as $$ select interval '15 minutes' $$;
