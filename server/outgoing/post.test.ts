@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { fetchOutside } from './fetch-outside.ts'
-import { post, refusalOfAddress } from './post.ts'
-import { InwardAddress, isPublicAddress } from './public-addresses.ts'
+import { post } from './post.ts'
+import { InwardAddress, isPublicAddress, refusalOfAddress } from './public-addresses.ts'
 
 test.each([
   '127.0.0.1',

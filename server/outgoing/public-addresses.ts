@@ -40,6 +40,27 @@ export function isPublicAddress(address: string): boolean {
   return givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
+/**
+ * A sentence for the one who set the address: why it may not be called; null when it may. Names are looked at when they are called. `plainToo`: also without TLS,
+ * where what is sent needs none.
+ */
+export function refusalOfAddress(
+  text: string,
+  inwardToo: boolean,
+  plainToo = false,
+): { zh: string; en: string } | null {
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username || password)
+    return { zh: '地址中不能带用户名和密码', en: 'The address must not carry a user name or password' }
+  if (inwardToo) return null
+  if (protocol !== 'https:' && !(plainToo && protocol === 'http:'))
+    return { zh: '地址须以 https:// 开头', en: 'The address must begin with https://' }
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) && !isPublicAddress(host)
+    ? { zh: '不能使用内网地址', en: 'An address inside the network cannot be used' }
+    : null
+}
+
 /** An address that may not be called. */
 export class InwardAddress extends Error {}
 

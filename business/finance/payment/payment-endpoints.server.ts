@@ -19,6 +19,13 @@ export const howToPay = {
   openId: text('OpenId', { max: 128 }),
 }
 
+/** The same, as it was read. */
+export interface HowToPay {
+  readonly payScene: string | null
+  readonly returnUrl: string | null
+  readonly openId: string | null
+}
+
 /**
  * What drivers call, who are not signed in. A driver brings the token of a pay link: guessing is slowed like wrong sign-ins, and one link
  * cannot make the channel be asked more often than that.
@@ -70,15 +77,12 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
 })
 
 /** How a phone pays, and where it comes back to. */
-export function howOf(
-  input: { readonly payScene: string | null; readonly returnUrl: string | null; readonly openId: string | null },
-  publicUrl: string,
-): Omit<DriverAsking, 'ip'> {
+export function howOf(input: HowToPay, publicUrl: string): Omit<DriverAsking, 'ip'> {
   return { way: chosenWay(input), returnUrl: ownPage(input.returnUrl, publicUrl), openId: input.openId }
 }
 
 /** By code where nothing is said; WeChat's own script pays for someone it knows. */
-export function chosenWay({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
+function chosenWay({ payScene, openId }: { payScene: string | null; openId: string | null }): PayWay {
   const way = payWays.find((each) => each === (payScene || 'native'))
   if (!way)
     throw failFields([refuse('payScene', 'notChoice', { label: howToPay.payScene.label, value: payScene ?? '' })])
@@ -87,7 +91,7 @@ export function chosenWay({ payScene, openId }: { payScene: string | null; openI
 }
 
 /** A channel sends drivers back to our own pages alone. */
-export function ownPage(returnUrl: string | null, publicUrl: string): string | null {
+function ownPage(returnUrl: string | null, publicUrl: string): string | null {
   if (!returnUrl) return null
   const url = URL.canParse(returnUrl, publicUrl) ? new URL(returnUrl, publicUrl) : null
   return url?.origin === new URL(publicUrl).origin ? url.href : null

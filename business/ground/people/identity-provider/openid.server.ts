@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import { signedInPath } from '#kernel/signed-in-path.ts'
 import { InwardAddress } from '#server/outgoing/public-addresses.ts'
 import { fetchOutside } from '#server/outgoing/fetch-outside.ts'
-import { refusalOfAddress } from '#server/outgoing/post.ts'
+import { refusalOfAddress } from '#server/outgoing/public-addresses.ts'
 import type { Settings } from '#server/settings.ts'
 import {
   leftOff,

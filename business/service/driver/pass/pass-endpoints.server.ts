@@ -1,9 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { buyPass } from '#business/finance/pass-purchase/buy-pass.server.ts'
-import { openChannels } from '#business/finance/payment/channels.server.ts'
-import { howToPay, ownPage, chosenWay } from '#business/finance/payment/payment-endpoints.server.ts'
+import { howToPay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
@@ -12,13 +10,10 @@ import { text } from '#fields/text/text.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { sessionsWithin } from '../phone/driver-session.server.ts'
-import { openPlaceLink } from '../place-link.server.ts'
+import { atCode, ofPayment, phonePayer } from '../phone/phone-payer.server.ts'
+import { numbered } from '../shop/numbered.ts'
 import { followPass, quotePass, showPasses } from './show-passes.server.ts'
 
-const session = text('手机验证', { required: true, max: 80 })
-const token = text('二维码', { required: true, max: 80 })
 const id = (label: string) => text(label, { max: 18 })
 const wanted = {
   RuleId: id('月卡规则'),
@@ -26,27 +21,18 @@ const wanted = {
   BeginDate: date('开始日期'),
   Units: integer('期数', { required: true, min: 1, max: 60 }),
 }
-const payNo = text('支付流水号', { required: true, max: 64 })
 
-/** A proved phone buys a pass of a car park, prolongs its own, and sees its outcome. Guessed sessions are slowed like wrong sign-ins, and so are payments of one phone. */
+/** A proved phone buys a pass of a car park, prolongs its own, and sees its outcome. */
 export const passEndpoints = endpoints((app, machine, settings) => {
-  const channels = openChannels(machine, settings)
-  const limit = signInLimit()
-  const opened = sessionsWithin(machine, limit)
-  const within = async (input: { session: string; token: string }, ip: string) => {
-    const { tenantId, mobile } = await opened(input.session, ip)
-    const place = await openPlaceLink(machine, 'lot', input.token)
-    if (place.tenantId !== tenantId) throw fail('notFound', { label: '停车场' })
-    return { tenantId, mobile, scope: wholeTenant(tenantId), parkLotId: place.id }
-  }
+  const payer = phonePayer(machine, settings)
 
   mount(
     app,
     machine,
-    endpoint({ path: '/api/driver/showPasses', label: '我的月卡', access: 'public', request: { session, token } }),
+    endpoint({ path: '/api/driver/showPasses', label: '我的月卡', access: 'public', request: atCode }),
     async ({ input, ip }) => {
-      const { scope, mobile, parkLotId } = await within(input, ip)
-      const shown = await machine.database.snapshot(scope, (tx) => showPasses(tx, parkLotId, mobile))
+      const { tenantId, mobile, cameBy } = await payer.came(input, ip)
+      const shown = await machine.database.snapshot(wholeTenant(tenantId), (tx) => showPasses(tx, cameBy, mobile))
       return shown as unknown as Json
     },
   )
@@ -58,11 +44,13 @@ export const passEndpoints = endpoints((app, machine, settings) => {
       path: '/api/driver/quotePass',
       label: '月卡价格',
       access: 'public',
-      request: { session, token, ...wanted },
+      request: { ...atCode, ...wanted },
     }),
     async ({ input, ip }) => {
-      const { scope, mobile, parkLotId } = await within(input, ip)
-      const quoted = await machine.database.snapshot(scope, (tx) => quotePass(tx, mobile, wantedOf(input, parkLotId)))
+      const { tenantId, mobile, cameBy } = await payer.came(input, ip)
+      const quoted = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
+        quotePass(tx, mobile, wantedOf(input, cameBy)),
+      )
       return { ...quoted }
     },
   )
@@ -75,8 +63,7 @@ export const passEndpoints = endpoints((app, machine, settings) => {
       label: '购买月卡',
       access: 'public',
       request: {
-        session,
-        token,
+        ...atCode,
         ...wanted,
         PlateNumber: plate('车牌号'),
         OwnerName: text('车主姓名', { max: 32 }),
@@ -85,30 +72,18 @@ export const passEndpoints = endpoints((app, machine, settings) => {
       },
     }),
     async ({ input, ip }) => {
-      const way = chosenWay(input)
-      const { tenantId, mobile, parkLotId } = await within(input, ip)
-      const asks = `${tenantId}/${mobile}`
-      limit.check([asks])
-      limit.count([asks])
+      const { tenantId, mobile, cameBy, asking } = await payer.pays(input, ip)
       const { PlateNumber, OwnerName, Money } = input
-      const agreed = { ...wantedOf(input, parkLotId), mobile, PlateNumber, OwnerName, Money }
-      const returnUrl = ownPage(input.returnUrl, settings.publicUrl)
-      return { ...(await buyPass(machine, channels, tenantId, agreed, { way, returnUrl, openId: input.openId, ip })) }
+      const agreed = { ...wantedOf(input, cameBy), mobile, PlateNumber, OwnerName, Money }
+      return { ...(await buyPass(machine, payer.channels, tenantId, agreed, asking)) }
     },
   )
 
   mount(
     app,
     machine,
-    endpoint({ path: '/api/driver/followPass', label: '月卡办理进度', access: 'public', request: { session, payNo } }),
-    async ({ input, ip }) => {
-      const { tenantId, mobile } = await opened(input.session, ip)
-      const followed = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
-        followPass(tx, mobile, input.payNo),
-      )
-      if (!followed) throw fail('notFound', { label: '支付流水' })
-      return { ...followed }
-    },
+    endpoint({ path: '/api/driver/followPass', label: '月卡办理进度', access: 'public', request: ofPayment }),
+    payer.follows(followPass),
   )
 })
 
@@ -117,7 +92,5 @@ function wantedOf(
   parkLotId: string,
 ) {
   const { RuleId, PassId, BeginDate, Units } = input
-  return { parkLotId, ruleId: numbered(RuleId), renewsId: numbered(PassId), BeginDate, Units }
+  return { parkLotId, ruleId: RuleId && numbered(RuleId), renewsId: PassId && numbered(PassId), BeginDate, Units }
 }
-
-const numbered = (id: string | null) => (id ? (/^\d+$/.test(id) ? id : '0') : null)
