@@ -53,13 +53,32 @@ test('no room imports from a floor above its own', () => {
 test('no rooms of a floor import each other in a ring', () => {
   const onFloor = arrows.filter(({ from, to }) => from.floor === to.floor)
   const next = Map.groupBy(onFloor, ({ from }) => from.name)
-  const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean => {
-    if (from === to) return true
-    if (seen.has(from)) return false
-    seen.add(from)
-    return (next.get(from) ?? []).some((arrow) => leadsTo(arrow.to.name, to, seen))
-  }
-  expect(onFloor.filter(({ from, to }) => leadsTo(to.name, from.name)).map(written)).toEqual([])
+  const namesFrom = (name: string) => (next.get(name) ?? []).map(({ to }) => to.name)
+  expect(onFloor.filter(({ from, to }) => leadsTo(namesFrom, to.name, from.name)).map(written)).toEqual([])
+})
+
+/**
+ * Nor do files of a room, types included: what two need of each other stands in a third. Folders of a room are topics, not floors: in `traffic` one
+ * transaction goes through all of them, so that `lot` and `money` know each other.
+ */
+test('no files of the business import each other in a ring', () => {
+  const known = new Set(files)
+  const next = new Map(
+    files.map((path) => [
+      path,
+      sourcesOf(path, readFileSync(join(root, path), 'utf8')).flatMap((source) => {
+        const target = targetOf(path, source)
+        return target && known.has(target) ? [target] : []
+      }),
+    ]),
+  )
+  const importsOf = (path: string) => next.get(path)!
+  const rings = files.flatMap((path) =>
+    importsOf(path)
+      .filter((target) => leadsTo(importsOf, target, path))
+      .map((target) => `${path} imports ${target}, which leads back to it: put what both need into a third file.`),
+  )
+  expect(rings).toEqual([])
 })
 
 test.each([
@@ -119,6 +138,18 @@ function offeredBy(room: Room): ReadonlySet<string> {
 /** What a face names, from the root of the tree. */
 function offeredIn(path: string, text: string): ReadonlySet<string> {
   return new Set((JSON.parse(text) as string[]).map((name) => posix.join(path, '..', name)))
+}
+
+function leadsTo(
+  next: (name: string) => readonly string[],
+  from: string,
+  to: string,
+  seen = new Set<string>(),
+): boolean {
+  if (from === to) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  return next(from).some((name) => leadsTo(next, name, to, seen))
 }
 
 /** Tests, and what only they import, start the whole house. */

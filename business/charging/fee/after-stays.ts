@@ -1,4 +1,4 @@
-import type { Fee } from './fee.ts'
+import type { Fee } from './fee-of-stay.ts'
 import type { Stay } from './stay.ts'
 
 type Left = Required<Pick<Stay, 'freeUsedToday' | 'costToday' | 'tierTimeToday'>>

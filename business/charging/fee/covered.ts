@@ -1,6 +1,5 @@
 import { leftByFees } from './after-stays.ts'
-import type { Fee } from './fee.ts'
-import type { FeeSegment } from './line.ts'
+import type { Fee, FeeSegment } from './fee-of-stay.ts'
 import { inside, without, type Span } from './span.ts'
 import type { Stay } from './stay.ts'
 

@@ -1,7 +1,8 @@
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { feeOfParts, goingOnAfter } from './covered.ts'
-import { price, type Fee, type Stay, type Tariff } from './fee.ts'
+import { price, type Stay, type Tariff } from './fee.ts'
+import type { Fee } from './fee-of-stay.ts'
 
 /** Money of an order so far, in fen (domain 4.1). */
 export interface OrderMoney {

@@ -2,47 +2,26 @@ import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
 import type { Charge } from './charge.ts'
 import { coveredLine, feeOfParts, goingOnAfter, inWholeMinutes, notAbove, uncoveredParts } from './covered.ts'
 import { lotDays, type FreeUsed } from './free.ts'
-import { chargedMinutes, cycleOf, monthIn, priceLeg, ruleAccount, type Course, type PricedLeg } from './leg.ts'
-import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine, type FeeSegment } from './line.ts'
+import { chargedMinutes, cycleOf, monthIn, priceLeg, ruleAccount } from './leg.ts'
+import type { Course, PricedLeg } from './course.ts'
+import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine } from './line.ts'
+import type { FeeSegment, Fee } from './fee-of-stay.ts'
 import { goOn, usedOf, type PartsSoFar, type StaySoFar } from './parts-so-far.ts'
 import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf, without } from './span.ts'
 import { hoursOf } from './tiers.ts'
-import { checkStay, countStay, instantOf, monthOf, type CountedStay, type Stay, type TierTimeOfRule } from './stay.ts'
+import { checkStay, countStay, instantOf, monthOf, type CountedStay, type Stay } from './stay.ts'
 import { namingDays } from './rule-book.ts'
 import { stayMinutesOf } from './stay-minutes.ts'
 import { checkTariff, dayStartOf, type Tariff } from './tariff.ts'
 import { dateOfDay, dayMinutes, dayOf, wallClock, type WallClock } from './wall-clock.ts'
 import { inZones, ruleOfEntry, timeInZone, zonesOf, type Zone, type ZonedStay } from './zones.ts'
 
-export type { FeeSegment, FeeSegmentKind } from './line.ts'
+export type { Fee, FeeSegment, FeeSegmentKind } from './fee-of-stay.ts'
 export type { Stay } from './stay.ts'
 export type { DayKind, Tariff, TariffRule } from './tariff.ts'
 export type { ChargeSegment, ChargeTerms } from './terms.ts'
-
-/** The price of a stay and why. Money in fen. stayMinutes = chargeMinutes + freeMinutes + timeCouponMinutes. */
-export interface Fee {
-  /** Σ money of the segments. With a time coupon, payable + timeCouponMoney is the fee before any reduction (domain 4.1). */
-  payable: number
-  stayMinutes: number
-  chargeMinutes: number
-  /** Free minutes and time that has no price. */
-  freeMinutes: number
-  timeCouponMinutes: number
-  /** What the time coupon saved. */
-  timeCouponMoney: number
-  /** Minutes this stay used of those that all stays of a natural day share, by date, or of 24 hours, by the ISO instant of the entry. */
-  freeUsed: Record<string, number>
-  /** What it cost of ceilings that stays share: by date of a natural day, by month (`2026-09`), or by the ISO instant at which a cycle of 24 h began. */
-  dayMoney: { date: string; money: number }[]
-  /** When it was charged by rules whose tiers count over the stays of a day. */
-  tierTime: TierTimeOfRule[]
-  /** The rules that priced it, in order of time. */
-  rules: { ruleId: string; ruleVersion: number; ruleName: string }[]
-  /** Every minute of the stay once, then what ceilings, new-energy percent and rounding changed. */
-  segments: FeeSegment[]
-}
 
 /**
  * The fee of a stay (domain 4.3, 4.5, 4.6; time coupons 4.10). A longer stay is never cheaper, unless the rows of a kind 10 table fall, a price is for cars that

@@ -1,7 +1,6 @@
-import { isOncePerStay, type Price, type Rule } from './rule.ts'
+import { isOncePerStay, type Price, type Rule, type Leg } from './rule.ts'
 import { firstOf, inside, minutesOf, without, type Span } from './span.ts'
 import { entryMinute, instantOf, instantsOf, type CountedStay, type Stay } from './stay.ts'
-import type { Leg } from './rule-book.ts'
 import { beginOfDay, dateOfDay, dayMinutes, dayOf, type WallClock } from './wall-clock.ts'
 
 /** A time of up to `within` minutes is free; of a longer one the first `granted` minutes are. */

@@ -1,5 +1,5 @@
-import { applyCeilings, ceiling, type Ceiling, type Cut } from './ceiling.ts'
-import { chargesOfPart, type Charge, type Spent } from './charge.ts'
+import { applyCeilings, ceiling } from './ceiling.ts'
+import { chargesOfPart, type Charge } from './charge.ts'
 import {
   allowanceOf,
   cameAgainSoon,
@@ -8,62 +8,18 @@ import {
   hadNewEnergyFreeBefore,
   lotDays,
   windowFree,
-  type FreeUsed,
   type HasFree,
 } from './free.ts'
 import { isLimited, limitOn } from './limits.ts'
 import { nightCharges } from './nights.ts'
-import { runningCycle, usedOf, type PartsSoFar } from './parts-so-far.ts'
-import type { Price, Rule } from './rule.ts'
+import { runningCycle, usedOf } from './parts-so-far.ts'
+import type { Price, Rule, Leg } from './rule.ts'
 import { firstOf, inside, minutesOf, piecesOf, without, type Span } from './span.ts'
-import { tierTime, type TimeSoFar } from './tiers.ts'
-import { cyclesBefore, daysBefore, monthsBefore, tierTimeBefore, type CountedStay, type Stay } from './stay.ts'
-import type { Leg } from './rule-book.ts'
-import { beginOfDay, dayMinutes, dayOf, firstOfMonth, type WallClock } from './wall-clock.ts'
+import { tierTime } from './tiers.ts'
+import { cyclesBefore, daysBefore, monthsBefore, tierTimeBefore } from './stay.ts'
+import { beginOfDay, dayMinutes, dayOf, firstOfMonth } from './wall-clock.ts'
 import { occurrences } from './windows.ts'
-
-/** What holds for a whole stay while its legs are priced. */
-export interface Course {
-  clock: WallClock
-  dayStart: number
-  stay: Stay
-  counted: CountedStay
-  used: FreeUsed
-  /** Time that other rules price, because the car was in another region: neither charged nor free here. */
-  elsewhere: readonly Span[]
-  /** Time of the same stay that is priced apart, because a pass covers what lies between. In order. */
-  besides: readonly Span[]
-  /** The time of the stay that has a price. */
-  hours: readonly Span[]
-  /** The legs priced so far, in order. */
-  soFar: TimeSoFar[]
-  /** Moments, alongside the rule's own, at which ceilings over all rules start over. */
-  borders: readonly number[]
-  /** What the stay was charged of its ceilings before this part of it, and with it. */
-  before: PartsSoFar | undefined
-  parts: PartsSoFar
-}
-
-/** A rule's ceilings and what it gives once, shared by all its legs of a stay. */
-export interface RuleAccount {
-  rule: Rule
-  spent: Spent
-  windows: Ceiling[]
-  whole: Ceiling[]
-}
-
-export interface PricedLeg {
-  leg: Leg
-  /** It has the free minutes of new-energy cars. */
-  newEnergyFree: boolean
-  charges: Charge[]
-  free: Span[]
-  /** What of its time counts for the tiers of the stays of its days. */
-  tierTime: Span[]
-  /** Time after the rule's ceilingMinutes, which costs nothing more. */
-  capped: Span[]
-  cuts: Cut[]
-}
+import type { Course, RuleAccount, PricedLeg } from './course.ts'
 
 /** An account for a rule before it has charged anything: what it spent, and its ceilings in fen for each day and each 24 hours. */
 export function ruleAccount(rule: Rule, course: Course): RuleAccount {

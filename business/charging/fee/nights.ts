@@ -1,6 +1,6 @@
 import type { Charge } from './charge.ts'
-import type { Course } from './leg.ts'
-import type { Leg } from './rule-book.ts'
+import type { Course } from './course.ts'
+import type { Leg } from './rule.ts'
 import { inside, minutesOf, without, type Span } from './span.ts'
 import type { Stay } from './stay.ts'
 import { dayMinutes } from './wall-clock.ts'

@@ -1,17 +1,10 @@
 import { dayKinds, notWorkdays } from '#business/ground/dictionaries/day-kind.ts'
 import { weekDays } from '#business/ground/dictionaries/week-day.ts'
-import type { FeeSegment } from './line.ts'
-import { pricedRule, type Rule } from './rule.ts'
+import type { FeeSegment } from './fee-of-stay.ts'
+import { pricedRule, type Rule, type Leg } from './rule.ts'
 import type { DayKind, Tariff, TariffRule, WeekDay } from './tariff.ts'
 import { beginOfDay, dateOfDay, dayOf, wallClock, weekdayOf, type WallClock } from './wall-clock.ts'
 import { windowOver } from './windows.ts'
-
-/** A stretch of a stay under one rule, as instants. */
-export interface Leg {
-  rule: Rule
-  begin: number
-  end: number
-}
 
 /** Answers which rule holds for an entry and cuts a stay where another one starts. */
 export interface RuleBook {

@@ -241,3 +241,10 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     crossing: (['cut', 'begin', 'most', 'entry'] as const)[segment.isSupplement ?? 0],
   }
 }
+
+/** A stretch of a stay under one rule, as instants. */
+export interface Leg {
+  rule: Rule
+  begin: number
+  end: number
+}

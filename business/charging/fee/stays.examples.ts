@@ -1,5 +1,6 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import { price, type ChargeTerms, type Fee, type Stay, type Tariff } from './fee.ts'
+import { price, type ChargeTerms, type Stay, type Tariff } from './fee.ts'
+import type { Fee } from './fee-of-stay.ts'
 import { lotWith } from './tariffs.arbitrary.ts'
 
 /** `09-02 08:30` of 2026 in Shanghai. */

@@ -1,16 +1,24 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
-import type { Course } from './leg.ts'
-import type { Price, Rule } from './rule.ts'
-import type { Leg } from './rule-book.ts'
+import type { Price, Rule, Leg } from './rule.ts'
 import { beginOfMinute, inside, minutesBefore, minutesOf, without, type Span } from './span.ts'
 import type { WallClock } from './wall-clock.ts'
 import { pricedWindows } from './priced-windows.ts'
-import { tierTimeBefore, type CountedStay } from './stay.ts'
+import { tierTimeBefore, type CountedStay, type Stay } from './stay.ts'
 
 /** A leg with its charged time that has a price. */
 export interface TimeSoFar {
   leg: Leg
   charged: Span[]
+}
+
+/** What is known of a stay as the tiers of its next leg are counted. */
+interface Counting {
+  clock: WallClock
+  stay: Stay
+  counted: CountedStay
+  /** Time that other rules price. */
+  elsewhere: readonly Span[]
+  soFar: readonly TimeSoFar[]
 }
 
 /** The time by which the tiers of a rule's prices count. */
@@ -22,7 +30,7 @@ export interface TierTime {
 }
 
 /** What counts until a tier starts, for the leg that was entered last. */
-export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere, stay }: Course): TierTime {
+export function tierTime(rule: Rule, { clock, counted, soFar, elsewhere, stay }: Counting): TierTime {
   const { tierCount, tierFree, turns } = rule
   const time = (of: readonly TimeSoFar[]) =>
     of.flatMap(({ leg, charged }) => (tierFree ? without([leg], elsewhere) : charged))

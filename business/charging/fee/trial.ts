@@ -1,6 +1,7 @@
 import type { Sentence } from '#kernel/sentence.ts'
 import { leftByFees } from './after-stays.ts'
-import { price, type Fee, type Stay } from './fee.ts'
+import { price, type Stay } from './fee.ts'
+import type { Fee } from './fee-of-stay.ts'
 import type { Tariff } from './tariff.ts'
 
 /** A made-up stay, and one of the same car before it. */

@@ -1,6 +1,6 @@
 import type { Json } from '#kernel/wire.ts'
 import { structureKind } from '#fields/structure/structure.ts'
-import type { Fee } from './fee.ts'
+import type { Fee } from './fee-of-stay.ts'
 import { feeMoney } from './terms.ts'
 
 /** A fee with its explanation as it travels: amounts in yuan, instants as ISO 8601. */

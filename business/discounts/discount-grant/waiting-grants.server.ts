@@ -1,6 +1,7 @@
 import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
-import { changeLot, type LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import type { StartedStay } from '#business/traffic/money/reduction-book.server.ts'

@@ -7,7 +7,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import type { Lot } from '#business/traffic/lot/lot.server.ts'
 import type { ReportedPayment } from '#business/traffic/money/payment-book.server.ts'
 import type { NewPayment } from '#business/traffic/decide/lot-news.ts'

@@ -3,10 +3,10 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
-import { payArrearsToo, type Divided } from '#business/traffic/money/pay-arrears-too.server.ts'
+import { payArrearsToo } from '#business/traffic/money/pay-arrears-too.server.ts'
+import type { Divided, ByStaff, StaffMoney } from '#business/traffic/money/payment-book.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
-import type { ByStaff, StaffMoney } from '#business/traffic/money/payment-book.server.ts'
 import { sql } from '#kernel/sql.ts'
 
 /** Stores money that staff took for a stay and for what the plate owes from earlier ones, the change alongside the stay; returns what of it is for the stay. */

@@ -1,7 +1,7 @@
 import { monthsWhere, ofNumbers, underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { ChannelNotice } from './payment-channel.ts'
+import type { ChannelNotice } from './channel-notice.ts'
 
 /** What a channel took of one of our payments: of those that were paid at once, the first has the channel's number. */
 export interface TakenPayment extends Omit<ChannelNotice, 'tradeNo'> {

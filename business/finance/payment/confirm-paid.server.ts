@@ -2,7 +2,8 @@ import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
-import { changeLot, type LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { owedNow } from '#business/traffic/money/owed.server.ts'
@@ -14,7 +15,7 @@ import { countPurchase, giveBack, Undelivered } from './count-purchase.server.ts
 import type { TakenPayment } from './at-channel.server.ts'
 import { markPaid, wrongAmount } from './mark-paid.server.ts'
 import { partsOf } from './parts-of-payment.server.ts'
-import type { ChannelNotice } from './payment-channel.ts'
+import type { ChannelNotice } from './channel-notice.ts'
 
 /**
  * Money has moved at the channel: it counts once, however many notices say so and no matter who says it. The amount must be the one that was

@@ -3,7 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { TakenPayment } from './at-channel.server.ts'
 import { wrongAmount } from './mark-paid.server.ts'
-import type { ChannelNotice } from './payment-channel.ts'
+import type { ChannelNotice } from './channel-notice.ts'
 
 /** What a channel took, as the payments of our books that it is: each counts by itself. The sum of those that were paid at once must be what was asked for. */
 export async function partsOf(tx: Tx, notice: ChannelNotice): Promise<TakenPayment[]> {

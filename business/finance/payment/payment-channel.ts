@@ -2,6 +2,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import type { BillLine } from '../reconcile/read-bill.ts'
 import type { Agreements } from './agreement/agreements.ts'
 import type { Sharing } from './sharing.ts'
+import type { ScannedOutcome, ChannelNotice } from './channel-notice.ts'
 
 /** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. `code`: staff scan the driver's own; `agreement`: charged without asking. */
 export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
@@ -44,12 +45,6 @@ export interface ScannedPayment extends Omit<WantedPayment, 'way' | 'returnUrl' 
   readonly parkLotId: string
 }
 
-/** Its outcome; `waiting`: the driver is asked for a password. */
-export type ScannedOutcome =
-  | ({ readonly status: 'paid' } & ChannelNotice)
-  | { readonly status: 'waiting' }
-  | { readonly status: 'refused'; readonly reason: string }
-
 /** A payment as the channel knows it. Money in fen, moments as epoch milliseconds. */
 export interface ChannelPayment {
   readonly payNo: string
@@ -57,14 +52,6 @@ export interface ChannelPayment {
   readonly amount: number
   readonly status: 'waiting' | 'paid' | 'closed'
   readonly paidAt: number | null
-}
-
-/** Money that came in. */
-export interface ChannelNotice {
-  readonly payNo: string
-  readonly tradeNo: string
-  readonly amount: number
-  readonly paidAt: number
 }
 
 /** Money that went back, under the channel's own number; is on its way, and what it waits for there where a person must act; or why it cannot go. */

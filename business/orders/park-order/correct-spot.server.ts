@@ -6,7 +6,7 @@ import { correctionKinds } from '#business/ground/dictionaries/correction-kind.t
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
-import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { followSpots, reportsAround, reportSpotAgain, type Span } from '#business/traffic/lot/spots.server.ts'
 import type { Touch } from '#business/traffic/stays/tail.ts'

@@ -13,7 +13,7 @@ import { writeOperation } from '#business/places/duty/sentry-operate-log/write-o
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { laneOf, passingByHand } from '#business/orders/park-order/passing-by-hand.server.ts'
 import { askEntryAgain } from '#business/traffic/lanes/ask-entry-again.server.ts'
-import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { passingNames, passingOf, type PassingRow } from '#business/traffic/lot/known.server.ts'
 import { lockLots } from '#business/traffic/lot/lot.server.ts'

@@ -12,7 +12,6 @@ import type { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import type { OrderMoney } from '#business/charging/fee/due.ts'
 import type { directions } from '#business/ground/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import type { Position } from './position.ts'
 
 /**
  * The facts of the traffic loop and what the lot has decided about them. Wire names of domain.md 1.1, 1.25 and 1.26; ids are
@@ -187,3 +186,9 @@ export type StayMoney = Omit<OrderMoney, 'waive'> & {
  * grace they bought (domain.md 4.4). It looks at the stay and the stored facts only, never at the clock.
  */
 export type PriceOf = (stay: Stay) => StayMoney
+
+/** A place in the history of a lot: when, and among facts of the same millisecond by id, so that the order is always the same. */
+export interface Position {
+  readonly at: number
+  readonly id: string
+}

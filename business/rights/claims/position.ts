@@ -1,10 +1,4 @@
-import type { Passing } from './facts.ts'
-
-/** A place in the history of a lot: when, and among facts of the same millisecond by id, so that the order is always the same. */
-export interface Position {
-  readonly at: number
-  readonly id: string
-}
+import type { Passing, Position } from './facts.ts'
 
 export function positionOf(passing: Pick<Passing, 'passAt' | 'passingId'>): Position {
   return { at: passing.passAt, id: passing.passingId }

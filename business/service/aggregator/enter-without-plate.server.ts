@@ -2,7 +2,7 @@ import { unlicensedPolicies } from '#business/places/basics/park-lot/policies.ts
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { pyunTime } from '#business/finance/payment/pyun/pyun-time.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
-import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { passByScan, waitsWithoutPlate } from '#business/traffic/lanes/pass-by-scan.server.ts'
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { Failure } from '#kernel/failure.ts'

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isWechat } from './ask-to-pay.web.ts'
-
-/** Where someone pays: the page to come back to, and the session of the phone where it asks for one. */
-export interface PaidAt {
-  readonly page: string
-  readonly session: string | null
-}
+import type { PaidAt } from './wechat-payer.web.ts'
 
 /**
  * Who holds the phone, as WeChat's own browser learns by going away and coming back once: undefined until then, so that no press of the button is lost. A page

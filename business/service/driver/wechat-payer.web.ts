@@ -1,5 +1,4 @@
 import { callServer } from '#web/driver/call-server.ts'
-import type { PaidAt } from './use-payer.web.ts'
 
 /** What this tab knows of who holds the phone at an AppId: their openId, and when WeChat was last asked. */
 const keptUnder = (appId: string) => `berth.payer.${appId}`
@@ -46,4 +45,10 @@ async function learn(at: PaidAt): Promise<string | null> {
   sessionStorage.setItem(askedUnder(appId), String(Date.now()))
   location.replace(address)
   return new Promise(() => {})
+}
+
+/** Where someone pays: the page to come back to, and the session of the phone where it asks for one. */
+export interface PaidAt {
+  readonly page: string
+  readonly session: string | null
 }

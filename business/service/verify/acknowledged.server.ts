@@ -1,5 +1,5 @@
 import { sql } from '#kernel/sql.ts'
-import type { Invariant } from './invariants.server.ts'
+import type { Invariant } from './invariant.server.ts'
 
 /** What was acknowledged is there, as it was and nothing alongside it (fact-ledger.sql). */
 export const acknowledged: readonly Invariant[] = [

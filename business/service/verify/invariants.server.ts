@@ -14,20 +14,12 @@ import { handleStates } from '#business/finance/reconcile/reconcile-diff/reconci
 import { reconcileStates } from '#business/finance/reconcile/reconcile-task/reconcile-task.ts'
 import { auditSteps, refundStates } from '#business/finance/refund/refund.ts'
 import { payoutStates, withdrawAudits } from '#business/finance/withdraw/withdraw.ts'
-import { sql, type Sql } from '#kernel/sql.ts'
+import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { acknowledged } from './acknowledged.server.ts'
 import { keptFigures } from './kept-figures.server.ts'
 import { sharesHold } from './shares-hold.server.ts'
-
-/** What always holds of one tenant's books (trust.md, Invariants), as questions to the database. */
-export interface Invariant {
-  readonly says: string
-  /** How many rows it is about: one row `{ checked }`. */
-  readonly checked: Sql<{ checked: string }>
-  /** The rows that break it: `{ breach }`, a sentence part each. */
-  readonly broken: Sql<{ breach: string }>
-}
+import type { Invariant } from './invariant.server.ts'
 
 const inside = sql`order_status in (${code(...insideStates)})`
 /** Tasks that held a bill against the books. */

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.server.ts'
+import type { Invariant } from './invariant.server.ts'
 import { sql } from '#kernel/sql.ts'
 
 /** The kept sums of past days and, of each, the function that computes them from the facts (business/ground/statistics/facts.sql). */

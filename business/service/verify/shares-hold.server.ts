@@ -2,7 +2,7 @@ import { shareKinds, shareStates } from '#business/finance/profit-share/profit-s
 import { settlementStates } from '#business/finance/profit-share/settlement/settlement.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import type { Invariant } from './invariants.server.ts'
+import type { Invariant } from './invariant.server.ts'
 
 /** What always holds of the shares of payments and of the sheets by which they are paid out. */
 export const sharesHold: readonly Invariant[] = [

@@ -86,3 +86,8 @@ export function withNews<Loaded extends KnownFacts>(
     paid,
   }
 }
+
+export interface KnownPayment {
+  readonly payment: Payment
+  readonly paid: Paid
+}

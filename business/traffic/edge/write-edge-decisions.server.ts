@@ -1,11 +1,10 @@
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
-import type { DecidedAway } from '../lot/facts-of-event.ts'
+import type { DecidedAway, ArrivedPassing, WrittenOrder } from '../lot/lot-change.ts'
 import { sayOnLane } from '../facts/lane-text.ts'
 import type { Lot } from '../lot/lot.server.ts'
 import type { WouldBe } from '../decide/work.ts'
-import type { ArrivedPassing, WrittenOrder } from '../lot/write-work.server.ts'
 import { edgeCheckStates, edgeDifferences } from './edge-decision.ts'
 
 const columns = {

@@ -22,7 +22,7 @@ import { quarantine } from '#business/places/devices/quarantined-event/quarantin
 import { pictureKeeper } from '#business/places/pictures/passing-picture/keep-picture.server.ts'
 import { mostPictureBytes, pictureKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
 import { sql } from '#kernel/sql.ts'
-import type { LotChange } from '../lot/change-lot.server.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 import { deviceEventTypes } from '../facts/device-events.ts'
 import { lotsBefore, takeEvents } from './take-events.server.ts'
 

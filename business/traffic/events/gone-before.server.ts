@@ -1,6 +1,6 @@
 import { carriedOutByNext } from '#business/places/devices/gate-commands.server.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { LotChange, ReportedPassing } from '../lot/change-lot.server.ts'
+import type { LotChange, ReportedPassing } from '../lot/lot-change.ts'
 import type { Lot } from '../lot/lot.server.ts'
 import { byHandOf, openByHand } from '../lanes/opened-by-hand.server.ts'
 

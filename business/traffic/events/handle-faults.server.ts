@@ -3,7 +3,7 @@ import { noteFault, type FaultReport } from '#business/places/devices/device/not
 import type { Tx } from '#server/database/database.ts'
 import { inOrder } from '#server/database/in-order.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
-import type { LotChange } from '../lot/change-lot.server.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
 
 interface Received {

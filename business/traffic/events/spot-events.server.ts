@@ -17,7 +17,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
-import type { ReportedPassing } from '../lot/change-lot.server.ts'
+import type { ReportedPassing } from '../lot/lot-change.ts'
 import { asRead } from '../lot/facts-of-event.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
 

@@ -6,7 +6,7 @@ import { levels } from '#business/ground/dictionaries/level.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { LotChange } from '../lot/change-lot.server.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 
 /** A barrier that went up, by the clock of its device. */
 export interface Lifted {

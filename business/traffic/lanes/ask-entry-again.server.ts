@@ -1,7 +1,8 @@
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { couldNotOpen } from '#business/places/devices/gate-commands.server.ts'
 import type { Tx } from '#server/database/database.ts'
-import { changeLot, type LotChange } from '../lot/change-lot.server.ts'
+import { changeLot } from '../lot/change-lot.server.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 import type { Lot } from '../lot/lot.server.ts'
 import { passingAt, takeUse } from './opened-by-hand.server.ts'
 

@@ -1,7 +1,7 @@
 import { expiredCommands } from '#business/places/devices/gate-commands.server.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import { wholeTenant } from '#server/scope.ts'
-import type { LotChange } from '../lot/change-lot.server.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 import { notifyOfChanges } from '../events/desk.server.ts'
 import { lockLots } from '../lot/lot.server.ts'
 import { sql } from '#kernel/sql.ts'

@@ -6,10 +6,10 @@ import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
 import { openForCar, stuckExits } from '#business/places/devices/gate-commands.server.ts'
 import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
 import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
-import type { Recorded } from '#business/rights/claims/claim.ts'
+import { recordedOf } from '#business/rights/claims/claim.ts'
 import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from '../money/arrears-at-exit.server.ts'
-import type { KnownPassing } from '../decide/lot-news.ts'
+import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
 import { laneAnswerOf } from '../decide/lane-answer.ts'
 import type { Lot } from './lot.server.ts'
@@ -18,34 +18,14 @@ import { lockedCars } from './locked-cars.server.ts'
 import { staysInside, type StayInside } from './stays-inside.server.ts'
 import { followSpots } from './spots.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
-import { recordedOf } from '#business/rights/claims/claim.ts'
 import { keptSpots } from '../rights/kept-spots.server.ts'
 import { regionAt } from '../stays/regions-of-stay.ts'
 import { workWithPurses } from '../rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from '../rights/read-rights.server.ts'
 import { loadFirst } from './work-on-lot.server.ts'
-import type { LotNews, NewPayment } from '../decide/lot-news.ts'
 import type { Work } from '../decide/work.ts'
-import type { WrittenAlarms } from './write-alarms.server.ts'
-import { writeWork, type ArrivedPassing, type WrittenOrder } from './write-work.server.ts'
-
-/** A passing as a device reported it, before the lists were asked about it. */
-export type ReportedPassing = Omit<ArrivedPassing, keyof Recorded>
-
-/** What changed and who is notified after the commit. */
-export interface LotChange {
-  /** By passing; without those of other cars to which the spot of a pass was given on, or from which it was taken. */
-  readonly orders: ReadonlyMap<string, WrittenOrder>
-  /** Answers to lanes: by passing, and by payment for the one who took the money. */
-  readonly decisions: ReadonlyMap<string, Json>
-  /** Devices that have a command waiting. */
-  readonly commanded: readonly string[]
-  readonly alarms: WrittenAlarms
-  /** What stands on spots of a street may have changed. */
-  readonly spots?: boolean
-  /** The answer to the lane about a car that stands at an exit. */
-  decisionAt(passingId: string): Json
-}
+import type { ArrivedPassing, WrittenOrder, ReportedPassing, LotChange } from './lot-change.ts'
+import { writeWork } from './write-work.server.ts'
 
 /**
  * The one way in which a lot changes: new facts — passings, openings, payments, corrections — are folded with those before them, orders

@@ -4,7 +4,7 @@ import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { normalisePlate, plateAsRead } from '#fields/plate/plate-number.ts'
 import type { OpenedFact, Way } from '#business/rights/claims/facts.ts'
-import type { ReportedPassing } from './change-lot.server.ts'
+import type { ReportedPassing, DecidedAway } from './lot-change.ts'
 import type { Lane } from '../facts/decision.ts'
 import { disbelieved, type ImplausibleReason, type ReportedEvent } from '../facts/implausible.ts'
 import type { ReportedPayment } from '../money/payment-book.server.ts'
@@ -18,15 +18,6 @@ export interface EventOfDevice {
   readonly at: number
   readonly receivedAt: number
   readonly values: Readonly<Record<string, unknown>>
-}
-
-/** What a lane box decided of a passing while it had lost the centre; fen. */
-export interface DecidedAway {
-  readonly boxSerial: string
-  readonly text: string
-  readonly payable: number
-  /** What rights of way took off it, fen; null: said by no box of before. */
-  readonly discount: number | null
 }
 
 /** Where its device stands. */

@@ -13,7 +13,7 @@ import type { Payment, Way } from '#business/rights/claims/facts.ts'
 import type { ListRight } from '#business/rights/claims/list-cover.ts'
 import { longestEcho } from '../stays/fold-stays.ts'
 import type { Lot } from './lot.server.ts'
-import type { KnownPassing } from '../decide/lot-news.ts'
+import type { KnownPassing, KnownPayment } from '../decide/lot-news.ts'
 import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from '#business/rights/claims/pass-cover.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
@@ -217,11 +217,6 @@ export async function loadOrdersOfLot(
   const rows = await tx.rows<OrderRow & { is_current: boolean }>(sql`
     select ${orderNamesOf('o')}, o.updated_at >= ${settledAt} as is_current from park_order o where o.park_lot_id = ${lot.parkLotId} and o.order_status <> ${code(orderStatuses.void)}`)
   return rows.map((row) => ({ ...storedOrderOf(row), isCurrent: row.is_current }))
-}
-
-export interface KnownPayment {
-  readonly payment: Payment
-  readonly paid: Paid
 }
 
 interface PaymentRow {

@@ -7,7 +7,7 @@ import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.t
 import type { Lot } from './lot.server.ts'
 import { sayOnLane } from '../facts/lane-text.ts'
 import type { Work } from '../decide/work.ts'
-import type { WrittenOrder } from './write-work.server.ts'
+import type { WrittenOrder, WrittenAlarms } from './lot-change.ts'
 
 interface Raised {
   readonly alarmType: AlarmType
@@ -17,14 +17,6 @@ interface Raised {
 
 /** What happened longer ago than this, and is only uploaded now, stands in the list but calls no one. */
 const newsMilliseconds = 10 * 60_000
-
-/** The outcome of alarms. */
-export interface WrittenAlarms {
-  /** Ids of those that are news. */
-  readonly raised: readonly string[]
-  /** Some were raised, happened again or are over. */
-  readonly changed: boolean
-}
 
 /**
  * Raises what lanes and stays gave rise to and the lot's rules want, one of a type for a passing; what later facts explain recovers by itself.

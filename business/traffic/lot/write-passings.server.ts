@@ -11,7 +11,7 @@ import type { OrderContent } from '../stays/order-of-stay.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { recordedColumns, recordedRow } from '../rights/recorded-columns.ts'
 import type { Work } from '../decide/work.ts'
-import type { ArrivedPassing, WrittenOrder } from './write-work.server.ts'
+import type { ArrivedPassing, WrittenOrder } from './lot-change.ts'
 
 /** The passings that arrived, with what was decided about them. */
 export async function insertPassings(

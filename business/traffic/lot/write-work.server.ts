@@ -5,7 +5,6 @@ import { noteLeft } from '#business/places/basics/park-spot/note-spots.server.ts
 import { countCars } from '#business/places/basics/park-region/count-cars.server.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderSources } from '#business/ground/dictionaries/order-source.ts'
-import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -19,7 +18,8 @@ import { inMonthsOf } from '#server/database/months.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { paymentBook } from '../money/payment-book.server.ts'
 import { reductionBook } from '../money/reduction-book.server.ts'
-import { writeAlarms, type WrittenAlarms } from './write-alarms.server.ts'
+import { writeAlarms } from './write-alarms.server.ts'
+import type { WrittenAlarms, WrittenOrder, ArrivedPassing } from './lot-change.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
@@ -34,37 +34,8 @@ import type { Touch } from '../stays/tail.ts'
 import { regionDeltas } from '../stays/region-deltas.ts'
 import { notePaidUp } from '../money/note-paid-up.server.ts'
 import { orderSourceOf } from '../decide/order-source-of.ts'
-import { type DecidedAway } from './facts-of-event.ts'
 import type { Work } from '../decide/work.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
-
-/** An order after the work: its id, number, what its pay link proves itself by, and content. */
-export interface WrittenOrder {
-  readonly orderId: string
-  readonly orderNo: string
-  readonly payToken: string
-  readonly content: OrderContent
-}
-
-/** Who added a passing, under which source. */
-export interface ByHand {
-  readonly dataSource: CodeOf<typeof dataSources>
-  readonly releaseReason: string
-  readonly operatorId: string | null
-  readonly by: string
-}
-
-/** What is stored of a passing alongside its facts. */
-export interface ArrivedPassing extends KnownPassing {
-  readonly gateId: string | null
-  readonly eventId: string
-  readonly recoPlateNumber: string
-  readonly uploadAt: number
-  /** Of what no camera saw: who says that it was so, and why. */
-  readonly byHand?: ByHand
-  /** A lane box decided about it. */
-  readonly away?: DecidedAway
-}
 
 /** The orders by passing, the outcome of alarms, the stays that took what waited for them, to be folded with it, and the orders as rights see them. */
 interface Written {

@@ -1,23 +1,17 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lockOrderFacts, type OrderFacts } from '../lot/order-facts.server.ts'
 import { arrearsDue } from './owed.server.ts'
-import { paymentBook, type MoneyTaken } from './payment-book.server.ts'
+import { paymentBook, type MoneyTaken, type Divided } from './payment-book.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { arrearsDueOf, chargesArrears } from './arrears-at-exit.server.ts'
-import { changeLot, type LotChange } from '../lot/change-lot.server.ts'
+import { changeLot } from '../lot/change-lot.server.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 import { isHeld } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Lot } from '../lot/lot.server.ts'
-
-/** Money for a car that stands at an exit, after what it owed from earlier stays was paid with it. */
-export interface Divided {
-  /** What is left of it for the stay, with what is beyond both; fen. */
-  readonly forStay: number
-  readonly changes: readonly LotChange[]
-}
 
 /**
  * What is handed over at an exit that charges arrears pays what the plate owes from earlier stays, the oldest first, as payments of those orders, then

@@ -5,10 +5,9 @@ import type { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
-import type { LotChange } from '../lot/change-lot.server.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 import type { Lot } from '../lot/lot.server.ts'
 import type { OrderFacts } from '../lot/order-facts.server.ts'
-import type { Divided } from './pay-arrears-too.server.ts'
 import type { NewPayment } from '../decide/lot-news.ts'
 
 /** Money that a booth or box took for a car (PROTOCOL.md, payment). */
@@ -170,3 +169,10 @@ export interface PaymentBook {
 
 /** Registered by finance/pay-record. */
 export const paymentBook = registered<PaymentBook>('the book of payments')
+
+/** Money for a car that stands at an exit, after what it owed from earlier stays was paid with it. */
+export interface Divided {
+  /** What is left of it for the stay, with what is beyond both; fen. */
+  readonly forStay: number
+  readonly changes: readonly LotChange[]
+}

@@ -3,7 +3,7 @@ import { purseChannels } from '../rights/purses.server.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
 import type { NamedPayment } from './payment-book.server.ts'
 import type { Work } from '../decide/work.ts'
-import type { WrittenOrder } from '../lot/write-work.server.ts'
+import type { WrittenOrder } from '../lot/lot-change.ts'
 
 /** A device at the exit opens the barrier and reports the money in either order. */
 const atTheExitMilliseconds = 60_000

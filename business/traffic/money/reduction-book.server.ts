@@ -1,9 +1,9 @@
 import { registered } from '#kernel/registered.ts'
 import type { Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { KnownPayment } from '../lot/known.server.ts'
+import type { KnownPayment } from '../decide/lot-news.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
-import type { WrittenOrder } from '../lot/write-work.server.ts'
+import type { WrittenOrder } from '../lot/lot-change.ts'
 
 /** The reductions that merchants and coupons give, as traffic reads and writes them. */
 export interface ReductionBook {

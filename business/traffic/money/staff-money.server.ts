@@ -3,7 +3,7 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { KnownPayment } from '../lot/known.server.ts'
+import type { KnownPayment } from '../decide/lot-news.ts'
 
 interface Row {
   correction_no: string

@@ -1,4 +1,4 @@
-import { price, type Fee, type FeeSegment, type Stay, type Tariff } from '#business/charging/fee/fee.ts'
+import { price, type FeeSegment, type Stay, type Tariff, type Fee } from '#business/charging/fee/fee.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import type { FreeSpan } from '#business/rights/claims/list-cover.ts'
 

@@ -1,4 +1,4 @@
-import type { Fee, FeeSegment, TariffRule } from '#business/charging/fee/fee.ts'
+import type { FeeSegment, TariffRule, Fee } from '#business/charging/fee/fee.ts'
 
 /** The fee whose price a person raised, with a line for it, so that its lines still add up to what is asked; money in fen. */
 export function withRaise(fee: Fee, raise: number): Fee {

@@ -1,6 +1,6 @@
 import { leftByFees } from '#business/charging/fee/after-stays.ts'
 import { amountDue, feeAtExit, type LeaveGrace } from '#business/charging/fee/due.ts'
-import { price, type Fee, type Stay as FeeStay, type Tariff, type TariffRule } from '#business/charging/fee/fee.ts'
+import { price, type Stay as FeeStay, type Tariff, type TariffRule, type Fee } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { stayMinutesOf } from '#business/charging/fee/stay-minutes.ts'
 import { sharesDay } from '#business/charging/fee/terms.ts'

@@ -14,8 +14,9 @@ import {
   type Payment,
   type PlateReading,
   type Stay,
+  type Position,
 } from '#business/rights/claims/facts.ts'
-import { endOf, inHistory, isBefore, positionOf, type Position } from '#business/rights/claims/position.ts'
+import { endOf, inHistory, isBefore, positionOf } from '#business/rights/claims/position.ts'
 
 /** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
 const skewMilliseconds = 60_000

@@ -9,11 +9,11 @@ import {
   type PlateReading,
   type Stay,
   type StayMoney,
+  type Position,
 } from '#business/rights/claims/facts.ts'
 import { beganOf, membersOf, readingsOf, standingAt, unexplainedExitsOf } from './fold-stays.ts'
 import type { OrderStatus } from './order-states.ts'
 import { regionOfStay } from './regions-of-stay.ts'
-import type { Position } from '#business/rights/claims/position.ts'
 import { alarmsOf, type StayAlarm } from './stay-alarms.ts'
 
 /** What must be known of a stored order to see which later facts can still change it. */

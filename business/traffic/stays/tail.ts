@@ -1,9 +1,9 @@
 import { plateMayBe, platePatterns } from '#fields/plate/plate-number.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import type { Facts, Passing, Payment } from '#business/rights/claims/facts.ts'
+import type { Facts, Passing, Payment, Position } from '#business/rights/claims/facts.ts'
 import { foldStays, unexplainedExitsOf, type FoldPolicies } from './fold-stays.ts'
 import type { StayExtent } from './order-of-stay.ts'
-import { isBefore, positionOf, startOf, type Position } from '#business/rights/claims/position.ts'
+import { isBefore, positionOf, startOf } from '#business/rights/claims/position.ts'
 import type { StoredOrder } from './reconcile.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ScannedOutcome } from '../payment-channel.ts'
+import type { ScannedOutcome } from '../channel-notice.ts'
 
 /** A car that came in, as a channel is notified of it. Moments as epoch milliseconds. */
 export interface EnteredCar {

@@ -3,7 +3,8 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { readBill } from '#business/finance/reconcile/read-bill.ts'
 import { notReached } from '../not-reached.ts'
 import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../../channel-call.server.ts'
-import { payWays, type ChannelNotice, type ChannelPayment, type PaymentChannel } from '../payment-channel.ts'
+import { payWays, type ChannelPayment, type PaymentChannel } from '../payment-channel.ts'
+import type { ChannelNotice } from '../channel-notice.ts'
 
 export interface SandboxSettings extends ChannelAccess {
   /** Where the channel sends its notices. */

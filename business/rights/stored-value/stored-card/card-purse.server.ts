@@ -5,7 +5,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { cardFlowKinds } from '../stored-card-flow/stored-card-flow.ts'
 import { bookCardFlow } from './book-card-flow.server.ts'
-import { notifyOfLowBalance } from './low-balance.server.ts'
+import { notifyOfLowBalance, type UsableCard } from './low-balance.server.ts'
 import { cardStates } from './stored-card.ts'
 
 /** Cards pay for a stay as a whole or not at all, and are locked while they do: what one exit takes, another does not count on. */
@@ -59,15 +59,6 @@ interface CardRow {
 export const usableIn = (parkLotId: string, plates: Sql): Sql<CardRow> => sql<CardRow>`
   select p.plate_number, c.id, c.card_no, c.owner_name, c.balance, c.low_balance_money from stored_card_plate p join stored_card c on c.id = p.card_id
   where p.plate_number = any(${plates}) and c.status = ${code(cardStates.inUse)} and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`
-
-export interface UsableCard {
-  readonly id: string
-  readonly cardNo: string
-  readonly ownerName: string
-  readonly plateNumber: string
-  readonly balance: number
-  readonly lowBalanceMoney: number | null
-}
 
 /** Locked in the order of their ids, then read: what another exit took meanwhile is gone. */
 async function cardsOf(tx: Tx, parkLotId: string, cars: readonly OwingCar[]): Promise<UsableCard[]> {

@@ -8,7 +8,6 @@ import { enteringAccounts } from '#business/ground/people/user/user.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { UsableCard } from './card-purse.server.ts'
 import { storedCard } from './stored-card.ts'
 
 /** Who tops cards up is notified when a stay brings a card below what it is to keep; once for each time that it falls below, fen. */
@@ -37,4 +36,13 @@ export async function notifyOfLowBalance(
       jumpUrl: '/_cloud_operation/Stored_Card',
     },
   )
+}
+
+export interface UsableCard {
+  readonly id: string
+  readonly cardNo: string
+  readonly ownerName: string
+  readonly plateNumber: string
+  readonly balance: number
+  readonly lowBalanceMoney: number | null
 }

@@ -1,6 +1,5 @@
 import { fail } from '#kernel/failure.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
-import type { DriverAsking } from '#business/finance/payment/ask-payment.server.ts'
 import { howOf, type HowToPay } from '#business/finance/payment/payment-endpoints.server.ts'
 import { text } from '#fields/text/text.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -44,7 +43,8 @@ export function phonePayer(machine: Machine, settings: Settings) {
     channels: openChannels(machine, settings),
     came,
 
-    async pays(input: AtCode & HowToPay, ip: string): Promise<Came & { asking: DriverAsking }> {
+    /** A phone that is about to pay, and how. */
+    async pays(input: AtCode & HowToPay, ip: string) {
       const asking = { ...howOf(input, settings.publicUrl), ip }
       const phone = await came(input, ip)
       const asks = `${phone.tenantId}/${phone.mobile}`

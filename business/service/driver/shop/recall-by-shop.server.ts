@@ -1,7 +1,7 @@
 import { discountGrant } from '#business/discounts/discount-grant/discount-grant.ts'
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { holdForRecall, recallGrant } from '#business/discounts/discount-grant/recall-grant.server.ts'
-import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'

@@ -14,7 +14,7 @@ import { codesOf } from '#business/discounts/merchant-code/merchant-code.server.
 import { merchant } from '#business/discounts/merchant/merchant.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
-import type { LotChange } from '#business/traffic/lot/change-lot.server.ts'
+import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { phone } from '#fields/text/phone.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
