@@ -46,7 +46,7 @@ const screens = (name: string, isolate: boolean, others: readonly string[]): Tes
     include: filesOf('.test.tsx'),
     exclude: [...elsewhere, ...others],
     ...patience,
-    setupFiles: 'web/testing/patience.ts',
+    setupFiles: ['web/testing/patience.ts', 'web/testing/no-complaints.ts'],
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -52,7 +52,7 @@ export function FilterBar({ of, list, always }: { of: Entity; list: ListControls
           </Drawer>
         </div>
       ) : (
-        <search className={styles.bar} data-unfolded={more || undefined}>
+        <div role="search" className={styles.bar} data-unfolded={more || undefined}>
           {inputs(more ? names : names.slice(0, openFilters))}
           {behind.length > 0 && (
             <Button type="link" className={styles.more} onClick={() => setMore(!more)} aria-expanded={more}>
@@ -62,7 +62,7 @@ export function FilterBar({ of, list, always }: { of: Entity; list: ListControls
               </span>
             </Button>
           )}
-        </search>
+        </div>
       )}
       <FilterChips of={of} list={list} />
     </>

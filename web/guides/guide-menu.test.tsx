@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { business, show, standIns } from '../testing/console-for-test.tsx'
 import { Navbar } from '../shell/navbar.tsx'
@@ -29,7 +29,8 @@ async function openGuide(name: string) {
     '商户优惠管理',
     '月卡管理',
   ])
-  fireEvent.click(screen.getByText(name))
+  // What is shown waits for its steps.
+  await act(async () => fireEvent.click(screen.getByText(name)))
   return screen.findByRole('dialog', { name })
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -14,7 +14,7 @@ export function ReportFilters({ of, controls }: { of: Report; controls: ReportCo
   const { state } = controls
   const groupings = of.groupings ?? []
   return (
-    <search className={styles.filters}>
+    <div role="search" className={styles.filters}>
       {of.period && <PeriodBar of={of} controls={controls} />}
       {groupings.length > 1 && (
         <FewChoices
@@ -46,6 +46,6 @@ export function ReportFilters({ of, controls }: { of: Report; controls: ReportCo
           </div>
         )
       })}
-    </search>
+    </div>
   )
 }

@@ -44,7 +44,7 @@ export default function InvoiceOrderPage() {
   return (
     <div className={styles.page}>
       <h1>{say('可开票订单')}</h1>
-      <search className={styles.filter}>
+      <div role="search" className={styles.filter}>
         <FormFields
           fields={orderFilter}
           values={filter}
@@ -54,7 +54,7 @@ export default function InvoiceOrderPage() {
             if (name === 'PaidFor') setChosen([])
           }}
         />
-      </search>
+      </div>
       <ListState
         answer={answer}
         empty={

@@ -41,14 +41,14 @@ export default function StocktakingPage() {
   return (
     <div className={styles.page}>
       <h1>{say('在场盘点')}</h1>
-      <search className={styles.filter}>
+      <div role="search" className={styles.filter}>
         <FormFields
           fields={lotField}
           values={{ ParkLotId: lot }}
           errors={{}}
           onChange={(_name, value) => setLot(value === null ? null : String(value))}
         />
-      </search>
+      </div>
       {lot === null ? (
         <p className={styles.nothing}>{say('选择停车场,按清单走一遍:每辆车按一下在场或不在')}</p>
       ) : (
