@@ -55,7 +55,8 @@ const screens = (name: string, isolate: boolean, others: readonly string[]): Tes
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    // Of the few files of one concept most of the time would go into a third loading of the server.
+    maxWorkers: concept ? 2 : 3,
     // A concept without an import, say, finds nothing to do in that suite.
     passWithNoTests: Boolean(concept),
     reporters: ['default', './checks/closing-line.ts'],
