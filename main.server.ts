@@ -208,8 +208,7 @@ async function open(
     leaving: leaving.signal,
   }
 
-  const pages = consoleFolder && (await import('#server/http/pages.ts'))
-  const app = await createApp(machine, settings, pages ? pages.inlineScripts(consoleFolder) : [])
+  const app = await createApp(machine, settings)
   const measured = settings.metricsToken ? await import('#server/http/metrics.ts') : null
   const registry = measured?.mountMetrics(
     app,
@@ -264,7 +263,7 @@ async function open(
   const control = openCameraControl(machine, desk, intake, withinNetworks(settings.cameraNetworks))
   opened.defer(() => control.stop())
   await mountDevices(app, machine, desk, intake, proof, control)
-  if (pages) await pages.mountPages(app, consoleFolder)
+  if (consoleFolder) await (await import('#server/http/pages.ts')).mountPages(app, consoleFolder)
 
   // All that takes work ends together, before what it works with.
   const workers: (() => Promise<void>)[] = []

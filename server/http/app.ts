@@ -52,12 +52,11 @@ const bodyLimit = 1_048_576
 
 /**
  * A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. Pages fetch nothing from
- * elsewhere but the pictures of `mapTiles`, and of the scripts that stand in them run only `inlineScripts`.
+ * elsewhere but the pictures of `mapTiles`, and of the scripts that stand in them run only those that `mountPages` names.
  */
 export async function createApp(
   machine: Machine,
   settings: Pick<Settings, 'mapTiles' | 'trustProxy' | 'publicUrl' | 'bodyMs'>,
-  inlineScripts: readonly string[],
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = machine.log
   const { mapTiles, publicUrl } = settings
@@ -95,7 +94,7 @@ export async function createApp(
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...inlineScripts],
+        'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...(mapTiles ? [hostOf(mapTiles)] : [])],
         'worker-src': ["'self'"],
