@@ -140,6 +140,27 @@ test('[F-03, WS-05] what happens while no event arrives is made up for: sockets 
   await elsewhere.close()
 })
 
+test('what anyone else sends on the channel of the hub, and a listener that fails, end neither the server nor the events of others', async () => {
+  const { log } = counting()
+  const hub = await openHub(postgres.url, log)
+  const live = await openLive(await berth.as('admin', 'west'), '/api/serviceMsgCenter/wsService')
+  hub.subscribe('changed', () => {
+    throw new Error('a listener fails')
+  })
+  const received: HubEvent[] = []
+  hub.subscribe('changed', (event) => received.push(event))
+  const last = { tenantId: berth.tenantIds.west, topic: 'changed', of: 'role' } as const
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  for (const text of ['no event', 'null', '[]', '{"topic":"changed"}', '{"topic":"ended"}', JSON.stringify(last)])
+    await client.query(`select pg_notify('berth', $1)`, [text])
+  await client.end()
+  await live.nextLike({ changed: 'role' })
+  await expect.poll(() => received.at(-1)).toEqual(last)
+  live.close()
+  await hub.close()
+})
+
 test('[F-03] a database that stands still is away for anyone who asks; when it moves again all is answered and one connection listens', async () => {
   const { log, untilFailed } = counting()
   const hub = await openHub(postgres.url, log)

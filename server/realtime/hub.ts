@@ -45,10 +45,25 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
   const listeners = new Map<HubEvent['topic'], Set<(event: HubEvent) => void>>()
   let isSilent = false
 
+  /** One that fails with it concerns neither the others nor the process. */
   const spread = (event: HubEvent) => {
-    for (const listener of listeners.get(event.topic) ?? []) listener(event)
+    for (const listener of listeners.get(event.topic) ?? []) {
+      try {
+        listener(event)
+      } catch (error) {
+        log.error({ err: error, event }, 'an event between processes could not be followed')
+      }
+    }
   }
-  const connecting = (closing?: AbortSignal) => connect(url, spread, closing)
+  /** The channel is no one's own: every login of the database may send on it. */
+  const receive = (text: string) => {
+    try {
+      spread(JSON.parse(text) as HubEvent)
+    } catch (error) {
+      log.warn({ err: error, text }, 'what came over the hub is no event')
+    }
+  }
+  const connecting = (closing?: AbortSignal) => connect(url, receive, closing)
   const publish = async (event: HubEvent): Promise<void> => {
     try {
       const link = kept.current()
@@ -85,7 +100,7 @@ interface HubLink extends Link {
   readonly client: pg.Client
 }
 
-async function connect(url: string, listener: (event: HubEvent) => void, closing?: AbortSignal): Promise<HubLink> {
+async function connect(url: string, listener: (text: string) => void, closing?: AbortSignal): Promise<HubLink> {
   // Hints are published as they come, without waiting for the one before.
   const config: pg.ClientConfig & { pipeline: boolean } = {
     connectionString: url,
@@ -98,7 +113,7 @@ async function connect(url: string, listener: (event: HubEvent) => void, closing
   client.on('error', () => {
     // The end follows.
   })
-  client.on('notification', ({ payload }) => payload && listener(JSON.parse(payload) as HubEvent))
+  client.on('notification', ({ payload }) => payload && listener(payload))
   const giveUp = () => cut(client)
   closing?.addEventListener('abort', giveUp)
   cutWhenMute(client, patienceMs)
