@@ -14,7 +14,7 @@ import { words } from '#business/roof/words.ts'
 import { unregistered } from '#kernel/registered.ts'
 import { en as ofFields } from '#fields/en.ts'
 import type { Database } from '#server/database/database.ts'
-import { applicationUrl, unfitness } from '#server/database/application.ts'
+import { applicationUrl, rolesTaken, unfitness } from '#server/database/application.ts'
 import { leak, lentOut, unfitPooler } from '#server/database/isolation.ts'
 import { type Nodes } from '#server/database/nodes.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
@@ -105,6 +105,8 @@ export async function prepareDatabase(
     return workUrl
   }
   if (isPrepared && !unfit) return unmixed()
+  const taken = unfit && !appUrl && (await rolesTaken(url))
+  if (taken) throw taken
   const [{ alone }, { migrate }, { prepareJobs }] = await Promise.all([
     import('#server/database/alone.ts'),
     import('#server/database/migrate.ts'),

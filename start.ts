@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { folderOfCompiledCode } from './compiled-code.ts'
 
 /**
  * What is in memory for a moment only gets halves of 4 MB; by itself V8 lets them grow to several times that and keeps them. What lives longer is
@@ -20,6 +20,6 @@ if (process.platform !== 'win32' && !isChosen)
     },
   )
 
-// Everything is read and compiled once and kept; so all but this file is imported after the cache is there.
-enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/berth'))
+// Everything is read and compiled once and kept; so all else is imported after the cache is there.
+enableCompileCache(folderOfCompiledCode(import.meta.dirname, process.env['BERTH_DATA']))
 await import('./launch.ts')

@@ -16,6 +16,7 @@ const isSetting = (name: string) => names.has(name.replace(/_FILE$/, ''))
 
 interface Service {
   readonly image?: string
+  readonly command?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly secrets?: readonly string[]
   readonly volumes?: readonly string[]
@@ -65,6 +66,12 @@ test('compose.yaml gives Berth settings that exist, from files that make-secrets
     accessLog: true,
     publicUrl: 'https://parking.example.com',
   })
+})
+
+test('the database of compose.yaml has the settings that the documents ask for', () => {
+  const [, locks] = /max_locks_per_transaction = (\d+)/.exec(docs())!
+  expect(compose.services['database']!.command).toContain(`max_locks_per_transaction=${locks}`)
+  expect(compose.services['database']!.command).toMatch(/max_connections=\d+/)
 })
 
 test('what compose.yaml mounts is there, and each image, service and volume is explained', () => {

@@ -47,6 +47,23 @@ test('a database is made by an owner who is no superuser; what is as it was befo
   expect(await prepareDatabase(ownerUrl)).toBe(applicationUrl(ownerUrl))
 })
 
+test('a second Berth on the same server, under another login, is refused and changes nothing for the first', async () => {
+  await asSuperuser(`create role tenant login createrole password 'of the trial'`)
+  await asSuperuser(`create database trial owner tenant`)
+  const address = new URL(databaseAt(ownerUrl, 'trial'))
+  Object.assign(address, { username: 'tenant', password: 'of the trial' })
+  await expect(prepareDatabase(address.toString())).rejects.toThrow(/has a Berth already, in the database “kept”/)
+  const client = new pg.Client(applicationUrl(ownerUrl))
+  await client.connect()
+  await client.end()
+  // Where the same login owns both, both have the same password: a restore is tried so.
+  await asSuperuser(`drop database trial`)
+  await asSuperuser(`create database trial owner keeper`)
+  const own = databaseAt(ownerUrl, 'trial')
+  expect(await prepareDatabase(own)).toBe(applicationUrl(own))
+  await asSuperuser(`drop database trial`)
+})
+
 describe('a server as the application', () => {
   let berth: Berth
   beforeAll(async () => {

@@ -111,6 +111,29 @@ export async function unfitness(url: string): Promise<DatabaseUnfit | null> {
   }
 }
 
+/**
+ * Why the application must not be given the password that follows from this owner's: roles are the whole server's, and another Berth, in a database of
+ * another owner, signs in as them. Null when there is none.
+ */
+export async function rolesTaken(ownerUrl: string): Promise<DatabaseUnfit | null> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: firstAnswerMs })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(`
+      select d.datname as name from pg_shdepend s
+      join pg_roles r on s.refclassid = 'pg_authid'::regclass and r.oid = s.refobjid and r.rolname = 'berth_owner'
+      join pg_database d on d.oid = s.dbid
+      where s.deptype = 'o' and d.datname <> current_database() and d.datdba <> (select oid from pg_roles where rolname = current_user) limit 1`)
+    return rows[0]
+      ? new DatabaseUnfit(
+          `This PostgreSQL server has a Berth already, in the database “${rows[0].name}” of another login, and its roles berth_owner and ${applicationRole} are the whole server’s: with the password of this one it would be locked out. Use another server, or let one login own both databases.`,
+        )
+      : null
+  } finally {
+    await client.end()
+  }
+}
+
 function sentenceFor({ name, logged_in, is_mighty, others, zone, date_style, lossy }: Session): string | null {
   if (name !== applicationRole || logged_in !== applicationRole)
     return `The database takes the server for “${name}”${name === logged_in ? '' : ` (signed in as “${logged_in}”)`}, who is not ${applicationRole}: the pooler or DATABASE_APP_URL must sign in as ${applicationRole}.`

@@ -1,0 +1,28 @@
+import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The folder in which Node keeps what it compiled of the installation, so that the next start need not: within the installation, or where that is
+ * someone else's (an image, a unit of systemd) within the data folder. Of other installations nothing stays there.
+ */
+export function folderOfCompiledCode(
+  installation: string,
+  dataFolder: string | undefined,
+  isWritable: (folder: string) => boolean = mayWrite,
+): string {
+  const modules = join(installation, 'node_modules')
+  if (!dataFolder || !existsSync(dataFolder) || isWritable(modules)) return join(modules, '.cache/berth')
+  const [all, own] = [join(dataFolder, 'compiled'), encodeURIComponent(installation)]
+  if (existsSync(all))
+    for (const other of readdirSync(all)) if (other !== own) rmSync(join(all, other), { recursive: true, force: true })
+  return join(all, own)
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
