@@ -1,6 +1,10 @@
-/** Zero-width, direction and control marks that hide in pasted text and make two equal names differ (trust.md, Input). */
-// eslint-disable-next-line no-control-regex
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+/**
+ * What is not seen, hides in pasted text and makes two equal names differ (trust.md, Input): control marks, and what Unicode has shown as nothing
+ * (zero-width and direction marks, fillers, tags). Variants of a character are seen.
+ */
+const invisible =
+  // eslint-disable-next-line no-control-regex
+  /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{DI}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/gu
 
 /** Text as it is stored and compared: composed, without invisible marks, without blanks at the ends. */
 export function normaliseText(text: string): string {

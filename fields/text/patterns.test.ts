@@ -231,6 +231,26 @@ test('what is too short for its pattern is answered with the form that is wanted
   expect(refused('1'.repeat(33), { pattern: 'code', max: 20 })).toMatchObject({ code: 'tooLong', params: { max: 20 } })
 })
 
+test('[IN-11] what is not seen is not kept, so that two names that look alike are alike; variants and whole characters stay', () => {
+  const unseen = [
+    '\u200b',
+    '\u202e',
+    '\u2066',
+    '\ufeff',
+    '\u00ad',
+    '\u061c',
+    '\u3164',
+    '\u115f',
+    '\uffa0',
+    '\u{e0041}',
+    '\u001b',
+    '\u0085',
+  ]
+  for (const each of unseen) expect([each, textKind.read(text('名称'), `东${each}门`)]).toEqual([each, '东门'])
+  expect(textKind.read(text('名称', { min: 1 }), '\u3164')).toBeInstanceOf(Refused)
+  for (const kept of ['👍🏽𠮷', '☺️', '葛\u{e0100}', 'أب']) expect(textKind.read(text('名称'), kept)).toBe(kept)
+})
+
 test('too many decimals are refused in words', () => {
   expect(decimalKind.read(longitude(), '116.1234567')).toMatchObject({ code: 'tooManyPlaces', params: { places: 6 } })
 })

@@ -121,6 +121,12 @@ test('AC-11: a serial number is registered once; another’s is said to be elsew
   expect((await admin.ask('/api/device/addDevice', { ...cameraAt(lot, 'CAM6'), DeviceCode: 'C6b' })).message).toBe(own)
   const next = await addCamera(admin, lot, 'CAM6b')
   expect((await admin.ask('/api/device/editDevice', { Id: next, SerialNo: 'CAM6' })).message).toBe(own)
+  expect((await admin.ask('/api/device/editDevice', { Id: next, SerialNo: 'cam6' })).message).toBe(
+    own.replace('CAM6', 'cam6'),
+  )
+  expect((await other.ask('/api/device/addDevice', cameraAt(elsewhere, 'cam6'))).message).toContain(
+    '“cam6”已由其他单位登记',
+  )
   await admin.call('/api/device/editDevice', { Id, SerialNo: 'CAM6', Model: 'X1' })
 })
 

@@ -27,16 +27,27 @@ create table device_serial (
   constraint device_serial_is_unique primary key (serial_no)
 );
 revoke all on device_serial from berth_app;
+-- whose a number is, in whichever case it is written
+create index device_serial_folded on device_serial (upper(serial_no));
 
+-- Makers print them in one case: who writes another one means the same device.
 create or replace function keep_device_directory() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  known device_serial;
 begin
   if tg_op <> 'INSERT' then delete from device_serial where serial_no = old.serial_no; end if;
-  if tg_op <> 'DELETE' then insert into device_serial (serial_no, of_tenant) values (new.serial_no, new.tenant_id); end if;
+  if tg_op <> 'DELETE' then
+    select * into known from device_serial where upper(serial_no) = upper(new.serial_no) limit 1;
+    if found then
+      raise unique_violation using constraint = case known.of_tenant when new.tenant_id then 'device_serial_is_own' else 'device_serial_is_unique' end;
+    end if;
+    insert into device_serial (serial_no, of_tenant) values (new.serial_no, new.tenant_id);
+  end if;
   return null;
 end $$;
 
 create or replace function tenant_of_serial(serial text) returns bigint language sql stable security definer set search_path = public
-  as $$ select of_tenant from device_serial where serial_no = serial $$;
+  as $$ select of_tenant from device_serial where upper(serial_no) = upper(serial) order by serial_no = serial desc limit 1 $$;
 
 -- Who a device of the tenant is, by its serial number or by its key (no tenant: by a key of before keys said theirs). Says nothing of whether it may
 -- report: that follows from key and states.

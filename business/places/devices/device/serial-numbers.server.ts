@@ -33,7 +33,7 @@ interface Holder {
   readonly shown: HeldSerial
 }
 
-/** The device of the scope that has the number. */
+/** The device of the scope that has the number, in whichever case it is written. */
 async function holderOf(tx: Tx, serialNo: string): Promise<Holder | null> {
   const row = await tx.first<{
     id: string
@@ -44,7 +44,8 @@ async function holderOf(tx: Tx, serialNo: string): Promise<Holder | null> {
     remark: string | null
   }>(sql`
     select d.id::text as id, d.device_name as name, d.device_code as code, t.park_lot_name as lot, d.last_heartbeat_at as last_at, d.remark
-    from device d join park_lot t on t.id = d.park_lot_id where d.serial_no = ${serialNo}`)
+    from device d join park_lot t on t.id = d.park_lot_id where upper(d.serial_no) = upper(${serialNo})
+    order by d.serial_no = ${serialNo} desc limit 1`)
   if (!row) return null
   const { id, name, code: DeviceCode, lot, last_at, remark } = row
   return { id, remark, shown: { DeviceName: name, DeviceCode, ParkLotName: lot, LastHeartbeatAt: last_at } }
