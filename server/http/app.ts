@@ -28,7 +28,14 @@ import { boundGatheredBodies } from './gathered-bodies.ts'
 import { headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
 import { refuseCrossSite } from './own-site.ts'
-import { boundConnections, cutSlowBodies, cutSlowReaders, patience } from './slow-clients.ts'
+import {
+  boundConnections,
+  boundUnanswered,
+  cutSilent,
+  cutSlowBodies,
+  cutSlowReaders,
+  patience,
+} from './slow-clients.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,6 +80,7 @@ export async function createApp(
     // A request that is let in is answered, also while the server leaves.
     return503OnClosing: false,
   })
+  boundUnanswered(app)
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const forwarded = headers['x-forwarded-for']
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded)
@@ -121,6 +129,7 @@ export async function createApp(
   boundGatheredBodies(app, bodyLimit)
   cutSlowBodies(app, settings.bodyMs)
   cutSlowReaders(app)
+  cutSilent(app)
   boundConnections(app, isTrusted)
   digestSignedBodies(app, machine)
   return app

@@ -47,6 +47,36 @@ function cut(socket: Socket): void {
   socket.destroySoon()
 }
 
+/** In which the first byte of whoever connects must come, in milliseconds. */
+const firstByteMs = 10_000
+
+/** Closes the connections of those who never say anything: Node counts the time for headers from their first byte on. */
+export function cutSilent(app: FastifyInstance): void {
+  app.server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy()
+    }, firstByteMs).unref()
+    socket.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** Browsers and proxies send a request when the one before on its connection is answered. */
+const mostUnanswered = 16
+
+/** Closes the connection of anyone who sends one request after the other without waiting for answers, so that one connection does not get the work of thousands. */
+export function boundUnanswered(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>()
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const theirs = (unanswered.get(socket) ?? 0) + 1
+    if (theirs > mostUnanswered) {
+      reply.hijack()
+      return void socket.destroy()
+    }
+    unanswered.set(socket, theirs)
+    reply.raw.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
+  })
+}
+
 /** How often it is checked how much clients with waiting bytes have taken. */
 const lookMs = 60_000
 
