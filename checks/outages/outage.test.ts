@@ -140,6 +140,24 @@ test('[F-03, WS-05] what happens while no event arrives is made up for: sockets 
   await elsewhere.close()
 })
 
+test('[F-03] while the address leads to a standby, lists are read and changes are busy; after it was promoted all is done', async () => {
+  const leadTo = async (readOnly: 'on' | 'off') => {
+    await asOwner(`alter database postgres set default_transaction_read_only = ${readOnly}`)
+    await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`)
+  }
+  const event = park.entry.passing('京A00004', Date.now() - 60_000)
+  let asked = 0
+  const answers = async () => [
+    (await admin.ask('/api/releaseReason/addReleaseReason', { ReasonText: `备机${++asked}` })).state,
+    (await park.entry.post('/api/device/event', event)).status,
+  ]
+  await leadTo('on')
+  await expect.poll(async () => (await admin.ask('/api/role/queryRole')).state).toBe('success')
+  expect(await answers()).toEqual(['busy', 503])
+  await leadTo('off')
+  await expect.poll(answers).toEqual(['success', 200])
+})
+
 test('what anyone else sends on the channel of the hub, and a listener that fails, end neither the server nor the events of others', async () => {
   const { log } = counting()
   const hub = await openHub(postgres.url, log)
