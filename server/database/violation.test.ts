@@ -26,7 +26,7 @@ test('a connection that is lost is no fault of the request, and of no more use',
 })
 
 test('a database that is full or busy, only lets read, or lets no one in, is no fault of the request either; its connection is as good as before', () => {
-  const busy = ['25006', '28P01', '28000', '53000', '53100', '53200', '53300', '55P03', '57014'].map((code) =>
+  const busy = ['25006', '28P01', '28000', '53000', '53100', '53200', '53300', '58030', '55P03', '57014'].map((code) =>
     coded(code),
   )
   expect(busy.filter((error) => hasLostConnection(error) || !isUnavailable(error))).toEqual([])

@@ -39,8 +39,8 @@ export function hasLostConnection(error: unknown): boolean {
 
 /** SQLSTATE of a connection that failed or was ended from the other side: class 08, shutdown, crash, start-up, idle too long. */
 const ended = /^(?:08...|57P0[1235]|25P03)$/
-/** Besides: no sign-in, a standby that may only be read, no connections, memory or disk left, what took too long, others in the way again and again. */
-const passing = /^(?:08...|57P0[1235]|25P03|25006|28...|53...|55P03|57014|40P01|40001)$/
+/** Besides: no sign-in, a standby that may only be read, no connections, memory or disk left or readable, what took too long, others in the way again and again. */
+const passing = /^(?:08...|57P0[1235]|25P03|25006|28...|53...|58...|55P03|57014|40P01|40001)$/
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

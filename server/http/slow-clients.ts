@@ -47,7 +47,7 @@ function cut(socket: Socket): void {
   socket.destroySoon()
 }
 
-/** In which the first byte of whoever connects must come, in milliseconds. */
+/** In which the first byte of anyone who connects must come, in milliseconds. */
 const firstByteMs = 10_000
 
 /** Closes the connections of those who never say anything: Node counts the time for headers from their first byte on. */

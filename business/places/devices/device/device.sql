@@ -27,7 +27,7 @@ create table device_serial (
   constraint device_serial_is_unique primary key (serial_no)
 );
 revoke all on device_serial from berth_app;
--- whose a number is, in whichever case it is written
+-- whose a number is, in any case of letters
 create index device_serial_folded on device_serial (upper(serial_no));
 
 -- Makers print them in one case: who writes another one means the same device.

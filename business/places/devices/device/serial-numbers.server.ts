@@ -33,7 +33,7 @@ interface Holder {
   readonly shown: HeldSerial
 }
 
-/** The device of the scope that has the number, in whichever case it is written. */
+/** The device of the scope that has the number, in any case of letters. */
 async function holderOf(tx: Tx, serialNo: string): Promise<Holder | null> {
   const row = await tx.first<{
     id: string
