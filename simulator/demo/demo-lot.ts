@@ -8,6 +8,8 @@ export interface DemoLot {
   /** Capital letters; codes and serial numbers start with it. */
   readonly code: string
   readonly lot: Row & { readonly ParkLotName: string; readonly TotalSpotCount: number }
+  /** What the lot may say only once a rule of it names the amount. */
+  readonly onceItHasRules?: Row
   readonly sentries: readonly Sentry[]
   readonly gates: readonly DemoGate[]
   readonly camera: Row

@@ -1,7 +1,7 @@
 import { dataScopes, dayKinds } from '../codes.ts'
 import type { Console } from '../console/console.ts'
 import { makePlace, type KeyRing } from '../console/places.ts'
-import { addOnce, findOne, idOf } from '../console/records.ts'
+import { act, addOnce, findOne, idOf } from '../console/records.ts'
 import { chargeRules } from './charge-rules.ts'
 import { placeOf, type DemoLot } from './demo-lot.ts'
 import { demoPasses, passRule } from './passes.ts'
@@ -35,6 +35,7 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
       const key = { ParkLotId: made.lotId, RuleId: ruleIds.get(ruleCode)! }
       await addOnce(console, 'chargeRuleBind', key, { DayKind: dayKinds.any, ...(BillCarSizeId && { BillCarSizeId }) })
     }
+    if (made.isNew && lot.onceItHasRules) await act(console, 'lot', 'edit', made.lotId, lot.onceItHasRules)
   }
   const idsOf = (codes: readonly string[]) => codes.map((code) => lotIds.get(code)!)
   for (const { list, key, rest, lots } of listedPlates) {

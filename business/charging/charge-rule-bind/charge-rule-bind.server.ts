@@ -18,7 +18,7 @@ export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
     await holdLots(tx, sql`select ${draft.ParkLotId}::bigint`)
     const id = await records.create(await asItsRuleSays(tx, draft), by)
     await refuseOverlap(tx, sql`b.id = ${id}`, 'RuleId')
-    await requireNoEntryMoney(tx, sql`b.id = ${id}`, 'RuleId')
+    await requireNoEntryMoney(tx, sql`l.id = ${draft.ParkLotId}`, 'RuleId')
     return id
   },
 
@@ -26,6 +26,15 @@ export const chargeRuleBindHandlers = handlers(chargeRuleBind, {
     const { DayKind, WeekDays, BillCarSizeId } = await asItsRuleSays(tx, { ...before, ...changes })
     await records.update(before.id, { ...changes, DayKind, WeekDays, BillCarSizeId }, by)
     await refuseOverlap(tx, sql`b.id = ${before.id}`, 'RuleId')
-    await requireNoEntryMoney(tx, sql`b.id = ${before.id}`, 'RuleId')
+    await requireNoEntryMoney(
+      tx,
+      sql`l.id in (${before.ParkLotId}, ${changes.ParkLotId ?? before.ParkLotId})`,
+      'RuleId',
+    )
+  },
+
+  async delete({ tx, records }, before) {
+    await records.delete(before.id)
+    await requireNoEntryMoney(tx, sql`l.id = ${before.ParkLotId}`, 'RuleId')
   },
 })

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { failFields } from '#kernel/failure.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
-import { requireNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
+import { lotsOfRule, requireNoEntryMoney } from '#business/charging/charge-rule-bind/no-entry-money.server.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { isForSize, refuseBoundOtherwise } from '#business/charging/charge-rule-bind/rule-for-cars.server.ts'
 import { refuseOverlap } from '#business/charging/charge-rule-bind/refuse-overlap.server.ts'
@@ -14,7 +14,7 @@ import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { chargeRule } from './charge-rule.ts'
+import { chargeRule, ruleStates } from './charge-rule.ts'
 import { soundTerms } from './sound-terms.ts'
 
 type Context = VerbContext<typeof chargeRule>
@@ -44,7 +44,7 @@ export const chargeRuleHandlers = handlers(chargeRule, {
       : context.records.update(before.id, changes, context.by))
     if (changes.beginAt !== undefined || changes.endAt !== undefined)
       await refuseOverlap(context.tx, sql`r.id = ${before.id}`, changes.endAt === undefined ? 'beginAt' : 'endAt')
-    await requireNoEntryMoney(context.tx, sql`r.id = ${before.id}`, 'terms.noEntryMoney')
+    await requireNoEntryMoney(context.tx, lotsOfRule(before.id), fieldWithoutAmount(changes))
   },
   actions: {
     async try(_context, record, { billCarSizeId, plateColor, ...times }) {
@@ -74,6 +74,10 @@ export const chargeRuleHandlers = handlers(chargeRule, {
     },
   },
 })
+
+/** What of a change left exits without an entry without an amount. */
+const fieldWithoutAmount = ({ status, endAt }: Partial<RecordOf<typeof chargeRule>>) =>
+  status !== undefined && status !== ruleStates.inForce ? 'status' : endAt ? 'endAt' : 'terms.noEntryMoney'
 
 const notForSize = { zh: '该规则不适用于{size}', en: 'The rule is not for “{size}”' }
 

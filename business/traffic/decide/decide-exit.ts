@@ -22,7 +22,7 @@ export interface ExitContext {
   readonly needPayMoney: number
   /** What it is asked for alongside that, from earlier stays, fen (`arrearsAskedAtExit`). */
   readonly arrearsMoney?: number
-  /** A fixed amount is to be charged and the rule names none. */
+  /** A fixed amount is to be charged and no rule names one. */
   readonly lacksAmount: boolean
   /** A person has said what it costs. */
   readonly isPricedByStaff?: boolean

@@ -73,7 +73,7 @@ export interface Pricing {
   readonly priceOf: PriceOf
   /** Notes stays that stand alongside each other: those of one plate and day may share their free minutes (`sharesDay`). */
   takeStays(stays: readonly Stay[]): void
-  /** Its price is not known: the rule names no amount for an exit without an entry. */
+  /** Its price is not known: no rule names an amount for an exit without an entry. */
   lacksAmount(stay: Stay): boolean
   /** A person has said what the stay costs. */
   isPricedByStaff(stay: Stay): boolean
@@ -368,11 +368,11 @@ function noEntryRule(facts: PricingFacts, stay: Stay): TariffRule | null {
   return tariff && ruleOfMoment(tariff, new Date(passAt))
 }
 
-/** Whether a fixed amount is to be charged and the rule names none: what it costs is for staff to say. A rule that charges nothing has no need of one. */
+/** Whether a fixed amount is to be charged and no rule names one: what it costs is for staff to say. A rule that charges nothing has no need of one. */
 function lacksAmount(facts: PricingFacts, stay: Stay): boolean {
   if (!facts.lot.isCharge || chargeBasisOf(stay, facts.lot.policies).kind !== 'noEntryMoney') return false
   const rule = noEntryRule(facts, stay)
-  return rule !== null && rule.terms.ruleKind !== ruleKinds.free && !rule.terms.noEntryMoney
+  return rule?.terms.ruleKind !== ruleKinds.free && !rule?.terms.noEntryMoney
 }
 
 /** The colour of the car's plate: green where any reading saw it so, else as it was read first. */

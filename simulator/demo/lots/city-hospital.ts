@@ -29,10 +29,10 @@ export const cityHospital: DemoLot = {
     ServicePhone: '0571-87060001',
     FullPolicy: fullPolicies.refuse,
     UnlicensedPolicy: unlicensedPolicies.confirm,
-    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
     ArrearsPolicy: arrearsPolicies.noLimit,
     LeaveGraceMinutes: 30,
   },
+  onceItHasRules: { NoEntryExitPolicy: noEntryExitPolicies.fixedAmount },
   sentries: [
     { SentryCode: 'CHS1', SentryName: '门诊岗亭', SentryType: sentryTypes.gate },
     { SentryCode: 'CHS2', SentryName: '急诊岗亭', SentryType: sentryTypes.gate },

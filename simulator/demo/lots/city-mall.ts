@@ -30,10 +30,10 @@ export const cityMall: DemoLot = {
     ServicePhone: '400-826-6066',
     FullPolicy: fullPolicies.refuse,
     UnlicensedPolicy: unlicensedPolicies.confirm,
-    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
     ArrearsPolicy: arrearsPolicies.notice,
     Day24MaxMoney: '30.00',
   },
+  onceItHasRules: { NoEntryExitPolicy: noEntryExitPolicies.fixedAmount },
   sentries: [
     { SentryCode: 'CMS1', SentryName: '南出口岗亭', SentryType: sentryTypes.gate },
     { SentryCode: 'CMS2', SentryName: '负一层中央收费处', SentryType: sentryTypes.cashier },

@@ -29,9 +29,9 @@ export const eastStation: DemoLot = {
     ServicePhone: '0571-85220002',
     FullPolicy: fullPolicies.admitAll,
     UnlicensedPolicy: unlicensedPolicies.refuse,
-    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
     ArrearsPolicy: arrearsPolicies.payFirst,
   },
+  onceItHasRules: { NoEntryExitPolicy: noEntryExitPolicies.fixedAmount },
   sentries: [{ SentryCode: 'ESS1', SentryName: '出口岗亭', SentryType: sentryTypes.gate }],
   gates: [
     { name: '入口', lanes: [{ name: '入口A', direction: directions.entry }] },

@@ -30,9 +30,9 @@ export const lakePark: DemoLot = {
     ServicePhone: '0571-87960030',
     FullPolicy: fullPolicies.admitAll,
     UnlicensedPolicy: unlicensedPolicies.confirm,
-    NoEntryExitPolicy: noEntryExitPolicies.fixedAmount,
     ArrearsPolicy: arrearsPolicies.notice,
   },
+  onceItHasRules: { NoEntryExitPolicy: noEntryExitPolicies.fixedAmount },
   sentries: [{ SentryCode: 'LPS1', SentryName: '景区岗亭', SentryType: sentryTypes.gate }],
   gates: [
     {

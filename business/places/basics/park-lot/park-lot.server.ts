@@ -38,12 +38,14 @@ export const parkLotHandlers = handlers(parkLot, {
     if (incoming.person.scope.lots !== 'all') throw declaredFailure(needsWholeScope)
     const id = await records.create(withSpecialPlates(draft), by)
     await tx.run(sql`insert into lot_occupancy (park_lot_id) values (${id})`)
+    await entryMoneyRule.get()(tx, sql`l.id = ${id}`, 'NoEntryExitPolicy')
     return id
   },
 
   async update({ tx, records, by }, before, changes) {
     await records.update(before.id, withSpecialPlates(changes), by)
-    if (changes.NoEntryExitPolicy) await entryMoneyRule.get()(tx, sql`l.id = ${before.id}`, 'NoEntryExitPolicy')
+    if (changes.NoEntryExitPolicy || changes.IsCharge)
+      await entryMoneyRule.get()(tx, sql`l.id = ${before.id}`, 'NoEntryExitPolicy')
   },
 
   async delete({ tx, records }, before) {
