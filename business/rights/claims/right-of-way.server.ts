@@ -28,6 +28,8 @@ export type DecidedCar = Pick<Passing, 'plateNumber' | 'passAt'>
 export interface OrderSeen {
   readonly plateNumber: string
   readonly orderStatus: CodeOf<typeof orderStatuses>
+  /** Null where no one saw it come. */
+  readonly cameAt: number | null
   /** Null while inside or standing at an exit. */
   readonly leftAt: number | null
   readonly otherDiscountMoney: number
@@ -45,6 +47,8 @@ export interface ChangedOrder {
   readonly now: OrderSeen | null
   /** What was read of its stay, earliest first; none of one that is void. */
   readonly readings: readonly Recorded[]
+  /** The pass on whose spot it was until now, of one that is another plate's or void since; else null. */
+  readonly passBefore: string | null
 }
 
 /** What the tables of a right hold in a lot: by plate, in the form that its claim is made of; and who holds spots in other lots, by whose they are. */

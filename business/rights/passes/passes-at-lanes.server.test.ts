@@ -103,6 +103,48 @@ test('4.12: where the later car takes the spot of the one that leaves, it pays u
   expect((await missed.exit.sees('京A30024', at('19:00'))).decision).toMatchObject({ due: '6.00' })
 })
 
+test.each([
+  ['pays its whole stay', 1],
+  ['takes the spot of the one that leaves', 3],
+])(
+  '4.7, 4.12: where the later car %s, it has the spot itself once that of the first turns out to be another car, or none',
+  async (_, MultiSpotPolicy) => {
+    const park = await addPark({ MultiSpotPolicy })
+    const [first, later, third, real] = [1, 2, 3, 4].map((car) => `京A3${MultiSpotPolicy}03${car}`) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    await sell(park, [first, later, third].join(','))
+    for (const [plate, came] of [
+      [first, '08:00'],
+      [later, '09:00'],
+      [third, '10:00'],
+    ] as const)
+      await park.entry.sees(plate, at(came))
+    for (const [plate, left] of [
+      [first, '11:00'],
+      [later, '13:00'],
+      [third, '16:00'],
+    ] as const)
+      await park.exit.sees(plate, at(left), { opened: true })
+    const costs = () => Promise.all([later, third].map(async (plate) => (await orderOf(plate))[0].payableAmount))
+    const asRead = MultiSpotPolicy === 3 ? ['6.00', '9.00'] : ['12.00', '18.00']
+    const without = ['0.00', MultiSpotPolicy === 3 ? '9.00' : '18.00']
+    expect(await costs()).toEqual(asRead)
+    const [{ id }] = await orderOf(first)
+    const corrects = async (verb: string, rest: object = {}, headers = {}) =>
+      admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '车牌错误', ...rest }, headers)
+    await corrects('correctPlate', { plateNumber: real })
+    expect(await costs()).toEqual(without)
+    await corrects('undoCorrection')
+    expect(await costs()).toEqual(asRead)
+    await corrects('void', {}, await admin.confirm('park-order:void', id))
+    expect(await costs()).toEqual(without)
+  },
+)
+
 test('a lot may give days of grace after the end of a pass', async () => {
   const costs = async (MonthGraceDays: number) => {
     const park = await addPark({ MonthGraceDays })

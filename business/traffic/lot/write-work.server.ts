@@ -57,6 +57,7 @@ export async function writeWork(
   const created = work.changes.flatMap(({ create }) => create)
   const updated = work.changes.flatMap(({ update }) => update)
   const voided = work.changes.flatMap((change) => change.void)
+  const passesBefore = await passesOfOthersNow(tx, updated, voided)
   const [made, changed] = await Promise.all([
     createOrders(tx, lot, created, work),
     updateOrders(tx, updated, work),
@@ -64,7 +65,7 @@ export async function writeWork(
   ])
   const orders = [...made, ...changed]
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
-  const changedToRights = changedOrders(work, orders)
+  const changedToRights = changedOrders(work, orders, passesBefore)
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
   const [alarms, taken] = await Promise.all([
     writeAlarms(tx, lot, work, byPassing, now),
@@ -92,8 +93,30 @@ export async function writeWork(
   return { orders: byPassing, alarms, taken, changed: changedToRights }
 }
 
+/** On the spots of which passes orders were that are another plate's now, or void. */
+async function passesOfOthersNow(
+  tx: Tx,
+  updated: readonly { orderId: string; was: OrderContent; now: OrderContent }[],
+  voided: readonly StoredOrder[],
+): Promise<ReadonlyMap<string, string>> {
+  const renamed = updated.filter(({ was, now }) => was.plateNumber !== now.plateNumber)
+  const others = [...renamed.map(({ orderId, was }) => ({ orderId, content: was })), ...voided]
+  if (others.length === 0) return new Map()
+  const rows = await tx.rows<{ id: string; month_pass_id: string }>(sql`
+    select id, month_pass_id from park_order
+    where id = any(${others.map(({ orderId }) => orderId)}::bigint[]) and month_pass_id is not null and ${inMonthsOf(
+      sql`came_at`,
+      others.map(({ content }) => cameAtOf(content)),
+    )}`)
+  return new Map(rows.map(({ id, month_pass_id }) => [String(id), String(month_pass_id)]))
+}
+
 /** The orders as rights receive them. */
-function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrder[] {
+function changedOrders(
+  work: Work,
+  orders: readonly WrittenOrder[],
+  passesBefore: ReadonlyMap<string, string>,
+): ChangedOrder[] {
   const before = new Map(work.changes.flatMap(({ update }) => update).map(({ orderId, was }) => [orderId, was]))
   const written = orders.map(({ orderId, orderNo, content }) => {
     const readings = readingsOf(work, content)
@@ -104,6 +127,7 @@ function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrde
       was: before.get(orderId) ?? null,
       now: content,
       readings,
+      passBefore: passesBefore.get(orderId) ?? null,
     }
   })
   const voided = work.changes.flatMap((change) => change.void)
@@ -111,7 +135,7 @@ function changedOrders(work: Work, orders: readonly WrittenOrder[]): ChangedOrde
     ...written,
     ...voided.map(({ orderId, content }) => {
       const none = { orderNo: null, orderType: orderTypes.temporary, now: null, readings: [] }
-      return { orderId, was: content, ...none }
+      return { orderId, was: content, passBefore: passesBefore.get(orderId) ?? null, ...none }
     }),
   ]
 }

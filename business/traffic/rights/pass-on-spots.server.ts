@@ -1,7 +1,7 @@
 import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
 import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { Touch } from '../stays/tail.ts'
@@ -12,24 +12,62 @@ const waitsAtMost = '31 days'
 
 /**
  * 先出补位 (domain.md 4.12): when a car leaves the spot of its pass, the first of those that came in beyond the spots and were there then has it from that
- * moment on, and so on when that one leaves. Where it turns out that the car left at another time, or not at all, the spot is given on again. Returns the stays
- * that are to be folded with it. Who waits in another lot of the pass goes on paying.
+ * moment on, and so on when that one leaves. Where it turns out that the car left at another time, or not at all, the spot is given on again. Where that car
+ * was another one, or none (4.7), the spot was free for who came in beyond the spots meanwhile, whatever the policy. Returns the stays that are to be folded
+ * with it. Who waits in another lot of the pass goes on paying.
  */
 export async function passOnSpots(
   tx: Tx,
   { parkLotId, multiSpotPolicy }: Pick<Lot, 'parkLotId' | 'multiSpotPolicy'>,
   orders: readonly ChangedOrder[],
 ): Promise<Touch[]> {
-  if (multiSpotPolicy !== multiSpotPolicies.takesOver) return []
-  const moved = orders.flatMap(({ was, now, readings: [first] }) => {
-    const passId = first && monthPassOf(first)
-    const [before, after] = [was?.leftAt ?? null, now?.leftAt ?? null]
-    return passId && before !== after ? [{ passId, before, after }] : []
-  })
+  const takesOver = multiSpotPolicy === multiSpotPolicies.takesOver
+  const moves = orders
+    .map(moveOf)
+    .filter(({ before, after }) => before?.passId !== after?.passId || (takesOver && before?.leftAt !== after?.leftAt))
   const changed: CarOfPass[] = []
-  for (const { passId, before } of moved)
-    if (before !== null) changed.push(...(await takeAway(tx, parkLotId, passId, before)))
-  const freed = moved.flatMap(({ passId, after }) => (after === null ? [] : [{ passId, leftAt: after }]))
+  const freed: Freed[] = []
+  for (const { before } of moves)
+    if (before?.leftAt && takesOver) changed.push(...(await takeAway(tx, parkLotId, before.passId, before.leftAt)))
+  for (const { before, after, isNew } of moves) {
+    if (before?.passId === after?.passId) continue
+    if (after && !isNew) changed.push(...(await takeBack(tx, parkLotId, after)))
+    if (before) {
+      const instead = await giveInstead(tx, parkLotId, before)
+      changed.push(...instead)
+      const last = instead.at(-1)?.left_at?.getTime()
+      if (last) freed.push({ passId: before.passId, leftAt: last })
+    }
+  }
+  if (takesOver) {
+    for (const { after } of moves) if (after?.leftAt) freed.push({ passId: after.passId, leftAt: after.leftAt })
+    changed.push(...(await giveOn(tx, parkLotId, freed)))
+  }
+  return changed.map(({ plate_number, pass_at }) => ({ plateNumbers: [plate_number], at: pass_at.getTime() }))
+}
+
+/** That a car had the spot of a pass; moments epoch milliseconds. */
+interface Held {
+  readonly passId: string
+  readonly cameAt: number
+  /** Null: it has it still. */
+  readonly leftAt: number | null
+}
+
+type Freed = Pick<Held, 'passId'> & { readonly leftAt: number }
+
+/** On which pass's spot the car of an order was before it was written, and is now. */
+function moveOf({ was, now, passBefore, readings: [first] }: ChangedOrder) {
+  const passId = (first && monthPassOf(first)) ?? null
+  const isSameCar = was?.plateNumber === now?.plateNumber
+  return { before: heldBy(isSameCar ? passId : passBefore, was), after: heldBy(passId, now), isNew: was === null }
+}
+
+const heldBy = (passId: string | null, order: ChangedOrder['now']): Held | null =>
+  passId && order && order.cameAt !== null ? { passId, cameAt: order.cameAt, leftAt: order.leftAt } : null
+
+async function giveOn(tx: Tx, parkLotId: string, freed: Freed[]): Promise<CarOfPass[]> {
+  const changed: CarOfPass[] = []
   while (freed.length > 0) {
     freed.sort((one, other) => one.leftAt - other.leftAt)
     const { passId, leftAt } = freed.shift()!
@@ -38,7 +76,15 @@ export async function passOnSpots(
     changed.push(next)
     if (next.left_at) freed.push({ passId, leftAt: next.left_at.getTime() })
   }
-  return changed.map(({ plate_number, pass_at }) => ({ plateNumbers: [plate_number], at: pass_at.getTime() }))
+  return changed
+}
+
+/** Of a car that did not have the spot: who came in beyond the spots meanwhile has it from then on, one after the other. */
+async function giveInstead(tx: Tx, parkLotId: string, { passId, cameAt, leftAt }: Held): Promise<CarOfPass[]> {
+  if (leftAt !== null && leftAt <= cameAt) return []
+  const next = await takeSpotFrom(tx, parkLotId, passId, cameAt, leftAt)
+  if (!next?.left_at) return next ? [next] : []
+  return [next, ...(await giveInstead(tx, parkLotId, { passId, cameAt: next.left_at.getTime(), leftAt }))]
 }
 
 interface CarOfPass {
@@ -60,6 +106,40 @@ async function takeAway(tx: Tx, parkLotId: string, passId: string, leftAt: numbe
   const since: CarOfPass[] = []
   for (const { left_at } of rows) if (left_at) since.push(...(await takeAway(tx, parkLotId, passId, left_at.getTime())))
   return [...rows, ...since]
+}
+
+/** Of a car that had the spot after all: who has it since it came in beyond the spots meanwhile has it no more. */
+function takeBack(tx: Tx, parkLotId: string, { passId, cameAt, leftAt }: Held) {
+  return tx.rows<CarOfPass>(sql`
+    update passing p set month_pass_id = null, pass_cover = p.pass_cover - 'spotFrom', updated_at = now()
+    from bill_pack_park_lot_plate own
+    join bill_pack_park_lot_plate r on r.park_lot_id = own.park_lot_id and r.chain_id = own.chain_id, park_order o
+    where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId} and p.park_lot_id = ${parkLotId} and p.plate_number = r.plate_number
+      and ${cameMeanwhile(sql`p`, cameAt, leftAt)} and (p.pass_cover ->> 'spotFrom')::bigint = ${milliseconds(sql`p.pass_at`)}
+      and o.id = p.order_id and ${sinceMonthOf(sql`o.came_at`, cameAt)}
+    returning p.plate_number, p.pass_at, o.left_at`)
+}
+
+const milliseconds = (moment: Sql) => sql`(extract(epoch from ${moment}) * 1000)::bigint`
+
+const cameMeanwhile = (passing: Sql, cameAt: number, leftAt: number | null) => sql<SqlBool>`
+  ${passing}.pass_at >= ${new Date(cameAt)} and ${passing}.pass_at < coalesce(${leftAt === null ? null : new Date(leftAt)}::timestamptz, 'infinity') and ${sinceMonthOf(sql`${passing}.pass_at`, cameAt)}`
+
+function takeSpotFrom(tx: Tx, parkLotId: string, passId: string, from: number, until: number | null) {
+  return tx.first<CarOfPass>(sql`
+    update passing p set month_pass_id = (p.pass_cover ->> 'passId')::bigint, updated_at = now(),
+      pass_cover = p.pass_cover || jsonb_build_object('spotFrom', ${milliseconds(sql`p.pass_at`)})
+    from (
+      select w.passing_no, w.pass_at, o.left_at
+      from bill_pack_park_lot_plate own
+      join bill_pack_park_lot_plate r on r.park_lot_id = own.park_lot_id and r.chain_id = own.chain_id
+      join passing w on w.park_lot_id = r.park_lot_id and w.plate_number = r.plate_number and ${cameMeanwhile(sql`w`, from, until)} and not w.is_void
+        and w.pass_cover ->> 'beyondSpots' is not null and w.pass_cover -> 'spotFrom' is null
+      join park_order o on o.id = w.order_id and ${sinceMonthOf(sql`o.came_at`, from)} and o.entry_passing_id = w.passing_no
+      where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId}
+      order by w.pass_at limit 1) next
+    where p.passing_no = next.passing_no and p.pass_at = next.pass_at and ${sinceMonthOf(sql`p.pass_at`, from)}
+    returning p.plate_number, p.pass_at, next.left_at`)
 }
 
 function takeSpot(tx: Tx, parkLotId: string, passId: string, leftAt: number) {
