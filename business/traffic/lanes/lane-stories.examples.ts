@@ -2,7 +2,7 @@
  * What happened at the lanes, in the order in which the server learns of it, and what the books say then.
  * `in A 131` a camera at the entry reads car A 131 minutes ago; `out A 1 opened` the same at the exit, its barrier open already; `a` is a camera that misreads A, `?` a car that is
  * not read. `cash A 1 11.00` the exit's box takes money; `pays A` the console collects what is asked; `frees A` staff waive what is owed;
- * `fails` the exit's box could not open as commanded, `lifts` its barrier went up; `corrects a A` staff say that a is A; `press out` staff open for who stands there, `press out 3` without the money; `again` the last event comes once more. Behind `>` stands
+ * `fails` the exit's box could not open as commanded, `lifts` its barrier went up; `corrects a A` staff say that a is A; `gone A` staff say that A left unseen, owing; `press out` staff open for who stands there, `press out 3` without the money; `again` the last event comes once more. Behind `>` stands
  * the answer to the lane: open or shut, and what is due.
  */
 export const laneStories: readonly (readonly [
@@ -168,6 +168,12 @@ export const laneStories: readonly (readonly [
     {},
     'in A 131; out A 10 > shut 11.00; pays A; fails; in A 0 > open',
     { A: ['3 11.00 11.00 0.00', '1 0.00 0.00 0.00'] },
+  ],
+  [
+    'staff say that a car is gone while it drives to the exit: it is asked for its stay there',
+    {},
+    'in A 131; gone A; out A -0.2 > shut 11.00; cash A -0.2 11.00 > open 0.00',
+    { A: ['3 11.00 11.00 0.00'] },
   ],
   ['let out owing by a person', {}, 'in A 131; out A 1 > shut 11.00; press out', { A: ['4 11.00 0.00 11.00'] }],
   [

@@ -72,6 +72,9 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
         plateNumber: plateOf(minutes),
         reasonText: '核对图片',
       })
+    } else if (verb === 'gone') {
+      const [{ id }] = await orders(car)
+      await admin.call('/api/order/forceExitParkOrder', { id, unpaidAs: 2, reasonText: '巡场未见' })
     } else if (verb === 'fails') await answers(park, false)
     else if (verb === 'lifts') await park.exit.sendOne(park.exit.event('gate', Date.now(), { gateState: 'OPEN' }))
     else if (verb === 'press') await press(park, minutes === '0' ? {} : { releaseType: Number(minutes) })

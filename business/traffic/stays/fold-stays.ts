@@ -165,6 +165,8 @@ function exit(lot: Lot, passing: Passing): void {
   if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
+  const isThere = departed && !stay && isThereAllTheSame(departed, passing, lot.policies)
+  if (isThere) stay = goOn(lot, departed)
   if (!stay && departed && (isReportedGone(passing) || isExitSeenAgain(departed, passing, lot.policies))) {
     departed.echoes.push(passing)
     return
@@ -264,6 +266,12 @@ function isExitSeenAgain({ ending, exits }: Stay, passing: Passing, policies: Fo
   return (
     comesAgain || goesAsItOpens(last, passing, policies) || passing.passAt <= seenLeavingUntil(ending, exits, policies)
   )
+}
+
+/** Whether a car that a person has just said to be gone is read at an exit: it had not left, no barrier opened for it, and its stay goes on. */
+function isThereAllTheSame({ ending, exits }: Stay, passing: Passing, policies: FoldPolicies): boolean {
+  if (!ending || !isReportedGone(ending) || isReportedGone(passing) || passing.spotId) return false
+  return passing.passAt <= seenLeavingUntil(ending, exits, policies)
 }
 
 /** Read within seconds around the opening for which it had stood there, however long. */
