@@ -63,7 +63,7 @@ export async function fileCorrection(
     returning id`))!
   const news = { passings: added, touches: correction.touches }
   const change = await changeLot(tx, lot, { ...news, opened: added.flatMap(openedOf) }, Date.now())
-  await check(change)
+  await check(withoutRepriced(change))
   const numbers = [...passingNos, ...added.map(({ passingId }) => passingId)]
   const became = numbers.length ? await passingRows(tx, lot.parkLotId, numbers) : []
   const none = became.filter(({ passing_no }) => !passingNos.includes(passing_no)).map(unmade)
@@ -84,6 +84,11 @@ export async function fileCorrection(
   })
   context.afterCommit(() => notifyOfChanges(context.machine, incoming.person.tenantId, [change]))
   return change
+}
+
+/** Stays of one day may share free minutes and ceilings: that others cost something else since is no contradiction. */
+function withoutRepriced(change: LotChange): LotChange {
+  return { ...change, orders: new Map([...change.orders].filter(([, { isRepriced }]) => !isRepriced)) }
 }
 
 const openedOf = ({ passingId, opened }: ReportedPassing) => (opened ? [{ passingId, ...opened }] : [])

@@ -91,9 +91,11 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const fresh = new Set([...(news.passings ?? []).map(({ passingId }) => passingId), ...(news.askedAgain ?? [])])
   const passings = new Map(known.passings.map((passing) => [passing.passingId, passing]))
   const paid = (paymentId: string) => known.paid.get(paymentId)!
+  const parts = inOrderOfNews(partsOf(known.tails, known), fresh)
+  const foldedAgain = new Set(parts.flatMap(({ orders }) => orders.map(({ content }) => content.entryPassingId)))
   const pricing = pricingOf({
     lot,
-    usedOfDay: known.usedOfDay,
+    usedOfDay: known.usedOfDay.filter(({ entryPassingId }) => !foldedAgain.has(entryPassingId)),
     recordedOf: (passing) => passings.get(passing.passingId)!,
     paid,
   })
@@ -109,7 +111,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const changes: Changes[] = []
   const wouldBe = new Map<string, WouldBe>()
   const stays: Stay[] = []
-  for (const part of inOrderOfNews(partsOf(known.tails, known), fresh)) {
+  for (const part of parts) {
     const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away, around.stuck)
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)

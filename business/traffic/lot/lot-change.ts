@@ -20,6 +20,8 @@ export interface WrittenOrder {
   readonly orderNo: string
   readonly payToken: string
   readonly content: OrderContent
+  /** Its stay is what it was, with the same money: what it costs followed from another one. */
+  readonly isRepriced: boolean
 }
 
 /** Who added a passing, under which source. */

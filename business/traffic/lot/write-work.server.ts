@@ -228,7 +228,7 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
   const byFirst = new Map(inserted.map((row) => [row.first, row]))
   return contents.map((content) => {
     const { id, order_no, pay_token } = byFirst.get(content.passingIds[0]!)!
-    return { content, orderNo: order_no, payToken: pay_token, orderId: String(id) }
+    return { content, orderNo: order_no, payToken: pay_token, orderId: String(id), isRepriced: false }
   })
 }
 
@@ -287,8 +287,23 @@ async function updateOrders(
   )
   const missing = updates.find(({ orderId }) => !numbers.has(orderId))
   if (missing) throw new Error(`Order ${missing.orderId} could not be updated: it is not where it was read`)
-  return updates.map(({ orderId, now }) => ({ orderId, ...numbers.get(orderId)!, content: now }))
+  return updates.map(({ orderId, was, now }) => ({
+    orderId,
+    ...numbers.get(orderId)!,
+    content: now,
+    isRepriced: isSameStay(was, now),
+  }))
 }
+
+/** Also of a car whose barrier opened where it stood, as nothing is due any more. */
+function isSameStay(was: OrderContent, now: OrderContent): boolean {
+  const isLetGo = was.leftAt === null && now.outReleaseType !== null
+  return stayOf(was) === stayOf(isLetGo ? { ...now, leftAt: null } : now)
+}
+
+/** All that says which stay an order is of, and who paid for it. */
+const stayOf = ({ plateNumber, cameAt, leftAt, passingIds, paymentIds }: OrderContent) =>
+  JSON.stringify([plateNumber, cameAt, leftAt, passingIds, paymentIds])
 
 /** What was given in advance to the plates that were not inside before. */
 async function takeWaiting(

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 
 let berth: Berth
@@ -46,6 +47,33 @@ test('a stay that becomes known late takes its share first, as if it had been kn
   await park.entry.sees('京R20001', at('09:00'), { opened: true })
   await park.exit.sees('京R20001', at('09:20'), { opened: true })
   expect(await payables('京R20001')).toEqual(['0.00', '3.00'])
+})
+
+test('a stay that is put right, is another car’s or void prices again those that share its day, and taken back they are as before', async () => {
+  const [plate, real] = ['京R20003', '京R20004']
+  await due(plate, at('08:00'), at('08:20'))
+  await due(plate, at('09:00'), at('09:20'), { opened: true })
+  const { rows } = await admin.call('/api/order/queryParkOrder', {
+    plateNumber: plate,
+    OrderBy: 'cameAt',
+    OrderDir: 'asc',
+  })
+  const { id } = rows[0]
+  const does = (verb: string, rest: object = {}, confirmed = {}) =>
+    admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '核对录像', ...rest }, confirmed)
+  const takenBack = async () => {
+    await does('undoCorrection')
+    expect(await payables(plate)).toEqual(['0.00', '3.00'])
+  }
+  await does('correctTime', { newLeftAt: wallTime(at('08:05')) })
+  expect(await payables(plate)).toEqual(['0.00', '0.00'])
+  await takenBack()
+  await does('correctPlate', { plateNumber: real })
+  expect(await payables(plate)).toEqual(['0.00'])
+  await takenBack()
+  await does('void', {}, await admin.confirm('park-order:void', id))
+  expect(await payables(plate)).toEqual(['0.00', '0.00'])
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
 
 test('where only the first stay of a day is free, a second one has none of what the first left', async () => {

@@ -47,5 +47,5 @@ export async function returnToPurses(tx: Tx, work: Work): Promise<string[]> {
 
 /** As if it were written: what is asked here is which payments are whose. */
 function asOrder(content: OrderContent) {
-  return { content, orderId: content.passingIds[0]!, orderNo: '', payToken: '' }
+  return { content, orderId: content.passingIds[0]!, orderNo: '', payToken: '', isRepriced: false }
 }
