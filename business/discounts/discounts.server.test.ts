@@ -278,6 +278,26 @@ test('a coupon never takes off more than is left: after the price was paid it ta
   expect(await orderOf('京E10007')).toMatchObject({ couponMoney: '11.00', needPayMoney: '0.00', orderStatus: 3 })
 })
 
+test('what was used for an order that is void is there again: the coupon for another car, the money for the merchant', async () => {
+  const [code] = await codesOf(await addPaper())
+  const merchant = await addMerchant()
+  await admin.call('/api/merchant/topUpMerchant', { Id: merchant.Id, PayMoney: '10' })
+  const rule = await addRule({ Stackable: 1 })
+  const { id } = await standing('京E10091')
+  await admin.call('/api/order/grantDiscountParkOrder', { id, merchantId: merchant.Id, ruleId: rule.Id })
+  const another = (await standing('京E10092')).id
+  await admin.call('/api/order/useCouponParkOrder', { id: another, couponCode: code })
+  for (const order of [id, another]) {
+    const confirmed = await admin.confirm('park-order:void', order)
+    await admin.call('/api/order/voidParkOrder', { id: order, reasonText: '误识别' }, confirmed)
+  }
+  expect((await merchantNow(merchant.Id)).Balance).toBe('10.00')
+  expect(await grants({ PlateNumber: '京E10091' })).toMatchObject([{ State: 4, DeductMoney: '0.00' }])
+  const { id: next } = await standing('京E10093')
+  await admin.call('/api/order/useCouponParkOrder', { id: next, couponCode: code })
+  expect(await orderOf('京E10093')).toMatchObject({ couponMoney: '10.00', needPayMoney: '1.00' })
+})
+
 test('the merchants, rules and coupons of another tenant are of no use', async () => {
   const west = await berth.as('admin', 'west')
   const [code] = await codesOf(await addPaper())

@@ -42,6 +42,35 @@ export async function recallGrant(tx: Tx, grant: Grant, by: string): Promise<Lot
   return foldWithout(tx, grant.id)
 }
 
+/** What was given to a stay that is void is taken back too, but for what the merchant has settled (domain.md 4.10); the car park and `holdForRecall` come before. */
+export async function recallGrants(tx: Tx, grantNos: readonly string[], by: string): Promise<void> {
+  const rows = await tx.rows<{
+    id: string
+    grant_no: string
+    merchant_id: string | null
+    coupon_id: string | null
+    settle_state: Grant['SettleState']
+    settle_money: string
+  }>(sql`
+    select g.id, g.grant_no, g.merchant_id, g.coupon_id, g.settle_state, g.settle_money from discount_grant g left join merchant m on m.id = g.merchant_id
+    where g.grant_no = any(${[...grantNos]}::text[]) and g.state = ${code(grantStates.unused)}
+      and (m.settle_kind is distinct from ${code(settleKinds.credit)} or g.settle_state <> ${code(grantSettleStates.settled)})
+    order by g.id`)
+  for (const { id, grant_no, merchant_id, coupon_id, settle_state, settle_money } of rows)
+    await recallGrant(
+      tx,
+      {
+        id: String(id),
+        GrantNo: grant_no,
+        MerchantId: merchant_id && String(merchant_id),
+        CouponId: coupon_id && String(coupon_id),
+        SettleState: settle_state,
+        SettleMoney: Number(settle_money),
+      },
+      by,
+    )
+}
+
 async function returnToMerchant(tx: Tx, grant: Grant, by: string): Promise<void> {
   const giver = (await tx.first<{ id: string; settle_kind: CodeOf<typeof settleKinds> }>(
     sql`select id, settle_kind from merchant where id = ${grant.MerchantId}`,

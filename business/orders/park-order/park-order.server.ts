@@ -7,6 +7,7 @@ import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
 import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
+import { holdForRecall, recallGrants } from '#business/discounts/discount-grant/recall-grant.server.ts'
 import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
 import { notifyArrears } from '#business/orders/arrears-notice/notify-arrears.server.ts'
 import { fileAppeal } from '#business/orders/order-appeal/file-appeal.server.ts'
@@ -17,6 +18,8 @@ import type { Operation } from '#business/places/basics/lane/operation-book.serv
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
+import { noteCorrectedEntries } from '#business/orders/stay-correction/note-corrected-entries.server.ts'
+import { passingRows } from '#business/orders/stay-correction/passing-rows.server.ts'
 import { correctRegion } from './correct-region.server.ts'
 import { correctSpot } from './correct-spot.server.ts'
 import { notThisCar } from './not-this-car.server.ts'
@@ -229,12 +232,18 @@ export const parkOrderHandlers = handlers(parkOrder, {
           { paid: yuan(received) },
         )
       }
+      const { paymentIds } = facts.content
+      await holdForRecall(context.tx, sql`grant_no = any(${[...paymentIds]}::text[])`)
+      const numbers = facts.passings.map(({ passingId }) => passingId)
+      const stood = await passingRows(context.tx, facts.lot.parkLotId, numbers)
       for (const { passingId, passAt } of facts.passings) {
         await context.tx.run(
           sql`update passing set is_void = true, updated_by = ${context.by}, updated_at = now() where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`,
         )
       }
       const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, Date.now())
+      await noteCorrectedEntries(context.tx, facts.lot, stood, [])
+      await recallGrants(context.tx, paymentIds, context.by)
       await context.tx.run(
         sql`update park_order set remark = ${reasonText}, updated_by = ${context.by} where id = ${record.id}`,
       )

@@ -75,6 +75,16 @@ describe('a visitor', () => {
     expect(await stays('京V20003')).toMatchObject({ open: false, due: '11.00' })
   })
 
+  test('may come once more when the order of the visit is void', async () => {
+    const { Id } = await expectOne('京V20006')
+    await park.entry.sees('京V20006', ago(200))
+    const { id } = await orderOf('京V20006')
+    const confirmed = await admin.confirm('park-order:void', id)
+    await admin.call('/api/order/voidParkOrder', { id, reasonText: '误识别' }, confirmed)
+    expect(await visitorNow(Id)).toMatchObject({ UsedTimes: 0 })
+    expect(await stays('京V20006')).toMatchObject({ open: true, due: '0.00' })
+  })
+
   test('pays where that was agreed, and is not expected any more when cancelled', async () => {
     await expectOne('京V20004', { FreeKind: 3 })
     expect(await stays('京V20004')).toMatchObject({ open: false, due: '11.00' })
