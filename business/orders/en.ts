@@ -29,8 +29,8 @@ export const en: Readonly<Record<string, string>> = {
   所在区域: 'Region',
   不填表示不在任何区域: 'Leave empty for no region',
   所在时间: 'At this time',
-  '更正车辆在此时间所在的区域,直到它下一次通行;不填为最近一次通行以后':
-    'Corrects the region at this time, until the next passing. Leave empty for since the last passing',
+  '更正车辆在此时间所在的区域,从它此前最近一次通行起,直到下一次通行;中途换区而没有通行记录的,请补录场内通行;不填为最近一次通行以后':
+    'Puts right in which region the car was then, from its last passing before that moment to its next one; of a change of regions that no camera saw, add the passing within the car park instead; left empty: since its latest passing',
   '入车道补录入场,出车道补录出场,场内车道补录区域之间的通行':
     'Entry lanes record an entry, exit lanes an exit, inner lanes a move between regions',
   出入混行车道和场内车道必填: 'Required for two-way and inner lanes',

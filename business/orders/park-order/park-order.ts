@@ -301,7 +301,7 @@ export const parkOrder = entity({
       {
         regionId: reference('所在区域', parkRegion, { help: '不填表示不在任何区域' }),
         stoodAt: moment('所在时间', {
-          help: '更正车辆在此时间所在的区域,直到它下一次通行;不填为最近一次通行以后',
+          help: '更正车辆在此时间所在的区域,从它此前最近一次通行起,直到下一次通行;中途换区而没有通行记录的,请补录场内通行;不填为最近一次通行以后',
         }),
         reasonText,
       },
