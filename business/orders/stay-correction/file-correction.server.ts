@@ -63,8 +63,10 @@ export async function fileCorrection(
     returning id`))!
   const news = { passings: added, touches: correction.touches }
   const change = await changeLot(tx, lot, { ...news, opened: added.flatMap(openedOf) }, Date.now())
-  await check(withoutRepriced(change))
   const numbers = [...passingNos, ...added.map(({ passingId }) => passingId)]
+  const isOwn = (order: WrittenOrder) =>
+    [orderNo, otherOrderNo].includes(order.orderNo) || order.content.passingIds.some((id) => numbers.includes(id))
+  await check(withoutRepriced(change, isOwn))
   const became = numbers.length ? await passingRows(tx, lot.parkLotId, numbers) : []
   const none = became.filter(({ passing_no }) => !passingNos.includes(passing_no)).map(unmade)
   const number = (await standingNo(tx, orderNo)) ?? orderOf(change, numbers) ?? orderNo
@@ -87,8 +89,8 @@ export async function fileCorrection(
 }
 
 /** Stays of one day may share free minutes and ceilings: that others cost something else since is no contradiction. */
-function withoutRepriced(change: LotChange): LotChange {
-  return { ...change, orders: new Map([...change.orders].filter(([, { isRepriced }]) => !isRepriced)) }
+function withoutRepriced(change: LotChange, isOwn: (order: WrittenOrder) => boolean): LotChange {
+  return { ...change, orders: new Map([...change.orders].filter(([, order]) => !order.isRepriced || isOwn(order))) }
 }
 
 const openedOf = ({ passingId, opened }: ReportedPassing) => (opened ? [{ passingId, ...opened }] : [])

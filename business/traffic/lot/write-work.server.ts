@@ -302,8 +302,8 @@ function isSameStay(was: OrderContent, now: OrderContent): boolean {
 }
 
 /** All that says which stay an order is of, and who paid for it. */
-const stayOf = ({ plateNumber, cameAt, leftAt, passingIds, paymentIds }: OrderContent) =>
-  JSON.stringify([plateNumber, cameAt, leftAt, passingIds, paymentIds])
+const stayOf = ({ plateNumber, cameAt, leftAt, spotId, passingIds, paymentIds }: OrderContent) =>
+  JSON.stringify([plateNumber, cameAt, leftAt, spotId, passingIds, paymentIds])
 
 /** What was given in advance to the plates that were not inside before. */
 async function takeWaiting(
