@@ -45,6 +45,15 @@ describe('a passing as XML', () => {
     })
   })
 
+  test.each([
+    ['黄绿', 6],
+    ['蓝色', 1],
+    ['未知', 0],
+    ['棕', 7],
+  ])('with its colour as the word %s', (word, plateColor) => {
+    expect(read(asItsapi.replace('Yellow', word)).event).toMatchObject({ plateColor })
+  })
+
   test('as an alert, which says the way', () => {
     expect(read(asAlert).event).toMatchObject({
       plateNumber: '京B30011',
@@ -58,6 +67,7 @@ describe('a passing as XML', () => {
     const [before, after] = asItsapi.split('京')
     const older = Buffer.concat([Buffer.from(before!), Buffer.from([0xbe, 0xa9]), Buffer.from(after!)])
     expect(read(older).event).toMatchObject({ plateNumber: '京B30011' })
+    expect(read(Buffer.from(`\uFEFF${asItsapi}`, 'utf16le')).event).toMatchObject({ plateNumber: '京B30011' })
     expect(read(asItsapi.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1its:')).event).toMatchObject({
       plateNumber: '京B30011',
       confidence: 80,

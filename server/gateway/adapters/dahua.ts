@@ -18,7 +18,7 @@ import {
 } from './adapter.ts'
 import { formOf, takenJson } from './dahua-forms.ts'
 import { isText } from './is-text.ts'
-import { billCarSizes, directions, plateColors } from './protocol-codes.ts'
+import { billCarSizes, colourByWord, directions, plateColors } from './protocol-codes.ts'
 
 /**
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
@@ -137,7 +137,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** By the beginnings of the names that firmwares use: Blue, YellowGreen, ShadowGreen, BlackWithWhiteText … */
 const colours: readonly [RegExp, number][] = [
-  [/^(?:$|unknown)/i, plateColors.unknown],
+  [/^(?:$|unknown|未知)/i, plateColors.unknown],
   [/^yellow[ _]?green/i, plateColors.yellowGreen],
   [/^(?:shadow|gradient)?[ _]?green|^newenergy/i, plateColors.green],
   [/^blue/i, plateColors.blue],
@@ -147,7 +147,7 @@ const colours: readonly [RegExp, number][] = [
 ]
 
 function colourOf(name: string): number {
-  return colours.find(([like]) => like.test(name))?.[1] ?? plateColors.other
+  return colours.find(([like]) => like.test(name))?.[1] ?? colourByWord(name) ?? plateColors.other
 }
 
 /** Within the message as base64, or in parts of their own: the plate by its name, or as the second. */

@@ -14,7 +14,7 @@ export interface CameraAnswer {
 /** Bytes of an answer at most: a still. */
 const mostAnswer = 4 * 1024 * 1024
 
-/** Asks a camera with HTTP digest (RFC 7616: MD5 or SHA-256, qop auth or none); follows nothing elsewhere. Throws when it does not answer in time. */
+/** Asks a camera with HTTP digest (RFC 7616: MD5 or SHA-256, of a session too; qop auth, auth-int or none); follows nothing elsewhere. Throws when it does not answer in time. */
 export async function askCamera({ host, port, user, password }: Reach, asked: CameraRequest): Promise<CameraAnswer> {
   const send = async (authorization?: string) => {
     const response = await fetch(`http://${host}:${port}${asked.path}`, {
@@ -45,33 +45,55 @@ async function bytesOf({ body }: Response): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** The `Authorization` header to a digest challenge. */
+/** The `Authorization` header to a digest challenge; of several the first whose algorithm is known here. */
 export function digestAnswer(
   challenge: string,
-  { method, path }: Pick<CameraRequest, 'method' | 'path'>,
+  { method, path, body = '' }: Pick<CameraRequest, 'method' | 'path' | 'body'>,
   user: string,
   password: string,
   cnonce: string = randomBytes(8).toString('hex'),
 ): string {
-  const parts = new Map<string, string>()
-  for (const [, name, quoted, plain] of challenge.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|([^\s,]+))/g))
-    if (!parts.has(name!.toLowerCase())) parts.set(name!.toLowerCase(), quoted ?? plain ?? '')
-  const [realm = '', nonce = '', algorithm, opaque] = ['realm', 'nonce', 'algorithm', 'opaque'].map((name) =>
-    parts.get(name),
-  )
+  const parts = digestIn(challenge)
+  const [realm = '', nonce = '', algorithm = '', opaque, qops = ''] = [
+    'realm',
+    'nonce',
+    'algorithm',
+    'opaque',
+    'qop',
+  ].map((name) => parts.get(name))
   const hash = (text: string) =>
-    createHash(/^sha-256/i.test(algorithm ?? '') ? 'sha256' : 'md5')
+    createHash(/^sha-256/i.test(algorithm) ? 'sha256' : 'md5')
       .update(text)
       .digest('hex')
-  const [ha1, ha2] = [hash(`${user}:${realm}:${password}`), hash(`${method}:${path}`)]
-  const isQop = (parts.get('qop') ?? '').split(',').some((each) => each.trim() === 'auth')
+  const offered = qops.split(',').map((each) => each.trim())
+  const qop = ['auth', 'auth-int'].find((each) => offered.includes(each))
+  const own = hash(`${user}:${realm}:${password}`)
+  const ha1 = /-sess$/i.test(algorithm) ? hash(`${own}:${nonce}:${cnonce}`) : own
+  const ha2 = hash(`${method}:${path}${qop === 'auth-int' ? `:${hash(body)}` : ''}`)
   const nc = '00000001'
-  const response = hash(isQop ? `${ha1}:${nonce}:${nc}:${cnonce}:auth:${ha2}` : `${ha1}:${nonce}:${ha2}`)
+  const response = hash(qop ? `${ha1}:${nonce}:${nc}:${cnonce}:${qop}:${ha2}` : `${ha1}:${nonce}:${ha2}`)
   const said = { username: user, realm, nonce, uri: path, response, ...(opaque !== undefined && { opaque }) }
   const quoted = Object.entries(said).map(([name, value]) => `${name}="${value}"`)
   return [
     `Digest ${quoted.join(', ')}`,
     ...(algorithm ? [`algorithm=${algorithm}`] : []),
-    ...(isQop ? [`qop=auth, nc=${nc}, cnonce="${cnonce}"`] : []),
+    ...(qop ? [`qop=${qop}, nc=${nc}`] : []),
+    ...(qop || ha1 !== own ? [`cnonce="${cnonce}"`] : []),
   ].join(', ')
+}
+
+/** The parts of a challenge by their names in small letters. Other schemes, and digests of algorithms that are not known here, may stand in front of it. */
+function digestIn(challenge: string): ReadonlyMap<string, string> {
+  const digests = challenge
+    .split(/(?<=^|,)\s*(?=(?:digest|basic)\s)/i)
+    .filter((each) => /^\s*digest\b/i.test(each))
+    .map((each) => {
+      const parts = new Map<string, string>()
+      for (const [, name, quoted, plain] of each.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|([^\s,]+))/g))
+        if (!parts.has(name!.toLowerCase())) parts.set(name!.toLowerCase(), quoted ?? plain ?? '')
+      return parts
+    })
+  const isKnown = (parts: ReadonlyMap<string, string>) =>
+    /^(?:(?:md5|sha-256)(?:-sess)?)?$/i.test(parts.get('algorithm') ?? '')
+  return digests.find(isKnown) ?? digests[0] ?? new Map()
 }

@@ -16,7 +16,7 @@ import {
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
-import { billCarSizes, coloursByWord, directions, plateColors } from './protocol-codes.ts'
+import { billCarSizes, colourByWord, directions, plateColors } from './protocol-codes.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { xmlValues } from './xml-values.ts'
@@ -181,7 +181,9 @@ const colours: Readonly<Record<string, number>> = {
 function plateOf(license: string, colour: string | undefined): { plateNumber: string; plateColor: number } {
   const [, word = '', plate = ''] = /^(黄绿|[蓝黄白黑绿](?=\p{Script=Han}))?(.*)$/su.exec(license)!
   const isSaid = !/^(?:unknown)?$/i.test(colour ?? '')
-  const code = isSaid ? (colours[colour!.toLowerCase()] ?? plateColors.other) : coloursByWord[word]
+  const code = isSaid
+    ? (colours[colour!.toLowerCase()] ?? colourByWord(colour!) ?? plateColors.other)
+    : colourByWord(word)
   return {
     plateNumber: plateOrNone(plate),
     plateColor: code ?? plateColors.unknown,

@@ -12,12 +12,16 @@ export const plateColors = {
 export const billCarSizes = { small: 1, medium: 2, large: 3, motorcycle: 4 } as const
 export const directions = { entry: 1, exit: 2 } as const
 export const releaseTypes = { offline: 7 } as const
-/** Colours as cameras of this country say them: 蓝, 蓝色, 蓝牌. */
-export const coloursByWord: Readonly<Record<string, number>> = {
+const coloursByWord: Readonly<Record<string, number>> = {
   蓝: plateColors.blue,
   黄: plateColors.yellow,
   白: plateColors.white,
   黑: plateColors.black,
   绿: plateColors.green,
   黄绿: plateColors.yellowGreen,
+}
+
+/** The colour that a word of this country begins with: 蓝, 蓝色, 蓝牌, 黄绿; undefined: none. */
+export function colourByWord(word: string): number | undefined {
+  return coloursByWord[/^(?:黄绿|[蓝黄白黑绿])/.exec(word)?.[0] ?? '']
 }

@@ -20,7 +20,7 @@ import {
 } from './adapter.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
-import { billCarSizes, coloursByWord, plateColors, releaseTypes } from './protocol-codes.ts'
+import { billCarSizes, colourByWord, plateColors, releaseTypes } from './protocol-codes.ts'
 
 /**
  * Vzenith (臻识), and the makers who build on its boards: HTTP push of `AlarmInfoPlate`, as its public document “车牌识别一体机 HTTP 推送” has it
@@ -173,7 +173,7 @@ function momentOf(written: unknown): number | null {
 }
 
 function colourIn(word: unknown): number {
-  return coloursByWord[/^(?:黄绿|[蓝黄白黑绿])/.exec(String(word))?.[0] ?? ''] ?? plateColors.unknown
+  return colourByWord(String(word)) ?? plateColors.unknown
 }
 
 /** A plate; in the messages of MQTT it is in base64. Of a car with three, `粤ZJ068澳|MX7742|ZM127`, the first is of this country. */
