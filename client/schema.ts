@@ -2543,8 +2543,8 @@ export type CompanyFlow = {
   CompanyId: string
   /** 单位. Company: the name */
   CompanyName: string | null
-  /** 变动类型. Change. 1 充值 Top up, 2 停车扣费 Parking, 3 月费 Monthly fee, 4 账单优惠 Bill discount, 5 账单付款 Bill payment */
-  FlowKind: 1 | 2 | 3 | 4 | 5
+  /** 变动类型. Change. 1 充值 Top up, 2 停车扣费 Parking, 3 月费 Monthly fee, 4 账单优惠 Bill discount, 5 账单付款 Bill payment, 6 充值退回 Top-up returned, 7 账单付款退回 Bill payment returned */
+  FlowKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 变动金额. Change amount. yuan */
   Money: string
   /** 变动后余额. Balance after. yuan */
@@ -13440,7 +13440,7 @@ export interface Operations {
   /** 单位资金流水 查询 · Company ledger entry: list */
   queryCompanyFlow: {
     path: '/api/company/queryCompanyFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyFlow)[]; total: number; sum: { Money: string } }
   }
   /** 单位资金流水 详情 · Company ledger entry: details */
@@ -13458,7 +13458,7 @@ export interface Operations {
   /** 单位资金流水 导出 · Company ledger entry: export */
   exportCompanyFlow: {
     path: '/api/company/exportCompanyFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 停车订单 查询 · Parking order: list */

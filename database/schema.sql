@@ -5659,7 +5659,7 @@ create table company_flow (
   id bigint generated always as identity,
   happened_at timestamp with time zone not null,
   company_id bigint not null,
-  flow_kind smallint not null constraint company_flow_flow_kind_code check (flow_kind between 1 and 5),
+  flow_kind smallint not null constraint company_flow_flow_kind_code check (flow_kind between 1 and 7),
   money bigint not null,
   account_after bigint not null,
   pay_channel smallint constraint company_flow_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),

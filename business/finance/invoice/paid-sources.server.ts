@@ -69,6 +69,10 @@ const ofLedger = (
 /** The payment `p` of a purchase `u`, in its month alone; of one that was archived its key `k`. */
 const paymentOfPurchase = sql`left join pay_key k on k.pay_no = u.pay_no left join pay_record p on p.pay_no = k.pay_no and p.created_at = k.made_at`
 
+/** What is left of the money of a purchase, and whether no refund of its payment is under way. */
+const leftOf = (money: Sql) =>
+  sql`${money} - coalesce(p.refund_money, k.kept_refund, 0) as money, p.refund_held is not distinct from p.returned_money as is_settled`
+
 /** All that can be invoiced: each kind once, with what was paid, what is left of it, and who it is for. */
 export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   [paidFor.stay]: {
@@ -105,7 +109,7 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     isOfTenant: true,
     rows: sql`
       select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`case when p.park_lot_id is null then m.park_lot_ids else array[p.park_lot_id] end`)}, l.created_at as paid_at,
-        m.contact_mobile as mobile, l.money - coalesce(p.refund_money, k.kept_refund, 0) as money, p.refund_held is not distinct from p.returned_money as is_settled
+        m.contact_mobile as mobile, ${leftOf(sql`l.money`)}
       from merchant_balance_log l join merchant m on m.id = l.merchant_id left join merchant_top_up u on u.log_id = l.id ${paymentOfPurchase}
       where l.change_type = ${code(changeTypes.topUp)}`,
     hold: held(
@@ -122,17 +126,24 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     isOfTenant: true,
     rows: sql`
       select f.id, f.flow_no as no, c.company_name as about, ${ofLedger(sql`case when p.park_lot_id is null then c.park_lot_ids else array[p.park_lot_id] end`)},
-        f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
+        f.happened_at as paid_at, c.contact_mobile as mobile, ${leftOf(sql`f.money`)}
       from company_flow f join company c on c.id = f.company_id left join company_top_up u on u.flow_id = f.id ${paymentOfPurchase}
       where f.flow_kind = ${code(flowKinds.topUp)}`,
+    hold: held(
+      (ids) => sql`from pay_record where pay_no in (select pay_no from company_top_up where flow_id = any(${ids}))`,
+    ),
   },
   [paidFor.companyBill]: {
     isOfTenant: true,
     rows: sql`
       select f.id, f.flow_no as no, c.company_name || ' ' || b.month as about, ${ofLedger(sql`case when p.park_lot_id is null then c.park_lot_ids else array[p.park_lot_id] end`)},
-        f.happened_at as paid_at, c.contact_mobile as mobile, f.money, true as is_settled
+        f.happened_at as paid_at, c.contact_mobile as mobile, ${leftOf(sql`f.money`)}
       from company_flow f join company c on c.id = f.company_id join company_bill b on b.id = f.bill_id
         left join company_bill_payment u on u.bill_id = b.id and u.pay_no = f.remark and u.is_booked ${paymentOfPurchase}
       where f.flow_kind = ${code(flowKinds.billPayment)}`,
+    hold: held(
+      (ids) =>
+        sql`from pay_record where pay_no in (select u.pay_no from company_bill_payment u join company_flow f on f.bill_id = u.bill_id and f.remark = u.pay_no where f.id = any(${ids}))`,
+    ),
   },
 }

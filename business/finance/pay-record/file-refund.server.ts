@@ -6,7 +6,7 @@ import { purseOf } from '#business/traffic/rights/purses.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { takeFromBalance } from '../merchant-top-up/refund-top-up.server.ts'
+import { bookOf } from '../refund/purchase-books.server.ts'
 import { recomputeOrder, returnAtOnce } from '../refund/refund-money.server.ts'
 import { auditSteps, refundStates, refundWays, type refundReasons } from '../refund/refund.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -44,7 +44,7 @@ export async function fileRefund(
     select ${`T${serial!.serial.padStart(10, '0')}`}, pay_no, order_no, order_id, park_lot_id, plate_number, pay_channel, pay_money, ${refundMoney}::bigint, ${reasonType}::smallint, ${reason},
       ${way}::smallint, ${applicantId}::bigint, ${audit}::smallint, ${state}::smallint, ${reviewerId ?? null}::bigint, ${reviewerId ? new Date() : null}::timestamptz, ${by}, ${by}
     from pay_record where ${which} returning id::text, order_id`)
-  await takeFromBalance(tx, record.payNo, refundMoney, by)
+  await (await bookOf(tx, record.payNo))?.promise?.(tx, record.payNo, refundMoney, by)
   await recomputeOrder(tx, made!.order_id)
   if (reviewerId && way === refundWays.purse) await returnAtOnce(tx, made!.id)
   return made!.id

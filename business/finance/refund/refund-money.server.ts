@@ -9,9 +9,9 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { balanceShares } from '../profit-share/balance-shares.server.ts'
 import { standOfShares } from '../profit-share/refunds-of-shares.server.ts'
-import { takeFromBalance, topUpOf } from '../merchant-top-up/refund-top-up.server.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { noteRefund } from '../invoice/invoice-after-refund.server.ts'
+import { bookOf } from './purchase-books.server.ts'
 import { refundStates } from './refund.ts'
 
 interface Refunded {
@@ -39,8 +39,9 @@ export async function countRefund(tx: Tx, id: string, thirdRefundNo: string): Pr
   await balanceShares(tx, refunded.pay_no)
   await tx.run(sql`update refund set share_return = ${await standOfShares(tx, refunded.pay_no)} where id = ${id}`)
   if (refunded.order_id) await noteRefund(tx, { paidFor: paidFor.stay, id: refunded.order_id })
-  const topUp = await topUpOf(tx, refunded.pay_no)
-  if (topUp) await noteRefund(tx, { paidFor: paidFor.merchantTopUp, id: topUp.log_id })
+  const book = await bookOf(tx, refunded.pay_no)
+  await book?.giveBack?.(tx, refunded.pay_no, Number(refunded.refund_money), '退款')
+  if (book) await noteRefund(tx, await book.invoiced(tx, refunded.pay_no))
   return true
 }
 
@@ -68,7 +69,7 @@ export async function reviveRefund(tx: Tx, id: string): Promise<void> {
     update pay_record set refund_held = refund_held + ${money}, updated_at = now()
     where ${await ofNumbers(tx, [payNo])} and refund_held + refund_due + ${money} <= payer_money - change_money`)
   if (held === 0) throw declaredFailure(twice, { no })
-  await takeFromBalance(tx, payNo, Number(money), '退款到账')
+  await (await bookOf(tx, payNo))?.promise?.(tx, payNo, Number(money), '退款到账')
 }
 
 const twice = {
@@ -83,7 +84,7 @@ export async function releaseRefund(
 ): Promise<void> {
   await tx.run(sql`
     update pay_record set refund_held = refund_held - ${money}, updated_at = now() where ${await ofNumbers(tx, [payNo])}`)
-  await takeFromBalance(tx, payNo, -money, by)
+  await (await bookOf(tx, payNo))?.promise?.(tx, payNo, -money, by)
   await recomputeOrder(tx, orderId)
 }
 

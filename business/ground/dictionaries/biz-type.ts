@@ -19,4 +19,9 @@ export const bizTypes = options({
 export const stayBusinesses = [bizTypes.parking, bizTypes.recovery] as const
 
 /** Payments whose refund is asked for at the payment; that of a pass is asked for at the pass. */
-export const refundedAtPayment = [...stayBusinesses, bizTypes.merchantTopUp] as const
+export const refundedAtPayment = [
+  ...stayBusinesses,
+  bizTypes.merchantTopUp,
+  bizTypes.companyTopUp,
+  bizTypes.companyBill,
+] as const

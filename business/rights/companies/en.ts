@@ -56,6 +56,8 @@ export const en: Readonly<Record<string, string>> = {
   停车扣费: 'Parking',
   账单优惠: 'Bill discount',
   账单付款: 'Bill payment',
+  充值退回: 'Top-up returned',
+  账单付款退回: 'Bill payment returned',
   所属账单: 'On bill',
   关联单位: 'Company of the car',
   超单位车位: 'Beyond company spots',

@@ -6,6 +6,7 @@ import { insideStates, orderStatuses } from '#business/ground/dictionaries/order
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { accountKinds, flowDirections } from '#business/finance/cash-flow/cash-flow.ts'
 import { invoiceStates, redStates } from '#business/finance/invoice/invoice-codes.ts'
@@ -130,7 +131,8 @@ export const invariants: readonly Invariant[] = [
     checked: sql`select count(*) as checked from merchant_top_up`,
     broken: sql`
       select 'top-up ' || u.pay_no as breach from merchant_top_up u join pay_record p on p.pay_no = u.pay_no left join merchant_balance_log l on l.id = u.log_id
-      where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (l.merchant_id, l.money) is distinct from (u.merchant_id, p.pay_money) else u.log_id is not null end`,
+      where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (l.merchant_id, l.money) is distinct from (u.merchant_id, p.pay_money) else u.log_id is not null end
+        or p.refund_held <> -(select coalesce(sum(g.money), 0) from merchant_balance_log g where g.merchant_id = u.merchant_id and g.change_type = ${code(changeTypes.refund)} and g.remark = u.pay_no)`,
   },
   {
     says: 'each bill that a company paid online is paid once, or its money goes back',
@@ -138,14 +140,15 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'bill payment ' || u.pay_no as breach from company_bill_payment u join pay_record p on p.pay_no = u.pay_no
       where u.is_booked <> (p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0)
-        or u.is_booked and (select coalesce(sum(f.money), 0) from company_flow f where f.bill_id = u.bill_id and f.remark = u.pay_no) <> p.pay_money`,
+        or u.is_booked and (select coalesce(sum(f.money), 0) from company_flow f where f.bill_id = u.bill_id and f.remark = u.pay_no) <> p.pay_money - p.refund_money`,
   },
   {
     says: 'each top-up that a company paid for is in its deposit once, or its money goes back',
     checked: sql`select count(*) as checked from company_top_up`,
     broken: sql`
       select 'company top-up ' || u.pay_no as breach from company_top_up u join pay_record p on p.pay_no = u.pay_no left join company_flow f on f.id = u.flow_id
-      where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (f.company_id, f.money) is distinct from (u.company_id, p.pay_money) else u.flow_id is not null end`,
+      where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (f.company_id, f.money) is distinct from (u.company_id, p.pay_money) else u.flow_id is not null end
+        or p.refund_held <> -(select coalesce(sum(g.money), 0) from company_flow g where g.company_id = u.company_id and g.flow_kind = ${code(flowKinds.topUpReturned)} and g.remark = u.pay_no)`,
   },
   {
     says: 'each event of a device is stored once',

@@ -16,6 +16,8 @@ export const flowKinds = options({
   monthlyFee: [3, '月费'],
   billDiscount: [4, '账单优惠'],
   billPayment: [5, '账单付款'],
+  topUpReturned: [6, '充值退回'],
+  billReturned: [7, '账单付款退回'],
 })
 const kept = { written: 'server' } as const
 

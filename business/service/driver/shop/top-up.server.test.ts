@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { bookPayments } from '#business/finance/cash-flow/book-payments.server.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
@@ -129,33 +130,61 @@ test('a shop that is stopped while it pays has its money back, with the reason',
   await soundBooks()
 })
 
+const newestRefund = async (payNo: string) => (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+const applyFor = async (payNo: string, refundMoney: string) => {
+  const { id } = await payment(payNo)
+  const request = { id, refundMoney, reasonType: 8, reason: '商户撤场' }
+  return admin.ask('/api/payRecord/refundPayRecord', request, await admin.confirm('pay-record:refund', id))
+}
+const step = async (verb: string, payNo: string, role: 'service' | 'finance', values: object = {}) => {
+  const [by, { Id }] = [await berth.as(role), await newestRefund(payNo)]
+  return by.call(`/api/cashFlow/${verb}Refund`, { id: Id, ...values }, await by.confirm(`refund:${verb}`, Id))
+}
+/** The car park has an account from now on, into which what it receives is booked. */
+const openLotAccount = async () => {
+  const seller = {
+    SubMerchantNo: 'S1',
+    SubMerchantName: '东城停车',
+    LicenseNo: '91310000MA1FL12345',
+    LegalName: '赵六',
+  }
+  const { Id: id } = await admin.call('/api/subMerchant/addSubMerchant', { ...seller, FeeRate: 0 })
+  const account = { id, ParkLotId: park.parkLotId, AccountName: '东城账户' }
+  await admin.call(
+    '/api/subMerchant/openAccountSubMerchant',
+    account,
+    await admin.confirm('sub-merchant:openAccount', id),
+  )
+}
+/** Both who look agree, and the channel moves the money. */
+const agreed = async (payNo: string) => {
+  await step('audit', payNo, 'service')
+  await step('review', payNo, 'finance')
+  await follow()
+  expect(await newestRefund(payNo)).toMatchObject({ refundState: 2 })
+}
+
 test('a top-up is refunded out of the balance alone, after two looks; a refund that is turned down comes back to it', async () => {
   const shop = await openShop('13600000005')
+  await openLotAccount()
   const { payNo } = (await topUp(shop, '10.00')).data
   await paid(payNo)
-  const { id } = await payment(payNo)
-  const apply = async (refundMoney: string) => {
-    const request = { id, refundMoney, reasonType: 8, reason: '商户撤场' }
-    return admin.ask('/api/payRecord/refundPayRecord', request, await admin.confirm('pay-record:refund', id))
-  }
-  const newest = async () => (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
-  const [service, finance] = [await berth.as('service'), await berth.as('finance')]
-  const step = async (verb: string, RefundId: string, by: Console, values: object = {}) =>
-    by.ask(`/api/cashFlow/${verb}Refund`, { id: RefundId, ...values }, await by.confirm(`refund:${verb}`, RefundId))
-  expect((await apply('4.00')).state).toBe('success')
+  expect((await applyFor(payNo, '4.00')).state).toBe('success')
   expect(await shown(shop)).toMatchObject({ balance: '6.00' })
-  const turnedDown = await newest()
-  expect((await step('reject', turnedDown.Id, service, { auditRemark: '不退' })).state).toBe('success')
+  await step('reject', payNo, 'service', { auditRemark: '不退' })
   expect(await shown(shop)).toMatchObject({ balance: '10.00' })
-  expect((await apply('10.00')).state).toBe('success')
-  expect((await apply('0.01')).state).toBe('conflict')
-  const accepted = await newest()
-  expect((await step('audit', accepted.Id, service)).state).toBe('success')
-  expect((await step('review', accepted.Id, finance)).state).toBe('success')
-  await follow()
-  expect(await newest()).toMatchObject({ refundState: 2, refundMoney: '10.00' })
+  expect((await applyFor(payNo, '10.00')).state).toBe('success')
+  expect((await applyFor(payNo, '0.01')).state).toBe('conflict')
+  await agreed(payNo)
   expect(await payment(payNo)).toMatchObject({ refundMoney: '10.00' })
   expect(await shown(shop)).toMatchObject({ balance: '0.00', bill: [{ paidIn: '0.00' }] })
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => bookPayments(tx))
+  const flows = (await admin.call('/api/cashFlow/queryCashFlow', { accountKind: [5] })).rows
+  const { RefundNo } = await newestRefund(payNo)
+  expect(flows).toMatchObject([
+    { bizNo: RefundNo, flowType: 7, direction: 2, money: '10.00', balanceAfter: '0.00' },
+    { bizNo: payNo, flowType: 4, direction: 1, money: '10.00', balanceAfter: '10.00' },
+  ])
   await soundBooks()
 })
 
@@ -287,6 +316,50 @@ describe('a company', () => {
     const flows = (await admin.call('/api/company/queryCompanyFlow', { CompanyId: firm.companyId })).rows
     expect(flows).toMatchObject([{ FlowKind: 1, Money: '800.00', AccountAfter: '800.00', Remark: asked.payNo }])
     expect(await payment(asked.payNo)).toMatchObject({ bizType: 11, payMoney: '800.00' })
+    await soundBooks()
+  })
+
+  test('has a part of its top-up back, or all of it, out of what its cars left of it', async () => {
+    const firm = await openPrepaid('13600000028')
+    const { payNo } = (await payIn(firm, '100.00')).data
+    await paid(payNo)
+    expect((await applyFor(payNo, '30.00')).state).toBe('success')
+    expect(await its(firm)).toMatchObject({ balance: '70.00' })
+    await step('reject', payNo, 'service', { auditRemark: '不退' })
+    expect(await its(firm)).toMatchObject({ balance: '100.00' })
+    expect((await applyFor(payNo, '40.00')).state).toBe('success')
+    await agreed(payNo)
+    expect(await payment(payNo)).toMatchObject({ refundMoney: '40.00' })
+    const car = { CompanyId: firm.companyId, BeginDate: '2026-01-01', PlateNumber: '京U28001' }
+    await admin.call('/api/companyvehicle/addCompanyVehicle', car)
+    await park.entry.sees('京U28001', Date.now() - 131 * 60_000, { opened: true })
+    await park.exit.sees('京U28001', Date.now() - 60_000, { opened: true })
+    expect(await its(firm)).toMatchObject({ balance: '49.00' })
+    expect(await applyFor(payNo, '60.00')).toMatchObject({
+      state: 'conflict',
+      message: '单位余额只剩49.00元,不能退60.00元:停车已用掉的充值不能退款',
+    })
+    expect((await applyFor(payNo, '49.00')).state).toBe('success')
+    await agreed(payNo)
+    expect(await its(firm)).toMatchObject({ balance: '0.00' })
+    const flows = (await admin.call('/api/company/queryCompanyFlow', { CompanyId: firm.companyId, FlowKind: [6] })).rows
+    expect(flows.map(({ Money }: { Money: string }) => Money)).toEqual(['-49.00', '-40.00', '30.00', '-30.00'])
+    await soundBooks()
+  })
+
+  test('whose payment of a bill goes back has as much of the bill to pay again', async () => {
+    const company = await openCompany('13600000029')
+    await confirm(company)
+    const { payNo } = (await pay(company)).data
+    await paid(payNo)
+    expect((await applyFor(payNo, '80.00')).state).toBe('success')
+    expect(await page(company)).toMatchObject({ owed: '0.00', bills: [{ state: 3, unpaid: '0.00' }] })
+    await agreed(payNo)
+    expect(await page(company)).toMatchObject({ owed: '80.00', bills: [{ state: 2, unpaid: '80.00' }] })
+    const { data: again } = await pay(company)
+    expect(again).toMatchObject({ amount: '80.00' })
+    await paid(again.payNo)
+    expect(await page(company)).toMatchObject({ owed: '0.00', bills: [{ state: 3, unpaid: '0.00' }] })
     await soundBooks()
   })
 
