@@ -1,6 +1,7 @@
 /** English for why a payment, a refund or an invoice did not go as asked: said by no declaration, the server composes and stores it. Reasons of a channel stay in its words. */
 export const stored: Readonly<Record<string, string>> = {
   超时未支付: 'Not paid in time',
+  已另行发起支付: 'Replaced by another payment',
   支付渠道已关闭这笔支付: 'The payment channel has closed this payment',
   '支付关闭或订单作废后才到账,自动退款':
     'It arrived after the payment was closed or the order voided; it is refunded automatically',

@@ -11,16 +11,16 @@ import { notReached } from './not-reached.ts'
 const cancelMinutes = 30
 
 /**
- * Closes a payment, by its number at the channel, whose price is out of date; money that came in the very last moment counts. Returns whether some did. A payment code that
- * the channel has not cancelled yet may still bring money without a notice: it fails, stays open, and is cancelled again until half an hour after
- * its time, when no channel takes money by it any more.
+ * Closes a payment, by its number at the channel, whose time is over or in whose place another one is asked for, unless `reason` says why else; money
+ * that came in the very last moment counts. Returns whether some did. A payment code that the channel has not cancelled yet may still bring money
+ * without a notice: it fails, stays open, and is cancelled again until half an hour after its time, when no channel takes money by it any more.
  */
 export async function closePayment(
   machine: Machine,
   channels: Channels,
   tenantId: string,
   payNo: string,
-  reason = '超时未支付',
+  reason?: string,
 ): Promise<boolean> {
   const channel = await channels.ofPayment(tenantId, payNo)
   const {
@@ -40,9 +40,10 @@ export async function closePayment(
   }
   const isCancelledAgain = () => Date.now() < expireAt.getTime() + cancelMinutes * 60_000
   if (isCode && payment?.status === 'waiting' && isCancelledAgain()) throw notReached()
+  const why = reason ?? (Date.now() < expireAt.getTime() ? '已另行发起支付' : '超时未支付')
   await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${reason}, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${why}, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
   return false

@@ -108,6 +108,7 @@ test('another sum closes the payment before; money that comes for a closed one g
   const { payNo: before } = (await topUp(shop, '5.00')).data
   const { payNo: after } = (await topUp(shop, '6.00')).data
   expect(await state(shop, before)).toMatchObject({ state: 'closed' })
+  expect(await payment(before)).toMatchObject({ failReason: '已另行发起支付' })
   await inEast(sql`update pay_record set pay_status = 5 where pay_no = ${after}`)
   await paid(after)
   await follow()
