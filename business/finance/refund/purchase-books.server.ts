@@ -23,10 +23,10 @@ const books: Readonly<Record<number, PurchaseBook>> = {
   [bizTypes.companyBill]: billPaymentBook,
 }
 
-/** The book of what a payment bought; none: it was for a stay. */
+/** The book of what a payment bought; none: it was for a stay, or is archived. */
 export async function bookOf(tx: Tx, payNo: string): Promise<PurchaseBook | undefined> {
   const payment = await tx.first<{ biz_type: number }>(
     sql`select biz_type from pay_record where ${await ofNumbers(tx, [payNo])}`,
   )
-  return books[payment!.biz_type]
+  return payment && books[payment.biz_type]
 }

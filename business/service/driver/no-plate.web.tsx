@@ -7,8 +7,16 @@ import styles from './driver.module.css'
 import { storeVirtualPlate, virtualPlates } from './kept-plates.web.ts'
 import type { PassedWithoutPlate } from './place-kinds.ts'
 
+interface Props {
+  readonly way: 'entry' | 'exit'
+  /** Of the lane. */
+  readonly token: string
+  /** The car may come in: what is said of it stays, although it no longer waits at the lane. */
+  readonly onIn: () => void
+}
+
 /** A car without a plate waits at the lane: its driver comes in by this phone, and leaves by it. */
-export function NoPlate({ way, token }: { way: 'entry' | 'exit'; token: string }) {
+export function NoPlate({ way, token, onIn }: Props) {
   const { say } = useWords()
   const [passed, setPassed] = useState<PassedWithoutPlate | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -21,6 +29,7 @@ export function NoPlate({ way, token }: { way: 'entry' | 'exit'; token: string }
       storeVirtualPlate(now.plateNumber)
       if (way === 'exit' && now.token) location.assign(`/pay/${now.token}`)
       else setPassed(now)
+      if (way === 'entry' && now.open) onIn()
     } catch (refusal) {
       setRefusal(refusal as Refusal)
     } finally {

@@ -20,12 +20,14 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
     const { say } = useWords()
     const { data: place, refusal, again } = useAnswer<PlaceShown>(showPlace, { kind, token })
     const [isOther, setOther] = useState(false)
-    usePulse(kind !== 'lot' && place !== null && place.token === null, async () => {
+    const [isIn, setIn] = useState(false)
+    usePulse(kind !== 'lot' && place !== null && place.token === null && !isIn, async () => {
       const now = await callServer<PlaceShown>(showPlace, { kind, token })
       if (now.token !== null || now.noPlate !== place?.noPlate) again()
     })
     if (!place) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
-    if (place.token !== null && !isOther)
+    const noPlate = isIn ? 'entry' : place.noPlate
+    if (place.token !== null && !isOther && !isIn)
       return (
         <>
           <PayPage token={place.token} />
@@ -39,13 +41,13 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
         <Card>
           <h1>{place.lotName}</h1>
           {place.placeName && <p className={styles.note}>{say(placeWords[kind], { name: place.placeName })}</p>}
-          {place.noPlate === 'confirmed' && (
+          {noPlate === 'confirmed' && (
             <Banner tone="waiting">{say('这个停车场的无牌车由工作人员确认,请按车道上的对讲。')}</Banner>
           )}
-          {place.noPlate === 'refused' && <Banner tone="bad">{say('这个停车场不允许无牌车入场。')}</Banner>}
-          {place.noPlate === 'entry' || place.noPlate === 'exit' ? (
+          {noPlate === 'refused' && <Banner tone="bad">{say('这个停车场不允许无牌车入场。')}</Banner>}
+          {noPlate === 'entry' || noPlate === 'exit' ? (
             <Suspense>
-              <NoPlate way={place.noPlate} token={token} />
+              <NoPlate way={noPlate} token={token} onIn={() => setIn(true)} />
             </Suspense>
           ) : (
             <FindStay kind={kind} token={token} />
