@@ -129,10 +129,8 @@ export const payRecord = entity({
       {
         makes: 'refund',
         dangerous: true,
-        when: [
-          { field: 'payStatus', is: [payRecordStates.paid] },
-          { field: 'bizType', is: refundedAtPayment },
-        ],
+        when: { field: 'payStatus', is: [payRecordStates.paid] },
+        offeredWhile: { field: 'bizType', is: refundedAtPayment },
         proposes: { refundMoney: 'payMoney' },
       },
     ),

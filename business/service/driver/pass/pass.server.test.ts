@@ -138,9 +138,10 @@ test('a phone buys a pass at the price it was shown: the pass holds when the mon
   const { id } = await payment(asked.payNo)
   const refund = { id, refundMoney: '1', reasonType: 8, reason: '试' }
   const confirmed = await admin.confirm('pay-record:refund', id)
-  expect((await admin.ask('/api/payRecord/refundPayRecord', refund, confirmed)).message).toBe(
-    '支付流水当前状态不能申请退款',
-  )
+  expect(await admin.ask('/api/payRecord/refundPayRecord', refund, confirmed)).toMatchObject({
+    state: 'conflict',
+    message: '月卡的款项在月卡上退款,请在“月卡管理”里点该月卡的“退款”',
+  })
   await soundBooks()
 })
 
