@@ -75,6 +75,22 @@ test('a collector names the car that a detector has seen, and what it does not p
   expect(spots).toMatchObject([{ useStatus: 0 }, { useStatus: 0, stay: null }, { number: 'A-03' }, { number: 'A-04' }])
 })
 
+test('of what is done within a second the later counts as later, whatever it is called: a car that left is gone', async () => {
+  const own = await addStreet(admin, ['B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06'], ruleC)
+  const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: own.parkLotId })
+  for (const [at, { Id, ParkSpotNumber }] of rows.entries()) {
+    await own.device.sendOne(own.occupied(ParkSpotNumber, after(0) + 400))
+    const on = { spotId: Id, plateNumber: `沪A3100${at}`, actAt: actAt(0) }
+    await act('parkOnSpot', on)
+    await act('takeOnSpot', { ...on, payMoney: '5.00' })
+    await act('leaveSpot', on)
+    expect(await orders(on.plateNumber)).toMatchObject([{ orderStatus: 3, overPaidMoney: '5.00' }])
+  }
+  const { lots } = await collector.call('/api/street/querySpots')
+  const { spots } = lots.find(({ parkLotId }: any) => parkLotId === own.parkLotId)
+  expect(spots.map(({ useStatus }: any) => useStatus)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
 test('cash and leaving are of the car that was named, though another stands on the spot by then', async () => {
   const own = await addStreet(admin, ['C-01'], ruleC)
   const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: own.parkLotId })

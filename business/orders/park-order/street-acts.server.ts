@@ -64,16 +64,26 @@ async function spotOfStreet(tx: Tx, spotId: string, at: number): Promise<Spot> {
   return { id: String(row.id), number: row.park_spot_number, parkLotId: String(row.park_lot_id) }
 }
 
-/** The stay that was the latest on a spot at a moment, of this car where it is named; its lot locked. */
+/** What a phone says of a time is cut to this. */
+const secondMs = 1_000
+
+/** When an act of that second was done: after all that the spot had in it, for who acts has seen that. Its lot is locked. */
+async function momentOf(tx: Tx, { id }: Spot, second: number): Promise<number> {
+  const { last } = (await tx.first<{ last: Date | null }>(sql`
+    select max(pass_at) as last from passing where spot_id = ${id} and pass_at >= ${new Date(second)} and pass_at < ${new Date(second + secondMs)}`))!
+  return last === null ? second : Math.min(last.getTime() + 1, second + secondMs - 1)
+}
+
+/** The stay that was the latest on a spot in a second, of this car where it is named; its lot locked. */
 async function stayOn(
   tx: Tx,
   { id, number, parkLotId }: Spot,
-  at: number,
+  second: number,
   plateNumber: string | null,
 ): Promise<OrderFacts> {
   await lockLots(tx, [parkLotId])
   const row = await tx.first<{ order_id: string | null }>(sql`
-    select p.order_id from passing p where p.park_lot_id = ${parkLotId} and p.spot_id = ${id} and p.direction = ${code(directions.entry)} and p.pass_at <= ${new Date(at)} and not p.is_void
+    select p.order_id from passing p where p.park_lot_id = ${parkLotId} and p.spot_id = ${id} and p.direction = ${code(directions.entry)} and p.pass_at < ${new Date(second + secondMs)} and not p.is_void
       and (${plateNumber}::text is null or exists (select from park_order o where o.id = p.order_id and (o.plate_number = ${plateNumber} or ${plateNumber} = any(o.plate_numbers))))
     order by p.pass_at desc limit 1`)
   if (!row?.order_id)
@@ -102,8 +112,7 @@ export async function parkOnSpot(
   { spotId, plateNumber, billCarSizeId, pictureUrl, actAt }: Input<'parkOnSpot'>,
 ): Promise<{ orderNo: string }> {
   const { tx, incoming } = context
-  const passAt = actAt.getTime()
-  const spot = await spotOfStreet(tx, spotId, passAt)
+  const spot = await spotOfStreet(tx, spotId, actAt.getTime())
   const picture = pictureUrl ? await pictureInHand(context, pictureUrl, 'pictureUrl') : null
   const lot = (await lockLots(tx, [spot.parkLotId])).get(spot.parkLotId)!
   const passing = byCollector(
@@ -113,7 +122,7 @@ export async function parkOnSpot(
       plateNumber,
       plateColor: plateColorOf(plateNumber),
       billCarSizeId,
-      passAt,
+      passAt: await momentOf(tx, spot, actAt.getTime()),
       releaseType: releaseTypes.auto,
       reasonText: ownReasons.parked,
     }),
@@ -137,17 +146,18 @@ export async function takeOnSpot(
   context: Context,
   { spotId, plateNumber, payMoney, actAt }: Input<'takeOnSpot'>,
 ): Promise<{ orderNo: string }> {
-  const at = actAt.getTime()
-  const facts = await stayOn(context.tx, await spotOfStreet(context.tx, spotId, at), at, plateNumber)
+  const { tx } = context
+  const spot = await spotOfStreet(tx, spotId, actAt.getTime())
+  const facts = await stayOn(tx, spot, actAt.getTime(), plateNumber)
   const taken = {
     payChannel: payChannels.cash,
     owed: payMoney,
     receivedMoney: payMoney,
-    now: at,
+    now: await momentOf(tx, spot, actAt.getTime()),
     atKerb: true as const,
   }
   await paymentBook.get().storeStaffPayment(context, facts, taken)
-  const change = await changeLot(context.tx, facts.lot, { touches: [facts.touch] }, Date.now())
+  const change = await changeLot(tx, facts.lot, { touches: [facts.touch] }, Date.now())
   context.afterCommit(() => notifyOfChanges(context.machine, context.incoming.person.tenantId, [change]))
   return { orderNo: facts.orderNo }
 }
@@ -158,9 +168,8 @@ export async function leaveSpot(
   { spotId, plateNumber: named, reasonText, actAt }: Input<'leaveSpot'>,
 ): Promise<{ orderNo: string; arrearsMoney: string }> {
   const { tx, incoming } = context
-  const passAt = actAt.getTime()
-  const spot = await spotOfStreet(tx, spotId, passAt)
-  const { content, lot, orderNo } = await stayOn(tx, spot, passAt, named)
+  const spot = await spotOfStreet(tx, spotId, actAt.getTime())
+  const { content, lot, orderNo } = await stayOn(tx, spot, actAt.getTime(), named)
   if (content.leftAt !== null) return { orderNo, arrearsMoney: yuan(content.arrearsMoney) }
   const { plateNumber, plateColor, billCarSizeId } = content
   const passing = byCollector({
@@ -170,7 +179,7 @@ export async function leaveSpot(
       plateNumber,
       plateColor,
       billCarSizeId,
-      passAt,
+      passAt: await momentOf(tx, spot, actAt.getTime()),
       releaseType: releaseTypes.auto,
       reasonText: reasonText || '泊位驶离',
     }),
