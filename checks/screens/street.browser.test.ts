@@ -62,7 +62,11 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
 
   // While the sheet of one car stands open it drives off and another comes.
   await street.device.sendOne(street.occupied('A-03', Date.now() - 131 * 60_000, { plateNumber: '沪A40003' }))
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/street/queryStay', async (route) => (await answered.promise, route.continue()))
   await spot('A-03').filter({ hasText: '40003' }).click()
+  expect(await sheet.getByRole('button', { name: '驶离' }).isDisabled()).toBe(true)
+  answered.resolve()
   await sheet.getByRole('button', { name: '收现金' }).click()
   await street.device.sendOne(street.freed('A-03', Date.now() - 120_000))
   await street.device.sendOne(street.occupied('A-03', Date.now() - 60_000, { plateNumber: '沪A40009' }))

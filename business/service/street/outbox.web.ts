@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -37,9 +37,13 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
   const [acts, setActs] = useState<readonly StreetAct[]>([])
   const [sent, setSent] = useState(0)
   const look = useCallback(async () => setActs(await actsOf(userId)), [userId])
+  const waits = useRef(false)
   const send = useCallback(async () => {
-    await navigator.locks.request('berth-street', { ifAvailable: true }, async (lock) => {
-      if (!lock) return
+    // What is done while others are being sent goes right after them, with the one that waits its turn.
+    if (waits.current) return
+    waits.current = true
+    await navigator.locks.request('berth-street', async () => {
+      waits.current = false
       for (const act of await actsOf(userId)) {
         if (act.refused !== null) continue
         const outcome = await sendOne(act)

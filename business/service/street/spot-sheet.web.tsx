@@ -49,6 +49,8 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
     onClose()
   }
   const isUnknown = error !== null || spot.isPending
+  // Whoever lets a car go is asked about what it owes first.
+  const isAsking = stayId !== undefined && !stay && !isUnknown
   const owed = stay && Number(stay.due) > 0 ? stay.due : null
   const askToLeave = (reasonText: string, label: string) => {
     if (owed === null) return void leave(reasonText, label)
@@ -97,7 +99,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
           <SpotFee spot={spot} stay={stay} isUnknown={isUnknown} outbox={outbox} onPaid={onChanged} />
           {stay && <ArrearsList arrears={stay.arrears} onPaid={onChanged} />}
           <div className={styles.leaves}>
-            <Button size="large" onClick={() => askToLeave('', say('驶离'))}>
+            <Button size="large" disabled={isAsking} onClick={() => askToLeave('', say('驶离'))}>
               {say('驶离')}
             </Button>
             {(owed !== null || isUnknown) && (
