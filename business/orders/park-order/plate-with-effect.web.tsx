@@ -38,7 +38,7 @@ function WithEffect({ given, of }: { given: InputProps; of: Preview }) {
   return (
     <>
       <Input {...given} />
-      {isKnown && <Effect of={of} asked={{ id: String(row['id']), [of.name]: plateNumber }} />}
+      {isKnown && !given.invalid && <Effect of={of} asked={{ id: String(row['id']), [of.name]: plateNumber }} />}
     </>
   )
 }
@@ -50,6 +50,7 @@ function Effect({ of, asked }: { of: Preview; asked: Record<string, string> }) {
     queryFn: ({ signal }) => ask<{ rows: PlateEffect[] }>(of.path, asked, { quiet: true, signal }),
     gcTime: 0,
     retry: false,
+    meta: { quiet: true },
   })
   if (error) return <p className={styles.refused}>{error.message}</p>
   if (!data)

@@ -35,6 +35,7 @@ function Due({ row, received }: { row: WireRow; received: unknown }) {
     queryFn: ({ signal }) => ask<WireRow>(endpointPath(parkOrder, 'quote'), { id }, { quiet: true, signal }),
     gcTime: 0,
     retry: false,
+    meta: { quiet: true },
   })
   return (
     <p className={styles.due} role="status">

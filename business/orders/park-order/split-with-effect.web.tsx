@@ -20,7 +20,7 @@ export function SplitWithEffect(given: InputProps) {
   return (
     <>
       <Input {...given} />
-      {isKnown && (
+      {isKnown && !given.invalid && (
         <Parts id={String(row['id'])} leftMeanwhileAt={String(leftMeanwhileAt)} cameAgainAt={String(cameAgainAt)} />
       )}
     </>
@@ -34,6 +34,7 @@ function Parts(asked: { id: string; leftMeanwhileAt: string; cameAgainAt: string
     queryFn: ({ signal }) => ask<{ rows: SplitPart[] }>('/api/order/previewSplit', asked, { quiet: true, signal }),
     gcTime: 0,
     retry: false,
+    meta: { quiet: true },
   })
   if (error) return <p className={styles.refused}>{error.message}</p>
   if (!data)

@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FormContext } from '#web/entity/form-context.ts'
+import { answer, asked, show, standIns } from '#web/testing/console-for-test.tsx'
+import { parkOrder } from './park-order.ts'
+import { PlateWithEffect } from './plate-with-effect.web.tsx'
+
+standIns()
+
+const inside = '沪B10002此时已在场(订单P2),同一车辆不能有两次停车;请先更正该订单,或将其强制出场'
+
+const typed = (invalid: boolean) => {
+  const row = { id: '5', orderNo: 'P1', plateNumber: '沪B10001' }
+  show(
+    <FormContext value={{ values: {}, row, change: () => {} }}>
+      <PlateWithEffect
+        id="form-plateNumber"
+        field={parkOrder.actions['correctPlate']!.fields['plateNumber']!}
+        value="沪B10002"
+        values={row}
+        onChange={() => {}}
+        invalid={invalid}
+        faults={{}}
+        describedBy="form-plateNumber-help"
+        disabled={false}
+      />
+      {invalid && <em role="alert">{inside}</em>}
+    </FormContext>,
+  )
+}
+
+test('that a plate is inside already is said below it as it is typed, and once when it was sent all the same', async () => {
+  answer('/api/order/previewPlate', { state: 'conflict', message: inside })
+  typed(false)
+  await screen.findByText(inside)
+  expect(screen.queryAllByRole('alert')).toEqual([])
+  cleanup()
+  asked.length = 0
+  typed(true)
+  expect(screen.getAllByText(inside)).toEqual([screen.getByRole('alert')])
+  expect(asked).toEqual([])
+})
