@@ -229,6 +229,13 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   await page.keyboard.press('Escape')
   await page.waitForURL(/dashboardCd\/index/)
   await exit.getByText('相近的在场车辆').waitFor()
+  // The near plate is proposed, and what is corrected is called as it was read.
+  await exit.focus()
+  await page.keyboard.press('F3')
+  await drawer.getByText('更正车牌 · 沪C20002').waitFor()
+  expect(await drawer.getByLabel('车牌号').inputValue()).toBe('沪C20001')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
   const status = async (plateNumber: string): Promise<number[]> => {
     const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
     return rows.map(({ orderStatus }: any) => orderStatus).filter((each: number) => each !== orderStatuses.void)

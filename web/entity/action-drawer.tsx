@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** What an action asks to know before it is done. */
-export default function ActionDrawer({ of, doing: { name, action, row, ids }, inputs, perform, onClose }: Props) {
+export default function ActionDrawer({ of, doing, inputs, perform, onClose }: Props) {
+  const { name, action, row, meant, ids } = doing
   const { say } = useWords()
   const label = say(action.label)
   const carried = Object.fromEntries((action.carries ?? []).map((field) => [field, row?.[field] ?? null]))
@@ -30,7 +31,10 @@ export default function ActionDrawer({ of, doing: { name, action, row, ids }, in
   const initial = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      proposed(action, name, row) ?? field.default ?? shownOf(field).usual?.(field) ?? null,
+      proposed(action, name, meant ? { ...row, ...meant } : row) ??
+        field.default ??
+        shownOf(field).usual?.(field) ??
+        null,
     ]),
   )
   const form = useForm({

@@ -21,6 +21,8 @@ export type Doing =
       readonly name: string
       readonly action: Action
       readonly row: WireRow | null
+      /** Proposed in the place of what the record says. */
+      readonly meant?: WireRow
       /** Done to these in the place of one record. */
       readonly ids?: readonly string[]
     }
@@ -37,7 +39,8 @@ export interface RecordActions {
   done(): void
   /** Absent where the person may not. */
   readonly create: (() => void) | undefined
-  offersFor(row: WireRow): Offer[]
+  /** `meant`: what the forms of actions propose in the place of what the record says. */
+  offersFor(row: WireRow, meant?: WireRow): Offer[]
   /** Offers for chosen records together. */
   offersForSeveral(ids: readonly string[]): Offer[]
   /** Offers of the concept as a whole. */
@@ -120,12 +123,17 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
       ? say('{action}:完成 {n} 条', { action, n: Number(done) })
       : say('{action}:完成 {n} 条,{m} 条状态已变,未改动', { action, n: Number(done), m: Number(left) })
 
-  const offer = (name: string, action: Action, row: WireRow | null, ids?: readonly string[]): Offer => ({
+  const offer = (
+    name: string,
+    action: Action,
+    row: WireRow | null,
+    more: { readonly ids?: readonly string[]; readonly meant?: WireRow } = {},
+  ): Offer => ({
     key: name,
     label: say(action.label),
     run: () => {
-      if (Object.keys(action.fields).length) setDoing({ what: 'action', name, action, row, ...(ids && { ids }) })
-      else void perform(name, action, row, {}, randomName(), ids).catch(said)
+      if (Object.keys(action.fields).length) setDoing({ what: 'action', name, action, row, ...more })
+      else void perform(name, action, row, {}, randomName(), more.ids).catch(said)
     },
   })
 
@@ -136,15 +144,15 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     offersForSeveral: (ids) =>
       offered('record')
         .filter(([, { several }]) => several)
-        .map(([name, action]) => offer(name, action, null, ids)),
+        .map(([name, action]) => offer(name, action, null, { ids })),
     wholeOffers: offered('concept').map(([name, action]) => offer(name, action, null)),
-    offersFor: (row) => [
+    offersFor: (row, meant) => [
       ...(of.form && of.verbs.includes('update') && permitted('update') && matches(row, of.editWhile)
         ? [{ key: 'edit', label: say('编辑'), run: () => openForm(row) }]
         : []),
       ...offered('record')
         .filter(([, action]) => isOffered(action, row) && isFor(action, row, userId))
-        .map(([name, action]) => offer(name, action, row)),
+        .map(([name, action]) => offer(name, action, row, meant && { meant })),
       ...(of.verbs.includes('delete') && permitted('delete') && matches(row, of.deleteWhile)
         ? [
             {

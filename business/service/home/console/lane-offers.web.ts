@@ -50,10 +50,11 @@ export function withPlate(
 ): Offer | null {
   if (!waiting) return null
   const { order, passingId } = waiting
+  const meant = plateNumber ? { plateNumber } : undefined
   const offers = order
-    ? named(actions.order.offersFor({ ...order, ...(plateNumber && { plateNumber }) }), ['correctPlate'])
+    ? named(actions.order.offersFor({ ...order }, meant), ['correctPlate'])
     : waiting.plateNumber
-      ? named(actions.passing.offersFor({ ...standing(waiting), plateNumber: plateNumber ?? waiting.plateNumber }), [
+      ? named(actions.passing.offersFor({ ...standing(waiting), plateNumber: waiting.plateNumber }, meant), [
           'correctPlate',
         ])
       : named(
