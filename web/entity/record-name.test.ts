@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { entity } from '#kernel/entity.ts'
+import { plate } from '#fields/plate/plate.ts'
+import { text } from '#fields/text/text.ts'
+import { nameOf } from './record-name.ts'
+
+const kept = { written: 'server' } as const
+const named = (title: ReturnType<typeof text>, ofCar: ReturnType<typeof plate>) =>
+  nameOf(
+    entity({
+      name: 'thing',
+      wire: 'thing',
+      label: '样品',
+      title: 'Name',
+      scope: { by: 'tenant' },
+      fields: { Name: title, Plate: ofCar },
+      list: { columns: ['Name', 'Plate'], filters: [], sort: 'Name' },
+    }),
+    { Id: '5', Name: 'A-01', Plate: '沪A12345' },
+  )
+
+test('what has a number is known by its plate, and a camera or a spot by its name, whatever car was there last', () => {
+  expect(named(text('订单号', kept), plate('车牌号', kept))).toBe('沪A12345 · A-01')
+  expect(named(text('访客姓名'), plate('车牌号'))).toBe('沪A12345 · A-01')
+  expect(named(text('设备名称'), plate('最后识别车牌', kept))).toBe('A-01')
+})
