@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer, asked, show, standIns } from '#web/testing/console-for-test.tsx'
 import { watchNotices } from '#web/testing/shown-for.ts'
+import { notifyOfChange } from '#web/live/changed.ts'
 import MyDutyPage from './my-duty.page.tsx'
 
 standIns()
@@ -55,3 +56,21 @@ test('while the cash is counted, a line that is cut takes nothing of it away', a
   expect(asked.length).toBeGreaterThan(before)
   expect([sum.isConnected, sum.value]).toEqual([true, '12'])
 })
+
+test.each(['bill-pack-order', 'stored-card', 'company'])(
+  'the cash to hand in counts what was sold elsewhere meanwhile (%s)',
+  async (topic) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let cashMoney = '15.00'
+    answer('/api/duty/queryMine', () => ({
+      data: { duty: { ...duty, cashMoney }, boxes: [box], successors: [], next: [] },
+    }))
+    show(<MyDutyPage />)
+    await screen.findByText('15.00')
+    cashMoney = '315.00'
+    notifyOfChange(topic)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await screen.findByText('315.00')
+  },
+)

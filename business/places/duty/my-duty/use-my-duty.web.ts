@@ -6,6 +6,18 @@ import type { MyDuty } from './my-duty.ts'
 
 const refreshMs = 60_000
 
+/** What a duty adds up (duty-session.sql). A payment itself is announced only to those who may read payments. */
+const counted = [
+  'park-order',
+  'passing',
+  'pay-record',
+  'bill-pack-order',
+  'stored-card',
+  'stored-card-flow',
+  'company',
+  'duty-session',
+]
+
 /** The own duty, with what was taken by now, for who keeps duties. Asking every minute keeps the box online. */
 export function useMyDuty() {
   const keepsDuties = useMay()('duty-session:signOn')
@@ -16,7 +28,6 @@ export function useMyDuty() {
     enabled: keepsDuties,
     meta: { quiet: true },
   })
-  // A payment itself is announced only to those who may read payments.
-  useChanged(['park-order', 'passing', 'pay-record', 'duty-session'], () => void (keepsDuties && answer.refetch()))
+  useChanged(counted, () => void (keepsDuties && answer.refetch()))
   return answer
 }
