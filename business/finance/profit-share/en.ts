@@ -5,8 +5,8 @@ export const en: Readonly<Record<string, string>> = {
   按比例: 'Percentage',
   每笔固定金额: 'Fixed amount per payment',
   分账比例: 'Percentage',
-  '占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100%':
-    'Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most',
+  '占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100%':
+    'Of each payment for parking, arrears and passes bought by phone, not of passes sold at the desk; all rules of a car park together take 100% at most',
   每笔金额: 'Amount per payment',
   收款不足时有多少分多少: 'Where less was paid, all of it',
   分账时机: 'When',
@@ -58,6 +58,7 @@ export const en: Readonly<Record<string, string>> = {
   已划款: 'Paid out',
   收款笔数: 'Payments',
   收款金额: 'Received',
+  已减去生成结算单前的退款和多付金额: 'Less what was refunded before the sheet was made, and what was paid too much',
   已进入以前结算单或已分账的收款后来退款的金额: 'Refunds of payments that an earlier sheet or share counted',
   生成人: 'Made by',
   审批人: 'Approved by',
@@ -88,7 +89,7 @@ export const en: Readonly<Record<string, string>> = {
   等待退回: 'Waiting',
   已从接收方退回: 'Taken back from receivers',
   从下期结算扣回: 'Off the next sheet',
-  无分账: 'Not shared',
+  无需退回: 'Nothing to take back',
   退款前先退回已分给他人的部分: 'Shares of others are taken back before money is refunded',
 }
 

@@ -170,9 +170,9 @@ test('a refund before the share was sent makes it less; of a payment that went b
   const [part, whole] = [await paid('京P10004'), await paid('京P10005')]
   await follow()
   for (const payNo of [part, whole]) expect(await sharesOf(payNo)).toMatchObject([{ state: 4, netMoney: '3.28' }])
-  await refunding(part, '4.00')
-  await refunding(whole, '11.00')
+  const refunds = [await refunding(part, '4.00'), await refunding(whole, '11.00')]
   await moveRefunds()
+  for (const id of refunds) expect(await refund(id)).toMatchObject({ refundState: 2, shareReturn: null })
   wechat.behave({})
   expect(await sharesOf(whole)).toMatchObject([{ state: 5, baseMoney: '0.00', netMoney: '0.00' }])
   const [share] = await sharesOf(part)

@@ -4,12 +4,11 @@ import type { Tx } from '#server/database/database.ts'
 import { shareReturns } from '../refund/refund.ts'
 import { shareKinds, shareStates } from './profit-share/profit-share.ts'
 
-/** Where the shares of a payment stand that refunds take back; null: none of it was shared. */
+/** Where the shares of a payment stand that refunds take back; null: nothing had been given away of what went back. */
 export async function standOfShares(tx: Tx, payNo: string): Promise<number | null> {
   const row = (await tx.first<{ is_waiting: boolean | null; is_on_sheet: boolean | null }>(sql`
-    select bool_or(share_kind = ${code(shareKinds.takenBack)} and state in (${code(shareStates.waiting, shareStates.asked)})) as is_waiting,
-      bool_or(share_kind = ${code(shareKinds.takenBack)} and state in (${code(shareStates.toSettle, shareStates.settled)})) as is_on_sheet
-    from profit_share where pay_no = ${payNo}`))!
+    select bool_or(state in (${code(shareStates.waiting, shareStates.asked)})) as is_waiting, bool_or(state in (${code(shareStates.toSettle, shareStates.settled)})) as is_on_sheet
+    from profit_share where pay_no = ${payNo} and share_kind = ${code(shareKinds.takenBack)}`))!
   if (row.is_waiting === null) return null
   return row.is_waiting ? shareReturns.waiting : row.is_on_sheet ? shareReturns.nextSheet : shareReturns.returned
 }

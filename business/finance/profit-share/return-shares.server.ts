@@ -11,7 +11,7 @@ import { standOfShares } from './refunds-of-shares.server.ts'
 /**
  * Before money of a payment goes back its shares do (domain.md 4.16, order of work): those that the channel gave out are asked back from it. Until it says the
  * outcome of that the refund waits; what a receiver does not give back is taken off its next sheet, and the refund goes on. Returns where the shares stand
- * (`shareReturns`), null where there are none.
+ * (`shareReturns`), null where nothing was given out of what goes back.
  */
 export async function returnShares(
   machine: Machine,

@@ -92,7 +92,7 @@ export const refund = entity({
     failReason: text('失败原因', { ...kept, composed: true }),
     shareReturn: choice('分账退回', shareReturns, {
       ...kept,
-      emptyMeans: '无分账',
+      emptyMeans: '无需退回',
       help: '退款前先退回已分给他人的部分',
     }),
   },

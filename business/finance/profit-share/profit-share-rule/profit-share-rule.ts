@@ -57,7 +57,7 @@ export const profitShareRule = entity({
     Basis: choice('分账方式', shareBases, { required: true, default: shareBases.percent }),
     Percent: percent('分账比例', {
       when: { field: 'Basis', is: [shareBases.percent], required: true },
-      help: '占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100%',
+      help: '占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100%',
     }),
     FixedMoney: money('每笔金额', {
       when: { field: 'Basis', is: [shareBases.fixed], required: true },

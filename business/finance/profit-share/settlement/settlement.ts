@@ -48,7 +48,7 @@ export const settlement = entity({
     beginAt: date('开始日期', { ...kept, required: true }),
     endAt: date('结束日期', { ...kept, required: true }),
     tradeCount: integer('收款笔数', { ...kept, required: true }),
-    totalMoney: money('收款金额', { ...kept, required: true }),
+    totalMoney: money('收款金额', { ...kept, required: true, help: '已减去生成结算单前的退款和多付金额' }),
     refundMoney: money('退款金额', { ...kept, required: true, help: '已进入以前结算单或已分账的收款后来退款的金额' }),
     sharingMoney: money('分账金额', { ...kept, required: true }),
     feeMoney: money('手续费', { ...kept, required: true }),
