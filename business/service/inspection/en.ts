@@ -44,7 +44,7 @@ export const en: Readonly<Record<string, string>> = {
   实际完成: 'Completed at',
   点位数: 'Points',
   已检点位: 'Points done',
-  未检点位: 'Points missed',
+  漏检点位: 'Points missed',
   异常数: 'Abnormal',
   任务状态: 'Task state',
   待执行: 'Waiting',
