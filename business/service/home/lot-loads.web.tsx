@@ -1,5 +1,8 @@
+import { parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.ts'
+import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { listLink } from '#web/entity/address.ts'
 import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
 import { OwnLink } from '#web/shell/own-link.tsx'
 import styles from './dashboard.module.css'
 import type { Today } from './today.ts'
@@ -9,8 +12,20 @@ const nearlyFull = 0.9
 
 /** How full each lot is, the fullest first. */
 export function LotLoads({ lots }: { lots: Today['lotLoads'] }) {
-  const { say } = useWords()
-  if (lots.length === 0) return <p className={styles.nothing}>{say('还没有停车场')}</p>
+  const { say, noun } = useWords()
+  const may = useMay()
+  if (lots.length === 0)
+    return (
+      <p className={styles.nothing}>
+        {say('还没有停车场')}
+        {may('park-lot:create') && (
+          <>
+            {' · '}
+            <OwnLink to={parkLotEdit}>{say('新增{label}', { label: noun(parkLot.label) })}</OwnLink>
+          </>
+        )}
+      </p>
+    )
   return (
     <ul className={styles.bars}>
       {lots.map(({ parkLotId, ParkLotName, inside, spots }) => {

@@ -7,6 +7,7 @@ import { useDropQuestion } from '#web/entity/drop-question.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { useRecordForm } from '#web/entity/use-record-form.ts'
 import { useWords } from '#web/language/language.ts'
+import { FirstFocus } from '#web/look/first-focus.tsx'
 import { Notice } from '#web/look/notice.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { asLeft, useVisited } from '#web/shell/visited.ts'
@@ -80,6 +81,7 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
         <Button onClick={cancel}>{say('取消')}</Button>
         <small>Ctrl + Enter</small>
       </footer>
+      <FirstFocus />
     </form>
   )
 }
