@@ -5639,7 +5639,7 @@ export type Refund = {
   finishAt: string | null
   /** 失败原因. Reason for failure */
   failReason: string | null
-  /** 分账退回. Shares taken back. 1 等待退回 Waiting, 2 已从接收方退回 Taken back from receivers, 3 从下期结算扣回 Off the next sheet. 退款前先退回已分给他人的部分 Shares of others are taken back before money is refunded. null: 无分账 Not shared */
+  /** 分账退回. Shares taken back. 1 等待退回 Waiting, 2 已从接收方退回 Taken back from receivers, 3 从下期结算扣回 Off the next sheet. 退款前先退回已分给他人的部分 Shares of others are taken back before money is refunded. null: 无需退回 Nothing to take back */
   shareReturn: 1 | 2 | 3 | null
   /** ID. ID */
   Id: string
@@ -6082,7 +6082,7 @@ export type Settlement = {
   endAt: string
   /** 收款笔数. Payments */
   tradeCount: number
-  /** 收款金额. Received. yuan */
+  /** 收款金额. Received. 已减去生成结算单前的退款和多付金额 Less what was refunded before the sheet was made, and what was paid too much. yuan */
   totalMoney: string
   /** 退款金额. Refund amount. 已进入以前结算单或已分账的收款后来退款的金额 Refunds of payments that an earlier sheet or share counted. yuan */
   refundMoney: string
@@ -6186,7 +6186,7 @@ export type ProfitShareRule = {
   ParkLotName: string | null
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
   Basis: 1 | 2
-  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most. Required where Basis is 1 */
+  /** 分账比例. Percentage. 占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes bought by phone, not of passes sold at the desk; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent: number | null
   /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney: string | null
@@ -6233,7 +6233,7 @@ export type ProfitShareRuleDraft = {
   ParkLotId: string
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment. Default: 1 */
   Basis?: 1 | 2
-  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most. Required where Basis is 1 */
+  /** 分账比例. Percentage. 占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes bought by phone, not of passes sold at the desk; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent?: number | null
   /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney?: string | null
@@ -6263,7 +6263,7 @@ export type ProfitShareRuleChanges = {
   ParkLotId?: string
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
   Basis?: 1 | 2
-  /** 分账比例. Percentage. 占每笔停车费、补缴和月卡收款的比例;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes; all rules of a car park together take 100% at most. Required where Basis is 1 */
+  /** 分账比例. Percentage. 占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes bought by phone, not of passes sold at the desk; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent?: number | null
   /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney?: string | null
@@ -9268,7 +9268,7 @@ export type InspectTask = {
   PointCount: number | null
   /** 已检点位. Points done */
   DoneCount: number
-  /** 未检点位. Points missed */
+  /** 漏检点位. Points missed */
   MissCount: number
   /** 异常数. Abnormal */
   AbnormalCount: number
@@ -16878,7 +16878,7 @@ export interface Operations {
   /** 巡检任务 查询 · Inspection task: list */
   queryInspectTask: {
     path: '/api/parkLotInspect/queryInspectTask'
-    request: { Page?: number; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "PointCount" | "DoneCount" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PointCount" | "DoneCount" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (InspectTask)[]; total: number; sum: { PointCount: number; DoneCount: number; MissCount: number; AbnormalCount: number } }
   }
   /** 巡检任务 详情 · Inspection task: details */
@@ -16926,7 +16926,7 @@ export interface Operations {
   /** 巡检任务 导出 · Inspection task: export */
   exportInspectTask: {
     path: '/api/parkLotInspect/exportInspectTask'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "PointCount" | "DoneCount" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PointCount" | "DoneCount" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 巡检记录 查询 · Inspection record: list */
