@@ -67,3 +67,8 @@ test('what a person may not add is not offered', async () => {
   typeIntoBox('>样')
   await screen.findByText('没有找到')
 })
+
+test('who types the name of a group of the menu is offered its pages', async () => {
+  typeIntoBox('名单')
+  expect((await screen.findByRole('option')).textContent).toContain('样车')
+})

@@ -151,7 +151,7 @@ interface Goal {
   readonly to: string
 }
 
-/** Pages whose name or address holds the text or is spelled like it, and the lists that can be searched for it; after a ">" what can be added. */
+/** Pages whose name or address holds the text or is spelled like it, or that stand in the group of that name, and the lists that can be searched for it; after a ">" what can be added. */
 function useFound(text: string): Goal[] {
   const { say, noun, language } = useWords()
   const menu = useSession((session) => session.addedRouters)
@@ -181,7 +181,7 @@ function useFound(text: string): Goal[] {
         .slice(0, shownMost)
     const pages = entries
       .filter(({ children }) => children.length === 0)
-      .filter(isMeant)
+      .filter((entry) => isMeant(entry) || containersOf(menu, entry.path).some((group) => isCalled(group, wanted)))
       .toSorted((one, other) => Number(isCalled(other, wanted)) - Number(isCalled(one, wanted)))
       .map((entry) => ({
         name: nameOf(entry),
