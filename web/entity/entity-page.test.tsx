@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLocation } from 'react-router'
 import type { Entity } from '#kernel/entity.ts'
 import { answer, asked, me, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
+import { notifyOfChange } from '../live/changed.ts'
 import { useExportState } from '../exchange/export-state.ts'
 import { useSession } from '../session/session.ts'
 import { EntityPage } from './entity-page.tsx'
@@ -65,6 +66,19 @@ test('taking a filter off its chip writes the address and asks again', async () 
   showPage(`/list?plateNumber=${encodeURIComponent('京A')}&page=2`)
   fireEvent.click(await screen.findByLabelText('去掉 车牌号'))
   await waitFor(() => expect(asked.at(-1)!.input).toEqual({ Page: '1', PerPage: '20' }))
+})
+
+test('what changes while a record is being read is in the list once it is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  answer('/api/sample/getSamplePlate', { data: row })
+  showPage('/list?open=5')
+  await screen.findByRole('dialog')
+  answer(query, { data: { rows: [{ ...row, ownerName: '赵六' }], total: 1, sum: { limitMoney: '1234.50' } } })
+  notifyOfChange(sample.name)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(screen.queryByText('赵六')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('赵六')
 })
 
 test('what a person may not do is not offered', async () => {

@@ -1,4 +1,13 @@
-import { use, useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { permission } from '#kernel/permission.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -71,9 +80,17 @@ export function EntityPage(props: EntityPageProps) {
   const actions = useRecordActions(of, afterAction, formAt)
   useBegin(actions.create)
 
-  useChanged([of.name], () => {
-    if (list.state.page === 1 && selected.length === 0 && !list.state.open && !actions.doing) void refresh()
+  // A list that is being read, worked on or chosen from does not move; what changed meanwhile it shows when that ends.
+  const mayMove = list.state.page === 1 && selected.length === 0 && !list.state.open && !actions.doing
+  const [isBehind, setBehind] = useState(false)
+  useChanged([of.name], () => (mayMove ? void refresh() : setBehind(true)))
+  const catchUp = useEffectEvent(() => {
+    setBehind(false)
+    void refresh()
   })
+  useEffect(() => {
+    if (isBehind && mayMove) catchUp()
+  }, [isBehind, mayMove])
 
   const rows = answer.data?.rows ?? []
   const mayDelete = of.verbs.includes('delete') && may(permission(of, 'delete'))
