@@ -27,13 +27,16 @@ export const keyOf = (action: string): string | undefined =>
 /** A key that comes sooner after another car took the place was meant for the car before it. */
 const seenAfterMs = 700
 
+const takesKeys = 'input, textarea, select, [contenteditable="true"], [role="menu"]'
+
 /** Whether a key that comes while someone types, chooses or answers a dialog is for the page. */
 export function isForThePage(event: KeyboardEvent, withShift = false): boolean {
   const { target } = event
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false
   if (event.shiftKey && !withShift) return false
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]'))
-    return false
+  // A menu that has just closed may keep the focus for a moment.
+  const field = target instanceof Element ? target.closest(takesKeys) : null
+  if (field?.checkVisibility({ visibilityProperty: true })) return false
   return ![...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((each) => each.checkVisibility())
 }
 
