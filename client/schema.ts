@@ -6088,7 +6088,7 @@ export type Settlement = {
   refundMoney: string
   /** 分账金额. Share. yuan */
   sharingMoney: string
-  /** 手续费. Channel fee. yuan */
+  /** 手续费. Fee. yuan */
   feeMoney: string
   /** 应结金额. Settlement amount. yuan */
   settleMoney: string
@@ -6313,7 +6313,7 @@ export type ProfitShare = {
   baseMoney: string
   /** 分账金额. Share. yuan */
   shareMoney: string
-  /** 手续费. Channel fee. 按子商户费率从分账金额中扣除 Taken off the share by the sub-merchant’s rate. yuan */
+  /** 手续费. Fee. 按子商户费率从分账金额中扣除 Taken off the share by the sub-merchant’s rate. yuan */
   feeMoney: string
   /** 应付金额. Net amount. yuan */
   netMoney: string

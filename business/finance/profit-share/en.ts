@@ -58,6 +58,7 @@ export const en: Readonly<Record<string, string>> = {
   已划款: 'Paid out',
   收款笔数: 'Payments',
   收款金额: 'Received',
+  '手续费¦share': 'Fee',
   已减去生成结算单前的退款和多付金额: 'Less what was refunded before the sheet was made, and what was paid too much',
   已进入以前结算单或已分账的收款后来退款的金额: 'Refunds of payments that an earlier sheet or share counted',
   生成人: 'Made by',

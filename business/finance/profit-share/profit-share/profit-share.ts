@@ -51,7 +51,7 @@ export const profitShare = entity({
     shareDay: date('归属日期', { ...kept, required: true }),
     baseMoney: money('计算基数', { ...kept, required: true, help: '收款减去退款;退回的记为负数' }),
     shareMoney: money('分账金额', { ...kept, required: true }),
-    feeMoney: money('手续费', { ...kept, required: true, help: '按子商户费率从分账金额中扣除' }),
+    feeMoney: money('手续费', { ...kept, required: true, sense: 'share', help: '按子商户费率从分账金额中扣除' }),
     netMoney: money('应付金额', { ...kept, required: true }),
     receiverNo: text('渠道接收方', { ...kept, emptyMeans: '按结算单划款' }),
     thirdShareNo: text('渠道分账单号', { ...kept, search: 'whole' }),

@@ -51,7 +51,7 @@ export const settlement = entity({
     totalMoney: money('收款金额', { ...kept, required: true, help: '已减去生成结算单前的退款和多付金额' }),
     refundMoney: money('退款金额', { ...kept, required: true, help: '已进入以前结算单或已分账的收款后来退款的金额' }),
     sharingMoney: money('分账金额', { ...kept, required: true }),
-    feeMoney: money('手续费', { ...kept, required: true }),
+    feeMoney: money('手续费', { ...kept, required: true, sense: 'share' }),
     settleMoney: money('应结金额', { ...kept, required: true }),
     makerId: reference('生成人', user, { ...kept, ...madeByJob }),
     approverId: reference('审批人', user, kept),
