@@ -15,7 +15,7 @@ const typed = (invalid: boolean) => {
     <FormContext value={{ values: {}, row, change: () => {} }}>
       <PlateWithEffect
         id="form-plateNumber"
-        field={parkOrder.actions['correctPlate']!.fields['plateNumber']!}
+        field={parkOrder.actions.correctPlate.fields.plateNumber}
         value="沪B10002"
         values={row}
         onChange={() => {}}
