@@ -49,7 +49,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
     onClose()
   }
   const isUnknown = error !== null || spot.isPending
-  // Whoever lets a car go is asked about what it owes first.
+  // Anyone who lets a car go is asked about what it owes first.
   const isAsking = stayId !== undefined && !stay && !isUnknown
   const owed = stay && Number(stay.due) > 0 ? stay.due : null
   const askToLeave = (reasonText: string, label: string) => {
