@@ -3,7 +3,7 @@ import { flowKinds } from '#business/rights/companies/company-flow/company-flow.
 import { reopenBill } from '#business/rights/companies/company-bill/settle-bill.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import type { PurchaseBook } from '../refund/purchase-books.server.ts'
+import type { PurchaseBook } from '../refund/purchase-book.server.ts'
 
 /** A bill whose payment went back, or a part of it, has as much left to pay again. */
 export const billPaymentBook: PurchaseBook = {

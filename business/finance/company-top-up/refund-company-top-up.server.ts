@@ -2,7 +2,7 @@ import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { takeFromDeposit } from '#business/rights/companies/company-flow/take-from-deposit.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { PurchaseBook } from '../refund/purchase-books.server.ts'
+import type { PurchaseBook } from '../refund/purchase-book.server.ts'
 
 /** Money that is to go back to a company leaves its deposit when the refund is asked for, so that its cars do not park on it meanwhile. */
 export const companyTopUpBook: PurchaseBook = {

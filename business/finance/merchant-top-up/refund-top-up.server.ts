@@ -3,7 +3,7 @@ import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-b
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { PurchaseBook } from '../refund/purchase-books.server.ts'
+import type { PurchaseBook } from '../refund/purchase-book.server.ts'
 
 /** Money that is to go back to a shop leaves its balance when the refund is asked for, so that it cannot be given away meanwhile. */
 export const merchantTopUpBook: PurchaseBook = {

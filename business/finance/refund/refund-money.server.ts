@@ -11,7 +11,7 @@ import { balanceShares } from '../profit-share/balance-shares.server.ts'
 import { standOfShares } from '../profit-share/refunds-of-shares.server.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { noteRefund } from '../invoice/invoice-after-refund.server.ts'
-import { bookOf } from './purchase-books.server.ts'
+import { bookOf } from './book-of-payment.server.ts'
 import { refundStates } from './refund.ts'
 
 interface Refunded {
