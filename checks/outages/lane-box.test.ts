@@ -308,6 +308,29 @@ test('a snapshot on the disk that someone changed is not believed', async () => 
   expect(await running.box.sync()).toBe(true)
 })
 
+test('a price that changes while the box is alone: who came before keeps it; who comes after goes by the one that the box knows, and owes the rest', async () => {
+  const [before, after] = ['浙D00031', '浙D00032'] as const
+  await entry.sees(before, Date.now() - 130 * 60_000)
+  await running.box.sync()
+  line.cut()
+  const [{ RuleId: id }] = await rowsOf('/api/chargeRule/queryChargeRuleBind', { ParkLotId: park.parkLotId })
+  const { terms } = await admin.call('/api/chargeRule/getChargeRule', { id })
+  const dearer = { ...terms, freeMinutes: null, segments: [{ ...terms.segments[0], firstMoney: '8.00' }] }
+  await admin.call('/api/chargeRule/editChargeRule', { id, terms: dearer })
+  expect((await exit.sees(before, Date.now())).decision).toMatchObject({ open: false, due: '11.00' })
+  expect((await exit.sendOne(exit.payment(before, Date.now(), '11.00'))).decision).toMatchObject({ open: true })
+  await entry.sees(after, Date.now())
+  expect((await exit.sees(after, Date.now() + 60_000)).decision).toMatchObject({ open: true, due: '0.00' })
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  expect(await orderOf(before)).toMatchObject([{ orderStatus: 3, payableAmount: '11.00', moneyValuePaid: '11.00' }])
+  expect(await orderOf(after)).toMatchObject([{ orderStatus: 4, payableAmount: '8.00', arrearsMoney: '8.00' }])
+  const listed = await rowsOf('/api/edgeDecision/queryEdgeDecision', { PlateNumber: after })
+  expect(listed.filter(({ CheckState }) => CheckState === 1)).toMatchObject([
+    { BoxPayable: '0.00', CentrePayable: '8.00' },
+  ])
+})
+
 test('the books hold after all of it', async () => {
   const database = openDatabase(applicationUrl(berth.databaseUrl), { ...purposes.jobs, connections: 1 })
   try {
