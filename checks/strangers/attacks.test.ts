@@ -135,6 +135,13 @@ test('[IN-06, IN-11] what would be stored as something else than what was sent i
   expect(await whole.json()).toMatchObject({ state: 'success', data: { Remark: '👍🏽𠮷' } })
 })
 
+test('[IN-06] a page that is too far or no number is refused by what is wrong with it', async () => {
+  const sentenceFor = async (PerPage: unknown) => (await admin.ask('/api/area/queryArea', { PerPage })).message
+  expect(await sentenceFor(1e15)).toBe('PerPage不能大于1000')
+  expect(await sentenceFor(-1)).toBe('PerPage不能小于1')
+  for (const none of ['1e3', 1.5, '0x10']) expect([none, await sentenceFor(none)]).toEqual([none, 'PerPage应为整数'])
+})
+
 test('[MO-09] a plate on the black list stays out however it is written', async () => {
   await admin.call('/api/billBlackPlate/addBlackPlate', {
     plateNumber: '京T90001',

@@ -41,9 +41,10 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
   const refusals: Refusal[] = []
   const whole = (name: string, value: unknown, fallback: number, max: number) => {
     if (isEmpty(value)) return fallback
-    const number = /^\d{1,7}$/.test(shown(value)) ? Number(value) : 0
+    const number = /^[+-]?\d+$/.test(shown(value)) ? Number(value) : Number.NaN
     if (number >= 1 && number <= max) return number
-    refusals.push(refuse(name, number < 1 ? 'tooSmall' : 'tooLarge', { label: name, min: 1, max }))
+    const why = Number.isNaN(number) ? 'notInteger' : number < 1 ? 'tooSmall' : 'tooLarge'
+    refusals.push(refuse(name, why, { label: name, min: 1, max }))
     return fallback
   }
   const page = whole('Page', Page, 1, 1_000_000)
