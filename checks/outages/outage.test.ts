@@ -162,6 +162,8 @@ test('what anyone else sends on the channel of the hub, and a listener that fail
   const { log } = counting()
   const hub = await openHub(postgres.url, log)
   const live = await openLive(await berth.as('admin', 'west'), '/api/serviceMsgCenter/wsService')
+  live.send('{"getWarning":true}')
+  await live.nextLike({ message_type: '2' })
   hub.subscribe('changed', () => {
     throw new Error('a listener fails')
   })
