@@ -161,6 +161,7 @@ test('[F-03] while the address leads to a standby, lists are read and changes ar
 test('what anyone else sends on the channel of the hub, and a listener that fails, end neither the server nor the events of others', async () => {
   const { log } = counting()
   const hub = await openHub(postgres.url, log)
+  await expect.poll(listening).toBe(2)
   const live = await openLive(await berth.as('admin', 'west'), '/api/serviceMsgCenter/wsService')
   live.send('{"getWarning":true}')
   await live.nextLike({ message_type: '2' })
