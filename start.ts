@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { folderOfCompiledCode } from './compiled-code.ts'
+import './own-modules.ts'
 
 /**
  * What is in memory for a moment only gets halves of 4 MB; by itself V8 lets them grow to several times that and keeps them. What lives longer is

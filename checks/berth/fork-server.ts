@@ -17,7 +17,7 @@ interface LoadedServer {
 export function loadServer(env: NodeJS.ProcessEnv, args: readonly string[] = []): LoadedServer {
   const cache = join(import.meta.dirname, '../../node_modules/.cache/berth')
   const child = fork(join(import.meta.dirname, 'server-process.ts'), args, {
-    execArgv: [],
+    execArgv: ['--import', join(import.meta.dirname, '../../own-modules.ts')],
     env: { ...process.env, NODE_COMPILE_CACHE: cache, ...env },
   })
   const ended = once(child, 'exit').then(([code]) =>

@@ -1,6 +1,5 @@
 import { isIP, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import { isPublicAddress, lookupWhere } from '#server/outgoing/public-addresses.ts'
 import { mailSecurities } from './mail-account.ts'
 import type { MailServer } from './mail-server.server.ts'
@@ -51,6 +50,7 @@ export async function handOverMail(
 
 async function send(server: MailServer, host: string, mail: OutgoingMail, withinMs: number): Promise<void> {
   const { security, port, userName, password, fromAddress, fromName } = server
+  const { createTransport } = await import('nodemailer')
   const socket = new Socket()
   const timer = setTimeout(() => socket.destroy(new Error(`not done within ${withinMs / 1000} s`)), withinMs)
   const transport = createTransport({
