@@ -90,7 +90,7 @@ export function isPlate(plate: string): boolean {
 /** So many letters or digits distinguish one car from another; less is a glimpse of a plate. */
 const fewestRead = 3
 /** What cameras say of a car without a plate in Latin letters; Chinese words have no letter or digit that counts. */
-const sayNothing = /^(?:UNKNOWN|UNLICENSED|UNRECOGNI[SZ]ED|NOPLATE|NONE|NULL)$/
+const sayNothing = /^(?:UNKNOWN|UNLICENSED|UNRECOGNI[SZ]ED|UNREAD|NOPLATE(?:DETECTED)?|NONE|NULL)$/
 
 /**
  * The plate under which a car is known that a camera read so: a fact, so no form is asked for, and foreign plates and misread ones

@@ -122,12 +122,12 @@ export function pictureBytes(value: unknown): Buffer | null {
 
 /** What cameras say in Latin letters where they read no plate. */
 const noPlate =
-  /^_*(?:unkno?wn?|unlicensed|unrecogni[sz]ed|undetected|unreadable|no[ _-]?plate\b.*|not[ _-]?(?:available|detected|recogni[sz]ed|found)|none|null|n\/?a)_*$/i
+  /^_*(?:unkno?wn?|unlicensed|unrecogni[sz]ed|undetected|unread(?:able)?|no[ _-]?plate(?:[^a-z\d].*)?|not[ _-]?(?:available|detected|recogni[sz]ed|found)|none|null|n\/?a)_*$/i
 
-/** A plate as cameras say it: empty where it is one of the words that they have for none, or zeros. Without a letter and a digit, as 无号牌 or 无法识别, it is a word. */
+/** A plate as cameras say it: empty where it is one of the words that they have for none, zeros, or the eight ones of an analysis server. Without a letter and a digit, as 无号牌 or 无法识别, it is a word. */
 export function plateOrNone(plate: string): string {
   const said = plate.trim()
-  return /^(?:[^A-Za-z\d]*|0+)$/.test(said) || noPlate.test(said) ? '' : plate
+  return /^(?:[^A-Za-z\d]*|0+|1{8})$/.test(said) || noPlate.test(said) ? '' : plate
 }
 
 /** A JSON object as named values; null where the text is none. Firmware ends it with a zero byte, and puts a comma after the last value. */
