@@ -113,7 +113,7 @@ test('[DLG-03] an import that is left, and whose page is loaded again, says its 
   await page.getByText('已处理 0 / 3 行').waitFor()
   await page.getByRole('button', { name: '后台继续' }).click()
   await page.reload()
-  await page.getByRole('heading', { name: '黑名单' }).waitFor()
+  await page.getByRole('heading', { name: '黑名单', exact: true }).waitFor()
   await barrier.query(
     'select pg_advisory_unlock(4711); drop trigger held on black_plate; drop function wait_at_barrier()',
   )
