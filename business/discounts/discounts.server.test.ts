@@ -103,6 +103,23 @@ test('a merchant tops up, gives to a car inside, and the car pays less; what was
   })
 })
 
+test('staff give to a car that is still to come where the merchant may give in advance, and are told so where it may not', async () => {
+  const merchant = await addMerchant()
+  const rule = await addRule({ SalePrice: '0' })
+  const give = () =>
+    admin.ask('/api/merchant/grantMerchant', { Id: merchant.Id, RuleId: rule.Id, PlateNumber: '京E10021' })
+  expect(await give()).toMatchObject({ state: 'conflict', message: '京E10021 不在场内,仅在场车辆可以发放优惠' })
+  await admin.call('/api/merchant/editMerchant', { Id: merchant.Id, NeedInPark: 0 })
+  const { state, data } = await give()
+  expect([state, await admin.call('/api/merchant/getDiscountGrant', data)]).toMatchObject([
+    'success',
+    { PlateNumber: '京E10021', State: 1, OrderNo: null },
+  ])
+  await park.entry.sees('京E10021', ago(131), { opened: true })
+  expect((await park.exit.sees('京E10021', ago(1))).decision).toMatchObject({ due: '6.00' })
+  expect(await grants({ PlateNumber: '京E10021' })).toMatchObject([{ Id: data.id, DeductMoney: '5.00', State: 2 }])
+})
+
 test('a merchant gives the rules that it may give, and no other one of the tenant', async () => {
   const [own, another] = [
     await addRule({ SalePrice: '0' }),

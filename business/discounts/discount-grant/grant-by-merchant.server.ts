@@ -56,13 +56,13 @@ export async function grantByMerchant(
 
 /**
  * A merchant gives a reduction to a car that is still to come: paid for now, used by its next stay within the merchant's hours (`takeWaiting`), and
- * given back to the merchant when it does not come (`followWaiting`).
+ * given back to the merchant when it does not come (`followWaiting`). Returns the id of the grant.
  */
 export async function giveInAdvance(
   tx: Tx,
   { plateNumber, ...giving }: Giving & { readonly plateNumber: string },
   by: string,
-): Promise<void> {
+): Promise<string> {
   const giver = await repository(merchant, tx).lock(giving.merchantId)
   const rule = await repository(discountRule, tx).get(giving.ruleId)
   if (giver.NeedInPark) throw declaredFailure(insideOnly, { plateNumber })
@@ -72,7 +72,7 @@ export async function giveInAdvance(
   await checkLimits(tx, giver, plateNumber, price)
   const grantNo = await nextGrantNo(tx)
   await takeForGrant(tx, { id: giver.id, settleKind: giver.SettleKind }, price, grantNo, by)
-  await writeGrant(
+  return writeGrant(
     tx,
     { parkLotId: null, passingId: null, plateNumber },
     grantNo,
@@ -118,11 +118,4 @@ export function openStayOf(plateNumber: string): Sql {
 export async function findOpenOrder(tx: Tx, plateNumber: string): Promise<string | null> {
   const open = await tx.first<{ order_id: string }>(sql`select order_id from ${openStayOf(plateNumber)}`)
   return open ? String(open.order_id) : null
-}
-
-/** Its order. @throws Failure of a plate that is not inside */
-export async function openOrderOf(tx: Tx, plateNumber: string): Promise<string> {
-  const orderId = await findOpenOrder(tx, plateNumber)
-  if (orderId === null) throw declaredFailure(insideOnly, { plateNumber })
-  return orderId
 }

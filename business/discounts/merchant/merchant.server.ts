@@ -6,11 +6,16 @@ import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { grantByMerchant, openOrderOf, openStayOf } from '../discount-grant/grant-by-merchant.server.ts'
+import {
+  findOpenOrder,
+  giveInAdvance,
+  grantByMerchant,
+  openStayOf,
+} from '../discount-grant/grant-by-merchant.server.ts'
 import { moveMerchantMoney } from '../discount-grant/take-merchant-money.server.ts'
 import { merchant } from './merchant.ts'
 
-/** Money of merchants moves through their balance log alone; what they give goes to the car that is inside. */
+/** Money of merchants moves through their balance log alone; what they give goes to the car that is inside, or that is still to come where they may give in advance. */
 export const merchantHandlers = handlers(merchant, {
   async lockFirst(tx, _ids, { PlateNumber }) {
     if (typeof PlateNumber === 'string') await holdLots(tx, sql`select park_lot_id from ${openStayOf(PlateNumber)}`)
@@ -36,8 +41,10 @@ export const merchantHandlers = handlers(merchant, {
     },
 
     async grant({ tx, by, afterCommit, machine, incoming }, record, { RuleId, PlateNumber }) {
-      const orderId = await openOrderOf(tx, PlateNumber)
-      const { id, change } = await grantByMerchant(tx, { merchantId: record.id, ruleId: RuleId, orderId }, by)
+      const giving = { merchantId: record.id, ruleId: RuleId }
+      const orderId = await findOpenOrder(tx, PlateNumber)
+      if (orderId === null) return { id: await giveInAdvance(tx, { ...giving, plateNumber: PlateNumber }, by) }
+      const { id, change } = await grantByMerchant(tx, { ...giving, orderId }, by)
       afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [change]))
       return { id }
     },
