@@ -47,8 +47,14 @@ export interface ChangedOrder {
   readonly now: OrderSeen | null
   /** What was read of its stay, earliest first; none of one that is void. */
   readonly readings: readonly Recorded[]
-  /** The pass on whose spot it was until now, of one that is another plate's or void since; else null. */
-  readonly passBefore: string | null
+  /** On whose spot it was until now, of one that is another plate's or void since; else null. */
+  readonly spotBefore: SpotOf | null
+}
+
+/** The pass, and the company, whose spot a car takes; null: none's. */
+export interface SpotOf {
+  readonly passId: string | null
+  readonly companyId: string | null
 }
 
 /** What the tables of a right hold in a lot: by plate, in the form that its claim is made of; and who holds spots in other lots, by whose they are. */

@@ -202,6 +202,27 @@ describe('more cars than spots', () => {
     const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: [parkLotId] })
     expect(rows).toMatchObject([{ alarmType: 107 }])
   })
+
+  test('4.7: who came in beyond the spots has one from its entry on once the car on it turns out to be another one, or none', async () => {
+    const [first, later, third] = ['京C30007', '京C30008', '京C30009'] as const
+    const Id = await firstInside(1, [first, later, third])
+    await park.entry.sees(later, ago(131))
+    await park.entry.sees(third, ago(130))
+    expect((await park.exit.sees(later, ago(1))).decision).toMatchObject({ open: false, due: '11.00' })
+    const [{ id }, { id: laterId }] = [await orderOf(first), await orderOf(later)]
+    const corrects = (verb: string, rest: object = {}, headers = {}) =>
+      admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '车牌错误', ...rest }, headers)
+    const owed = async () => (await Promise.all([later, third].map(orderOf))).map((order) => order.isOverQuota)
+    const costs = async () => (await admin.call('/api/order/quoteParkOrder', { id: laterId })).needPayMoney
+    expect([await owed(), await costs()]).toEqual([[1, 1], '11.00'])
+    await corrects('correctPlate', { plateNumber: '京C39999' })
+    expect([await owed(), await costs()]).toEqual([[0, 1], '0.00'])
+    await corrects('undoCorrection')
+    expect([await owed(), await costs()]).toEqual([[1, 1], '11.00'])
+    await corrects('void', {}, await admin.confirm('park-order:void', id))
+    expect([await owed(), await costs()]).toEqual([[0, 1], '0.00'])
+    expect(await orderOf(later)).toMatchObject({ companyId: Id, orderType: 3, orderStatus: expect.any(Number) })
+  })
 })
 
 test('a right ends with the car’s days, the contract and the company; elsewhere than in its lots there is none', async () => {

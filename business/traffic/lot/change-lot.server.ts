@@ -13,6 +13,7 @@ import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
 import { laneAnswerOf } from '../decide/lane-answer.ts'
 import type { Lot } from './lot.server.ts'
+import { giveCompanySpots } from '../rights/give-company-spots.server.ts'
 import { passOnSpots } from '../rights/pass-on-spots.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
 import { staysInside, type StayInside } from './stays-inside.server.ts'
@@ -93,7 +94,11 @@ export async function changeLot(
     )
   const written = await writeWork(tx, lot, work, arrived, decide, now)
   await noteReturned(tx, returnedFrom, written.orders)
-  const touches = [...written.taken, ...(await passOnSpots(tx, lot, written.changed))]
+  const touches = [
+    ...written.taken,
+    ...(await passOnSpots(tx, lot, written.changed)),
+    ...(await giveCompanySpots(tx, lot.parkLotId, written.changed)),
+  ]
   const folded = touches.length > 0 ? await changeLot(tx, lot, { touches }, now) : null
   const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))
   const spotsChanged = await followSpots(tx, lot, work.passings.values())

@@ -29,7 +29,7 @@ import type { StoredOrder } from '../stays/reconcile.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { paymentsOf } from '../money/payments-of-orders.ts'
 import { noteOrders, orderTypeOf } from '../rights/read-rights.server.ts'
-import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
+import type { ChangedOrder, SpotOf } from '#business/rights/claims/right-of-way.server.ts'
 import type { Touch } from '../stays/tail.ts'
 import { regionDeltas } from '../stays/region-deltas.ts'
 import { notePaidUp } from '../money/note-paid-up.server.ts'
@@ -57,7 +57,7 @@ export async function writeWork(
   const created = work.changes.flatMap(({ create }) => create)
   const updated = work.changes.flatMap(({ update }) => update)
   const voided = work.changes.flatMap((change) => change.void)
-  const passesBefore = await passesOfOthersNow(tx, updated, voided)
+  const spotsBefore = await spotsOfOthersNow(tx, updated, voided)
   const [made, changed] = await Promise.all([
     createOrders(tx, lot, created, work),
     updateOrders(tx, updated, work),
@@ -65,7 +65,7 @@ export async function writeWork(
   ])
   const orders = [...made, ...changed]
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
-  const changedToRights = changedOrders(work, orders, passesBefore)
+  const changedToRights = changedOrders(work, orders, spotsBefore)
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
   const [alarms, taken] = await Promise.all([
     writeAlarms(tx, lot, work, byPassing, now),
@@ -93,29 +93,29 @@ export async function writeWork(
   return { orders: byPassing, alarms, taken, changed: changedToRights }
 }
 
-/** On the spots of which passes orders were that are another plate's now, or void. */
-async function passesOfOthersNow(
+/** On whose spots orders were that are another plate's now, or void. */
+async function spotsOfOthersNow(
   tx: Tx,
   updated: readonly { orderId: string; was: OrderContent; now: OrderContent }[],
   voided: readonly StoredOrder[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, SpotOf>> {
   const renamed = updated.filter(({ was, now }) => was.plateNumber !== now.plateNumber)
   const others = [...renamed.map(({ orderId, was }) => ({ orderId, content: was })), ...voided]
   if (others.length === 0) return new Map()
-  const rows = await tx.rows<{ id: string; month_pass_id: string }>(sql`
-    select id, month_pass_id from park_order
-    where id = any(${others.map(({ orderId }) => orderId)}::bigint[]) and month_pass_id is not null and ${inMonthsOf(
+  const rows = await tx.rows<SpotOf & { id: string }>(sql`
+    select id::text, month_pass_id::text as "passId", case when not is_over_quota then company_id::text end as "companyId" from park_order
+    where id = any(${others.map(({ orderId }) => orderId)}::bigint[]) and ${inMonthsOf(
       sql`came_at`,
       others.map(({ content }) => cameAtOf(content)),
     )}`)
-  return new Map(rows.map(({ id, month_pass_id }) => [String(id), String(month_pass_id)]))
+  return new Map(rows.map(({ id, ...spot }) => [id, spot]))
 }
 
 /** The orders as rights receive them. */
 function changedOrders(
   work: Work,
   orders: readonly WrittenOrder[],
-  passesBefore: ReadonlyMap<string, string>,
+  spotsBefore: ReadonlyMap<string, SpotOf>,
 ): ChangedOrder[] {
   const before = new Map(work.changes.flatMap(({ update }) => update).map(({ orderId, was }) => [orderId, was]))
   const written = orders.map(({ orderId, orderNo, content }) => {
@@ -127,7 +127,7 @@ function changedOrders(
       was: before.get(orderId) ?? null,
       now: content,
       readings,
-      passBefore: passesBefore.get(orderId) ?? null,
+      spotBefore: spotsBefore.get(orderId) ?? null,
     }
   })
   const voided = work.changes.flatMap((change) => change.void)
@@ -135,7 +135,7 @@ function changedOrders(
     ...written,
     ...voided.map(({ orderId, content }) => {
       const none = { orderNo: null, orderType: orderTypes.temporary, now: null, readings: [] }
-      return { orderId, was: content, passBefore: passesBefore.get(orderId) ?? null, ...none }
+      return { orderId, was: content, spotBefore: spotsBefore.get(orderId) ?? null, ...none }
     }),
   ]
 }

@@ -1,11 +1,12 @@
 import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
 import type { ChangedOrder } from '#business/rights/claims/right-of-way.server.ts'
-import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { Touch } from '../stays/tail.ts'
 import type { Lot } from '../lot/lot.server.ts'
+import { cameMeanwhile, moveOf, type Held } from './spots-held.ts'
 
 /** So long may a car have waited for a spot of its pass. */
 const waitsAtMost = '31 days'
@@ -23,48 +24,37 @@ export async function passOnSpots(
 ): Promise<Touch[]> {
   const takesOver = multiSpotPolicy === multiSpotPolicies.takesOver
   const moves = orders
-    .map(moveOf)
-    .filter(({ before, after }) => before?.passId !== after?.passId || (takesOver && before?.leftAt !== after?.leftAt))
+    .map((order) => moveOf(order, passOf(order), ({ passId }) => passId))
+    .filter(
+      ({ before, after }) => before?.ownerId !== after?.ownerId || (takesOver && before?.leftAt !== after?.leftAt),
+    )
   const changed: CarOfPass[] = []
   const freed: Freed[] = []
   for (const { before } of moves)
-    if (before?.leftAt && takesOver) changed.push(...(await takeAway(tx, parkLotId, before.passId, before.leftAt)))
+    if (before?.leftAt && takesOver) changed.push(...(await takeAway(tx, parkLotId, before.ownerId, before.leftAt)))
   for (const { before, after, isNew } of moves) {
-    if (before?.passId === after?.passId) continue
+    if (before?.ownerId === after?.ownerId) continue
     if (after && !isNew) changed.push(...(await takeBack(tx, parkLotId, after)))
     if (before) {
       const instead = await giveInstead(tx, parkLotId, before)
       changed.push(...instead)
       const last = instead.at(-1)?.left_at?.getTime()
-      if (last) freed.push({ passId: before.passId, leftAt: last })
+      if (last) freed.push({ passId: before.ownerId, leftAt: last })
     }
   }
   if (takesOver) {
-    for (const { after } of moves) if (after?.leftAt) freed.push({ passId: after.passId, leftAt: after.leftAt })
+    for (const { after } of moves) if (after?.leftAt) freed.push({ passId: after.ownerId, leftAt: after.leftAt })
     changed.push(...(await giveOn(tx, parkLotId, freed)))
   }
   return changed.map(({ plate_number, pass_at }) => ({ plateNumbers: [plate_number], at: pass_at.getTime() }))
 }
 
-/** That a car had the spot of a pass; moments epoch milliseconds. */
-interface Held {
+interface Freed {
   readonly passId: string
-  readonly cameAt: number
-  /** Null: it has it still. */
-  readonly leftAt: number | null
+  readonly leftAt: number
 }
 
-type Freed = Pick<Held, 'passId'> & { readonly leftAt: number }
-
-/** On which pass's spot the car of an order was before it was written, and is now. */
-function moveOf({ was, now, passBefore, readings: [first] }: ChangedOrder) {
-  const passId = (first && monthPassOf(first)) ?? null
-  const isSameCar = was?.plateNumber === now?.plateNumber
-  return { before: heldBy(isSameCar ? passId : passBefore, was), after: heldBy(passId, now), isNew: was === null }
-}
-
-const heldBy = (passId: string | null, order: ChangedOrder['now']): Held | null =>
-  passId && order && order.cameAt !== null ? { passId, cameAt: order.cameAt, leftAt: order.leftAt } : null
+const passOf = ({ readings: [first] }: ChangedOrder) => (first ? monthPassOf(first) : null)
 
 async function giveOn(tx: Tx, parkLotId: string, freed: Freed[]): Promise<CarOfPass[]> {
   const changed: CarOfPass[] = []
@@ -80,11 +70,11 @@ async function giveOn(tx: Tx, parkLotId: string, freed: Freed[]): Promise<CarOfP
 }
 
 /** Of a car that did not have the spot: who came in beyond the spots meanwhile has it from then on, one after the other. */
-async function giveInstead(tx: Tx, parkLotId: string, { passId, cameAt, leftAt }: Held): Promise<CarOfPass[]> {
+async function giveInstead(tx: Tx, parkLotId: string, { ownerId: passId, cameAt, leftAt }: Held): Promise<CarOfPass[]> {
   if (leftAt !== null && leftAt <= cameAt) return []
   const next = await takeSpotFrom(tx, parkLotId, passId, cameAt, leftAt)
   if (!next?.left_at) return next ? [next] : []
-  return [next, ...(await giveInstead(tx, parkLotId, { passId, cameAt: next.left_at.getTime(), leftAt }))]
+  return [next, ...(await giveInstead(tx, parkLotId, { ownerId: passId, cameAt: next.left_at.getTime(), leftAt }))]
 }
 
 interface CarOfPass {
@@ -109,7 +99,7 @@ async function takeAway(tx: Tx, parkLotId: string, passId: string, leftAt: numbe
 }
 
 /** Of a car that had the spot after all: who has it since it came in beyond the spots meanwhile has it no more. */
-function takeBack(tx: Tx, parkLotId: string, { passId, cameAt, leftAt }: Held) {
+function takeBack(tx: Tx, parkLotId: string, { ownerId: passId, cameAt, leftAt }: Held) {
   return tx.rows<CarOfPass>(sql`
     update passing p set month_pass_id = null, pass_cover = p.pass_cover - 'spotFrom', updated_at = now()
     from bill_pack_park_lot_plate own
@@ -121,9 +111,6 @@ function takeBack(tx: Tx, parkLotId: string, { passId, cameAt, leftAt }: Held) {
 }
 
 const milliseconds = (moment: Sql) => sql`(extract(epoch from ${moment}) * 1000)::bigint`
-
-const cameMeanwhile = (passing: Sql, cameAt: number, leftAt: number | null) => sql<SqlBool>`
-  ${passing}.pass_at >= ${new Date(cameAt)} and ${passing}.pass_at < coalesce(${leftAt === null ? null : new Date(leftAt)}::timestamptz, 'infinity') and ${sinceMonthOf(sql`${passing}.pass_at`, cameAt)}`
 
 function takeSpotFrom(tx: Tx, parkLotId: string, passId: string, from: number, until: number | null) {
   return tx.first<CarOfPass>(sql`

@@ -2,7 +2,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { companyOfStay, type CompanyCover } from '#business/rights/claims/company-cover.ts'
+import { asItTurnedOut, companyOfStay, type CompanyCover } from '#business/rights/claims/company-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
 import { everyPlate, heldRows, type OrderSeen, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -24,7 +24,7 @@ rightsOfWay.register('company', {
     const covers = await companyCoversOf(tx, lot, passings)
     return ({ passingId }, kept) => {
       const company = covers.get(passingId) ?? kept.company
-      return company && { holds: company.paidBy === 'company', company }
+      return company && { holds: asItTurnedOut(company).paidBy === 'company', company }
     }
   },
 
