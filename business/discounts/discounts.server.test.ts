@@ -103,7 +103,7 @@ test('a merchant tops up, gives to a car inside, and the car pays less; what was
   })
 })
 
-test('staff give to a car that is still to come where the merchant may give in advance, and are told so where it may not', async () => {
+test('staff give to a car that is still to come where the merchant may give in advance, and are refused where it may not', async () => {
   const merchant = await addMerchant()
   const rule = await addRule({ SalePrice: '0' })
   const give = () =>

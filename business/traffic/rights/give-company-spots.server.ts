@@ -4,7 +4,7 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { Touch } from '../stays/tail.ts'
-import { cameMeanwhile, moveOf, type Held } from './spots-held.ts'
+import { cameMeanwhile, moveOf, type Held } from './spots-held.server.ts'
 
 /**
  * Where it turns out that the car on a company's spot was another one, or none (domain.md 4.7), the spot was free for who came in beyond the spots

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { Touch } from '../stays/tail.ts'
 import type { Lot } from '../lot/lot.server.ts'
-import { cameMeanwhile, moveOf, type Held } from './spots-held.ts'
+import { cameMeanwhile, moveOf, type Held } from './spots-held.server.ts'
 
 /** So long may a car have waited for a spot of its pass. */
 const waitsAtMost = '31 days'
