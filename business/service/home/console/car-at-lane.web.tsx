@@ -1,4 +1,5 @@
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { Money, NotKnown } from '#fields/money/amount.web.tsx'
@@ -8,7 +9,7 @@ import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useWords } from '#web/language/language.ts'
 import { useStoredWords } from '#web/language/stored.ts'
 import styles from './lane-card.module.css'
-import type { SeenCar, WaitingCar } from './live-view.ts'
+import type { LotNow, SeenCar, WaitingCar } from './live-view.ts'
 import { OtherCars } from './other-cars.web.tsx'
 import { Stayed } from './stayed.web.tsx'
 import { Waited } from './waited.web.tsx'
@@ -27,9 +28,8 @@ export function Seen({ car: { passingNo, plateNumber, plateColor, passAt } }: { 
 }
 
 /** The car that stands before the barrier: picture, plate, why it waits, what it owes. */
-export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
+export function Waiting({ car, lot, at }: { car: WaitingCar; lot: LotNow | undefined; at: string }) {
   const { say } = useWords()
-  const sayStored = useStoredWords()
   return (
     <>
       <div className={styles.picture}>
@@ -46,13 +46,33 @@ export function Waiting({ car, at }: { car: WaitingCar; at: string }) {
       <span className={styles.text}>
         <Stayed car={car} />
       </span>
-      {car.text && (
-        <span className={styles.text} title={sayStored(car.text)}>
-          {say('屏幕:')}
-          {sayStored(car.text)}
-        </span>
-      )}
+      <OnScreen car={car} lot={lot} className={styles.text} />
       <OtherCars car={car} />
+    </>
+  )
+}
+
+/** What the lane's screen said when the car was read; at an entry also how many spots are left now, for a car that found none may come in since. */
+export function OnScreen({
+  car: { text, direction },
+  lot,
+  className,
+}: {
+  car: WaitingCar
+  lot: LotNow | undefined
+  className: string | undefined
+}) {
+  const { say } = useWords()
+  const sayStored = useStoredWords()
+  if (!text) return null
+  const left = direction === directions.entry && lot ? Math.max(0, lot.spots - lot.inside) : null
+  return (
+    <>
+      <span className={className} title={sayStored(text)}>
+        {say('屏幕:')}
+        {sayStored(text)}
+      </span>
+      {left !== null && <span className={className}>{say('现在余位 {n}', { n: left })}</span>}
     </>
   )
 }

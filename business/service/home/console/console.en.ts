@@ -72,6 +72,7 @@ export const en: Readonly<Record<string, string>> = {
   等待处理: 'Needs attention',
   其他车道: 'Other lanes',
   '屏幕:': 'Screen: ',
+  '现在余位 {n}': '{n} left now',
   未缴费: 'Not paid',
   未识别到车牌: 'No plate read',
   等待人工确认: 'Waiting for staff to confirm',

@@ -1,19 +1,25 @@
 import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { useWords } from '#web/language/language.ts'
-import { useStoredWords } from '#web/language/stored.ts'
-import { Due, Plate, Why } from './car-at-lane.web.tsx'
+import { Due, OnScreen, Plate, Why } from './car-at-lane.web.tsx'
 import { LaneStill } from './lane-still.web.tsx'
 import styles from './lane.module.css'
-import type { LaneNow } from './live-view.ts'
+import type { LaneNow, LotNow } from './live-view.ts'
 import { OtherCars } from './other-cars.web.tsx'
 import { Stayed } from './stayed.web.tsx'
 import { Waited } from './waited.web.tsx'
 
 /** The car that stands at the lane, large; else the one that passed last. */
-export function LaneCar({ lane: { waiting, last, still }, at }: { lane: LaneNow; at: string }) {
+export function LaneCar({
+  lane: { waiting, last, still },
+  lot,
+  at,
+}: {
+  lane: LaneNow
+  lot: LotNow | undefined
+  at: string
+}) {
   const { say } = useWords()
-  const sayStored = useStoredWords()
   const car = waiting ?? last
   if (!car && still) return <LaneStill still={still} large />
   if (!car) return <p className={styles.nothing}>{say('今天还没有车辆通行')}</p>
@@ -39,12 +45,7 @@ export function LaneCar({ lane: { waiting, last, still }, at }: { lane: LaneNow;
             <span className={styles.text}>
               <Stayed car={waiting} />
             </span>
-            {waiting.text && (
-              <span className={styles.text}>
-                {say('屏幕:')}
-                {sayStored(waiting.text)}
-              </span>
-            )}
+            <OnScreen car={waiting} lot={lot} className={styles.text} />
             <OtherCars car={waiting} large />
           </>
         ) : (

@@ -12,11 +12,13 @@ import { HelpLine } from './help-line.web.tsx'
 import { keyOf } from './lane-keys.web.tsx'
 import { LaneStill } from './lane-still.web.tsx'
 import { atHandOf } from './lane-offers.web.ts'
-import type { LaneNow } from './live-view.ts'
+import type { LaneNow, LotNow } from './live-view.ts'
 
 interface Props {
   lane: LaneNow
-  lotName: string | null
+  lot: LotNow | undefined
+  /** There are other car parks on the page. */
+  hasLotName: boolean
   /** It stands under its lot's name, which a wall is too wide to have a row for. */
   isUnderLot: boolean
   at: string
@@ -33,7 +35,8 @@ interface Props {
 /** A lane: barrier, camera, the car that waits or was seen last, and what can be done. */
 export function LaneCard({
   lane,
-  lotName,
+  lot,
+  hasLotName,
   isUnderLot,
   at,
   isCurrent,
@@ -70,7 +73,7 @@ export function LaneCard({
         </span>
         <h3 title={LaneName}>
           {LaneName}
-          {lotName && <small data-under-lot={isUnderLot || undefined}>{lotName}</small>}
+          {hasLotName && lot && <small data-under-lot={isUnderLot || undefined}>{lot.parkLotName}</small>}
         </h3>
         <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
         <Link
@@ -84,7 +87,7 @@ export function LaneCard({
       {lane.help && <HelpLine help={lane.help} at={at} />}
       <Cameras lane={lane} />
       <div className={styles.car}>
-        {waiting ? <Waiting car={waiting} at={at} /> : last && <Seen car={last} />}
+        {waiting ? <Waiting car={waiting} lot={lot} at={at} /> : last && <Seen car={last} />}
         {lane.still && <LaneStill still={lane.still} />}
         {!waiting && !last && <span className={styles.faint}>{say('今天还没有车辆通行')}</span>}
       </div>

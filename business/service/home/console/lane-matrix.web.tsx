@@ -76,7 +76,8 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, actions }: Props) {
     <LaneCard
       key={lane.Id}
       lane={lane}
-      lotName={lots.length > 1 ? lotNameOf(lots, lane) : null}
+      lot={lots.find(({ parkLotId }) => parkLotId === lane.ParkLotId)}
+      hasLotName={lots.length > 1}
       isUnderLot={!queue.includes(lane)}
       at={at}
       isCurrent={lane === target}
@@ -127,10 +128,6 @@ function targetOf(chosen: Chosen | null, queue: readonly LaneNow[], lanes: reado
   const kept = lanes.find(({ Id }) => Id === chosen?.id)
   if (kept && (kept.waiting || !chosen?.hadCar)) return kept
   return queue.find(({ waiting, help }) => waiting ?? help) ?? kept ?? lanes[0]
-}
-
-function lotNameOf(lots: readonly LotNow[], { ParkLotId }: LaneNow): string | null {
-  return lots.find(({ parkLotId }) => parkLotId === ParkLotId)?.parkLotName ?? null
 }
 
 function Nothing({ hasLanes }: { hasLanes: boolean }) {

@@ -62,20 +62,14 @@ export default function LanePage() {
     return () => document.removeEventListener('keydown', listener)
   }, [])
   if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
+  const lot = data.lots.find(({ parkLotId }) => parkLotId === lane?.ParkLotId)
   const waits = data.lanes.filter(
     ({ Id, waiting }) => waiting && Id !== lane?.Id && (data.dutyLanes?.includes(Id) ?? true),
   )
   return (
     <div className={styles.screen}>
       <header>
-        {lane ? (
-          <LaneHead
-            lane={lane}
-            lotName={data.lots.find(({ parkLotId }) => parkLotId === lane.ParkLotId)?.parkLotName}
-          />
-        ) : (
-          <h1>{say('车道大屏')}</h1>
-        )}
+        {lane ? <LaneHead lane={lane} lotName={lot?.parkLotName} /> : <h1>{say('车道大屏')}</h1>}
         {waits.length > 0 && <b className={styles.elsewhere}>{say('其他车道 {n} 辆在等待', { n: waits.length })}</b>}
         <CarSearch />
         <DutyLine />
@@ -88,7 +82,7 @@ export default function LanePage() {
       {lane ? (
         <div className={styles.middle}>
           {lane.help && <HelpLine help={lane.help} at={data.at} />}
-          <LaneCar lane={lane} at={data.at} />
+          <LaneCar lane={lane} lot={lot} at={data.at} />
         </div>
       ) : (
         <p className={styles.nothing}>{say('没有这条车道,或它已停用')}</p>
