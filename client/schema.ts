@@ -13299,6 +13299,12 @@ export interface Operations {
     request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
     data: { id: string }
   }
+  /** 单位 撤销充值 · Company: Undo top-up */
+  undoTopUpCompany: {
+    path: '/api/company/undoTopUpCompany'
+    request: { id: string; UndoMoney?: string | null; Reason: string }
+    data: { id: string }
+  }
   /** 单位 调整车位 · Company: Adjust spots */
   adjustQuotaCompany: {
     path: '/api/company/adjustQuotaCompany'
@@ -14443,6 +14449,12 @@ export interface Operations {
   topUpMerchant: {
     path: '/api/merchant/topUpMerchant'
     request: { id: string; PayMoney: string; GiveMoney?: string | null; Remark?: string | null }
+    data: { id: string }
+  }
+  /** 商户 撤销充值 · Merchant: Undo top-up */
+  undoTopUpMerchant: {
+    path: '/api/merchant/undoTopUpMerchant'
+    request: { id: string; UndoMoney?: string | null; Reason: string }
     data: { id: string }
   }
   /** 商户 调整授信 · Merchant: Adjust credit */
@@ -19112,6 +19124,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   editCompany: ['POST', '/api/company/editCompany'],
   deleteCompany: ['POST', '/api/company/deleteCompany'],
   topUpCompany: ['POST', '/api/company/topUpCompany'],
+  undoTopUpCompany: ['POST', '/api/company/undoTopUpCompany'],
   adjustQuotaCompany: ['POST', '/api/company/adjustQuotaCompany'],
   renewCompany: ['POST', '/api/company/renewCompany'],
   stopCompany: ['POST', '/api/company/stopCompany'],
@@ -19303,6 +19316,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   deleteMerchant: ['POST', '/api/merchant/deleteMerchant'],
   grantMerchant: ['POST', '/api/merchant/grantMerchant'],
   topUpMerchant: ['POST', '/api/merchant/topUpMerchant'],
+  undoTopUpMerchant: ['POST', '/api/merchant/undoTopUpMerchant'],
   adjustCreditMerchant: ['POST', '/api/merchant/adjustCreditMerchant'],
   settleMerchant: ['POST', '/api/merchant/settleMerchant'],
   exportMerchant: ['POST', '/api/merchant/exportMerchant'],

@@ -1448,8 +1448,8 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       from (
         select f.pay_channel, f.money from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
         where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
-        union all select f.pay_channel, f.money from company_flow f
-        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and f.operator_id = d.user_id
+        union all select f.pay_channel, f.money from company_flow f left join company_flow u on u.id = f.undoes
+        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
         union all select o.pay_channel, o.bill_pack_money from bill_pack_order o
         where o.bill_pack_money > 0 and o.audit_state <> 3 and o.created_at >= d.on_at and o.created_at < until and o.operator_id = d.user_id) taken) sales
     cross join lateral (
@@ -1505,15 +1505,15 @@ end $$;
 -- The one way in which a company's money moves; below zero is what it owes. Returns the id of the line.
 create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
   of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null,
-  operator bigint default null)
+  operator bigint default null, of_flow bigint default null)
 returns bigint language plpgsql as $$
 declare
   after bigint;
   made bigint;
 begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
-  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, created_by, updated_by)
-  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, booked_by, booked_by) returning id into made;
+  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, undoes, created_by, updated_by)
+  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
   return made;
 end $$;
 
@@ -3994,14 +3994,16 @@ create table merchant_balance_log (
   updated_at timestamptz not null default now(),
   updated_by text,
   log_no text generated always as ('B' || id) stored,
+  undoes bigint,
   primary key (tenant_id, id),
   constraint merchant_balance_log_merchant_exists foreign key (tenant_id, merchant_id) references merchant (tenant_id, id),
   constraint merchant_balance_log_remark_length check (length(remark) <= 32)
 );
 call secure_by_tenant('merchant_balance_log');
 revoke update, delete on merchant_balance_log from berth_app;
--- the list, newest first, of all and of one merchant
+-- the list, newest first, of all and of one merchant; what was taken back of a top-up
 create index merchant_balance_log_time on merchant_balance_log (tenant_id, created_at desc, id desc);
+create index merchant_balance_log_undone on merchant_balance_log (tenant_id, undoes) where undoes is not null;
 create index merchant_balance_log_merchant on merchant_balance_log (tenant_id, merchant_id, created_at desc);
 
 -- business/discounts/merchant-cashier/merchant-cashier.sql
@@ -5675,6 +5677,7 @@ create table company_flow (
   flow_no text not null generated always as ('U' || lpad(id::text, 10, '0')) stored,
   order_id bigint,
   month text,
+  undoes bigint,
   primary key (tenant_id, id),
   constraint company_flow_company_exists foreign key (tenant_id, company_id) references company (tenant_id, id),
   constraint company_flow_bill_exists foreign key (tenant_id, bill_id) references company_bill (tenant_id, id),
@@ -5685,10 +5688,11 @@ create table company_flow (
 call secure_by_tenant('company_flow');
 revoke update, delete on company_flow from berth_app;
 grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
--- the list, newest first; of a company; what an order was charged; what no bill asked for yet; a month's fee is charged once
+-- the list, newest first; of a company; what an order was charged; what was taken back of a top-up; what no bill asked for yet; a month's fee is charged once
 create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
 create index company_flow_order on company_flow (tenant_id, order_id, company_id) where order_id is not null;
+create index company_flow_undone on company_flow (tenant_id, undoes) where undoes is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
 

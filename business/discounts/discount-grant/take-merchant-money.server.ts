@@ -19,6 +19,8 @@ export interface Movement {
   readonly usedCredit?: number
   readonly grantNo?: string
   readonly remark?: string | null
+  /** The line that this one takes back. */
+  readonly undoes?: string
 }
 
 /** Takes the price of a grant from what the merchant paid in, or from its credit: all of it, or a refusal that says what is left. */
@@ -44,7 +46,7 @@ export async function giveBackForGrant(tx: Tx, account: MerchantAccount, money: 
 export async function moveMerchantMoney(
   tx: Tx,
   merchantId: string,
-  { changeType, balance = 0, usedCredit = 0, grantNo, remark = null }: Movement,
+  { changeType, balance = 0, usedCredit = 0, grantNo, remark = null, undoes }: Movement,
   by: string,
 ): Promise<string> {
   const moved = await tx.first<{ balance: string; used_credit_money: string }>(sql`
@@ -53,8 +55,8 @@ export async function moveMerchantMoney(
     returning balance, used_credit_money`)
   if (!moved) throw await notEnough(tx, merchantId, usedCredit < 0)
   const line = await tx.first<{ id: string }>(sql`
-    insert into merchant_balance_log (merchant_id, change_type, money, balance_after, used_credit_after, grant_no, remark, created_by, updated_by)
-    values (${merchantId}, ${changeType}, ${usedCredit === 0 ? balance : -usedCredit}, ${moved.balance}, ${moved.used_credit_money}, ${grantNo ?? null}, ${remark}, ${by}, ${by}) returning id::text`)
+    insert into merchant_balance_log (merchant_id, change_type, money, balance_after, used_credit_after, grant_no, remark, undoes, created_by, updated_by)
+    values (${merchantId}, ${changeType}, ${usedCredit === 0 ? balance : -usedCredit}, ${moved.balance}, ${moved.used_credit_money}, ${grantNo ?? null}, ${remark}, ${undoes ?? null}, ${by}, ${by}) returning id::text`)
   return line!.id
 }
 

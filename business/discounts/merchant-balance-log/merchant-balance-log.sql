@@ -2,9 +2,11 @@
 create table merchant_balance_log (
   {declared},
   log_no text generated always as ('B' || id) stored,
+  undoes bigint,
   constraint merchant_balance_log_remark_length check (length(remark) <= 32)
 );
 revoke update, delete on merchant_balance_log from berth_app;
--- the list, newest first, of all and of one merchant
+-- the list, newest first, of all and of one merchant; what was taken back of a top-up
 create index merchant_balance_log_time on merchant_balance_log (tenant_id, created_at desc, id desc);
+create index merchant_balance_log_undone on merchant_balance_log (tenant_id, undoes) where undoes is not null;
 create index merchant_balance_log_merchant on merchant_balance_log (tenant_id, merchant_id, created_at desc);

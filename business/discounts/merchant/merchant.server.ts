@@ -3,8 +3,12 @@ import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
 import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
-import { sql } from '#kernel/sql.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
+import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
+import { lastTopUp, moneyToUndo, topUpsUndone, type TopUpLedger } from '#business/ground/undo-top-up.server.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import {
   findOpenOrder,
@@ -14,6 +18,14 @@ import {
 } from '../discount-grant/grant-by-merchant.server.ts'
 import { moveMerchantMoney } from '../discount-grant/take-merchant-money.server.ts'
 import { merchant } from './merchant.ts'
+
+/** Top-ups that the shop paid online go back at their payment (`finance/refund`). */
+const topUps: TopUpLedger = {
+  table: sql`merchant_balance_log`,
+  channel: sql`null::smallint`,
+  isByHand: sql<SqlBool>`f.change_type = ${code(changeTypes.topUp)} and not exists (select from merchant_top_up t where t.log_id = f.id)`,
+  ...topUpsUndone,
+}
 
 /** Money of merchants moves through their balance log alone; what they give goes to the car that is inside, or that is still to come where they may give in advance. */
 export const merchantHandlers = handlers(merchant, {
@@ -32,6 +44,22 @@ export const merchantHandlers = handlers(merchant, {
           { changeType: changeTypes.bonus, balance: GiveMoney, remark: Remark },
           by,
         )
+      return { id }
+    },
+
+    /** What was given for it goes back whole with the first of it; what an invoice covers of it follows. */
+    async undoTopUp({ tx, by }, { id: merchantId, Balance }, { UndoMoney, Reason }) {
+      const last = await lastTopUp(tx, topUps, sql`f.merchant_id = ${merchantId}`)
+      const bonus = await bonusOf(tx, last.id)
+      const amounts = { asked: UndoMoney, balance: Balance, alongside: bonus?.money }
+      const balance = -moneyToUndo(topUps, last, amounts)
+      const undone = { changeType: changeTypes.refund, balance, remark: Reason, undoes: last.id }
+      const id = await moveMerchantMoney(tx, merchantId, undone, by)
+      if (bonus) {
+        const taken = { changeType: changeTypes.bonus, balance: -bonus.money, remark: Reason, undoes: bonus.id }
+        await moveMerchantMoney(tx, merchantId, taken, by)
+      }
+      await moneyWentBack.get()(tx, { paidFor: paidFor.merchantTopUp, id: last.id })
       return { id }
     },
 
@@ -68,3 +96,12 @@ export const merchantHandlers = handlers(merchant, {
     },
   },
 })
+
+/** What was given for a top-up, in the same moment, and was not taken back: its line, and how much, fen. */
+async function bonusOf(tx: Tx, topUpId: string): Promise<{ id: string; money: number } | null> {
+  const line = await tx.first<{ id: string; money: string }>(sql`
+    select b.id, b.money from merchant_balance_log t join merchant_balance_log b on b.merchant_id = t.merchant_id and b.created_at = t.created_at and b.id > t.id
+    where t.id = ${topUpId} and b.change_type = ${code(changeTypes.bonus)} and b.money > 0 and not exists (select from merchant_balance_log u where u.undoes = b.id)
+    order by b.id limit 1`)
+  return line ? { id: String(line.id), money: Number(line.money) } : null
+}

@@ -13,6 +13,7 @@ import { reference } from '#fields/reference/reference.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
 import { discountRule } from '../discount-rule/discount-rule.ts'
+import { topUpUndone } from '#business/ground/undo-top-up.ts'
 import { settleKinds } from './settle-kinds.ts'
 
 /** Fen: a million yuan at once. */
@@ -163,6 +164,7 @@ export const merchant = entity({
       },
       { makes: 'merchant-balance-log', when: { field: 'SettleKind', is: [settleKinds.prepaid] } },
     ),
+    undoTopUp: action('撤销充值', topUpUndone, { makes: 'merchant-balance-log', dangerous: true }),
     adjustCredit: action(
       '调整授信',
       { CreditMoney: money('授信额度', { required: true }), Remark: remark() },

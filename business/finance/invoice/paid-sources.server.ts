@@ -58,9 +58,10 @@ export interface Source {
 }
 
 const held =
-  (rows: (ids: Sql) => Sql): Source['hold'] =>
-  (tx, ids) =>
-    tx.run(sql`select ${rows(sql`${[...ids]}::bigint[]`)} order by id for no key update`)
+  (...rows: readonly ((ids: Sql) => Sql)[]): Source['hold'] =>
+  async (tx, ids) => {
+    for (const each of rows) await tx.run(sql`select ${each(sql`${[...ids]}::bigint[]`)} order by id for no key update`)
+  }
 const ofLedger = (
   lots: Sql,
 ) => sql`null::text as plate_number, null::smallint as plate_color, null::timestamptz as came_at, null::timestamptz as left_at,
@@ -109,11 +110,12 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     isOfTenant: true,
     rows: sql`
       select l.id, l.log_no as no, m.merchant_name as about, ${ofLedger(sql`case when p.park_lot_id is null then m.park_lot_ids else array[p.park_lot_id] end`)}, l.created_at as paid_at,
-        m.contact_mobile as mobile, ${leftOf(sql`l.money`)}
+        m.contact_mobile as mobile, ${leftOf(sql`l.money + coalesce((select sum(b.money) from merchant_balance_log b where b.undoes = l.id), 0)`)}
       from merchant_balance_log l join merchant m on m.id = l.merchant_id left join merchant_top_up u on u.log_id = l.id ${paymentOfPurchase}
       where l.change_type = ${code(changeTypes.topUp)}`,
     hold: held(
       (ids) => sql`from pay_record where pay_no in (select pay_no from merchant_top_up where log_id = any(${ids}))`,
+      (ids) => sql`from merchant where id in (select merchant_id from merchant_balance_log where id = any(${ids}))`,
     ),
   },
   [paidFor.merchantCredit]: {
@@ -126,11 +128,12 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     isOfTenant: true,
     rows: sql`
       select f.id, f.flow_no as no, c.company_name as about, ${ofLedger(sql`case when p.park_lot_id is null then c.park_lot_ids else array[p.park_lot_id] end`)},
-        f.happened_at as paid_at, c.contact_mobile as mobile, ${leftOf(sql`f.money`)}
+        f.happened_at as paid_at, c.contact_mobile as mobile, ${leftOf(sql`f.money + coalesce((select sum(b.money) from company_flow b where b.undoes = f.id), 0)`)}
       from company_flow f join company c on c.id = f.company_id left join company_top_up u on u.flow_id = f.id ${paymentOfPurchase}
       where f.flow_kind = ${code(flowKinds.topUp)}`,
     hold: held(
       (ids) => sql`from pay_record where pay_no in (select pay_no from company_top_up where flow_id = any(${ids}))`,
+      (ids) => sql`from company where id in (select company_id from company_flow where id = any(${ids}))`,
     ),
   },
   [paidFor.companyBill]: {

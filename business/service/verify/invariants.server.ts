@@ -132,7 +132,7 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'top-up ' || u.pay_no as breach from merchant_top_up u join pay_record p on p.pay_no = u.pay_no left join merchant_balance_log l on l.id = u.log_id
       where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (l.merchant_id, l.money) is distinct from (u.merchant_id, p.pay_money) else u.log_id is not null end
-        or p.refund_held <> -(select coalesce(sum(g.money), 0) from merchant_balance_log g where g.merchant_id = u.merchant_id and g.change_type = ${code(changeTypes.refund)} and g.remark = u.pay_no)`,
+        or p.refund_held <> -(select coalesce(sum(g.money), 0) from merchant_balance_log g where g.merchant_id = u.merchant_id and g.change_type = ${code(changeTypes.refund)} and g.undoes is null and g.remark = u.pay_no)`,
   },
   {
     says: 'each bill that a company paid online is paid once, or its money goes back',
@@ -148,7 +148,16 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'company top-up ' || u.pay_no as breach from company_top_up u join pay_record p on p.pay_no = u.pay_no left join company_flow f on f.id = u.flow_id
       where case when p.pay_status = ${code(payRecordStates.paid)} and p.refund_due = 0 then (f.company_id, f.money) is distinct from (u.company_id, p.pay_money) else u.flow_id is not null end
-        or p.refund_held <> -(select coalesce(sum(g.money), 0) from company_flow g where g.company_id = u.company_id and g.flow_kind = ${code(flowKinds.topUpReturned)} and g.remark = u.pay_no)`,
+        or p.refund_held <> -(select coalesce(sum(g.money), 0) from company_flow g where g.company_id = u.company_id and g.flow_kind = ${code(flowKinds.topUpReturned)} and g.undoes is null and g.remark = u.pay_no)`,
+  },
+  {
+    says: 'what is undone of a top-up by staff comes out of the same account, and is no more than was paid in',
+    checked: sql`select count(*) as checked from (select from merchant_balance_log where undoes is not null union all select from company_flow where undoes is not null) undone`,
+    broken: sql`
+      select 'merchant line ' || t.log_no as breach from merchant_balance_log t join merchant_balance_log u on u.undoes = t.id
+      group by t.id, t.log_no, t.merchant_id, t.money having t.money + sum(u.money) < 0 or bool_or(u.merchant_id <> t.merchant_id)
+      union all select 'company line ' || t.flow_no from company_flow t join company_flow u on u.undoes = t.id
+      group by t.id, t.flow_no, t.company_id, t.money having t.money + sum(u.money) < 0 or bool_or(u.company_id <> t.company_id)`,
   },
   {
     says: 'each event of a device is stored once',

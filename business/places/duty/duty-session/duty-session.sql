@@ -55,8 +55,8 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       from (
         select f.pay_channel, f.money from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
         where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
-        union all select f.pay_channel, f.money from company_flow f
-        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and f.operator_id = d.user_id
+        union all select f.pay_channel, f.money from company_flow f left join company_flow u on u.id = f.undoes
+        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
         union all select o.pay_channel, o.bill_pack_money from bill_pack_order o
         where o.bill_pack_money > 0 and o.audit_state <> {bill_pack_order.audit_state.refused} and o.created_at >= d.on_at and o.created_at < until and o.operator_id = d.user_id) taken) sales
     cross join lateral (

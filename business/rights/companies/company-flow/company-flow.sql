@@ -4,29 +4,31 @@ create table company_flow (
   flow_no text not null generated always as ('U' || lpad(id::text, 10, '0')) stored,
   order_id bigint,
   month text,
+  undoes bigint,
   constraint company_flow_moves_something check (money <> 0),
   constraint company_flow_remark_length check (length(remark) <= 32)
 );
 revoke update, delete on company_flow from berth_app;
 grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
--- the list, newest first; of a company; what an order was charged; what no bill asked for yet; a month's fee is charged once
+-- the list, newest first; of a company; what an order was charged; what was taken back of a top-up; what no bill asked for yet; a month's fee is charged once
 create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
 create index company_flow_order on company_flow (tenant_id, order_id, company_id) where order_id is not null;
+create index company_flow_undone on company_flow (tenant_id, undoes) where undoes is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = {company_flow.flow_kind.monthlyFee};
 
 -- The one way in which a company's money moves; below zero is what it owes. Returns the id of the line.
 create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
   of_order bigint default null, no text default null, plate text default null, of_month text default null, of_bill bigint default null, note text default null,
-  operator bigint default null)
+  operator bigint default null, of_flow bigint default null)
 returns bigint language plpgsql as $$
 declare
   after bigint;
   made bigint;
 begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
-  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, created_by, updated_by)
-  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, booked_by, booked_by) returning id into made;
+  insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, undoes, created_by, updated_by)
+  values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
   return made;
 end $$;

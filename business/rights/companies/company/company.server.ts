@@ -3,10 +3,21 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { sql } from '#kernel/sql.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
+import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
+import { lastTopUp, moneyToUndo, topUpsUndone, type TopUpLedger } from '#business/ground/undo-top-up.server.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { company, companyStates } from './company.ts'
+
+/** Top-ups that the company paid online go back at their payment (`finance/refund`). */
+const topUps: TopUpLedger = {
+  table: sql`company_flow`,
+  channel: sql`f.pay_channel`,
+  isByHand: sql<SqlBool>`f.flow_kind = ${code(flowKinds.topUp)} and not exists (select from company_top_up t where t.flow_id = f.id)`,
+  ...topUpsUndone,
+}
 
 /** Whether a contract runs follows from its end; a stopped company stays stopped until someone starts it. */
 export const companyHandlers = handlers(company, {
@@ -22,6 +33,17 @@ export const companyHandlers = handlers(company, {
       return tx.first<{ id: string }>(sql`
         select book_company_flow(${id}, ${code(flowKinds.topUp)}::smallint, ${PayMoney}, now(), ${by}, channel => ${PayChannel}::smallint, note => ${Remark ?? null},
           operator => ${incoming.person.userId})::text as id`)
+    },
+
+    /** What an invoice covers of it follows. */
+    async undoTopUp({ tx, by, incoming }, { id, Balance }, { UndoMoney, Reason }) {
+      const last = await lastTopUp(tx, topUps, sql`f.company_id = ${id}`)
+      const money = moneyToUndo(topUps, last, { asked: UndoMoney, balance: Balance ?? 0 })
+      const line = await tx.first<{ id: string }>(sql`
+        select book_company_flow(${id}, ${code(flowKinds.topUpReturned)}::smallint, ${-money}::bigint, now(), ${by}, channel => ${last.channel}::smallint, note => ${Reason},
+          operator => ${incoming.person.userId}, of_flow => ${last.id}::bigint)::text as id`)
+      await moneyWentBack.get()(tx, { paidFor: paidFor.companyTopUp, id: last.id })
+      return line!
     },
 
     async adjustQuota({ records, by }, { id, PlateCount }, { SpotQuota, PlateQuota }) {

@@ -9,6 +9,7 @@ import { ranges } from '#fields/integer/ranges.ts'
 import { money } from '#fields/money/money.ts'
 import { references } from '#fields/references/references.ts'
 import { remark, text } from '#fields/text/text.ts'
+import { topUpUndone } from '#business/ground/undo-top-up.ts'
 import { chargeKinds } from './charge-kinds.ts'
 
 const companyTypes = options({
@@ -187,6 +188,7 @@ export const company = entity({
       },
       { makes: 'company-flow', when: { field: 'ChargeKind', is: [chargeKinds.prepaid] } },
     ),
+    undoTopUp: action('撤销充值', topUpUndone, { makes: 'company-flow', dangerous: true }),
     adjustQuota: action(
       '调整车位',
       {

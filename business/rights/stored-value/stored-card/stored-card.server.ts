@@ -1,6 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { sql, type Sql } from '#kernel/sql.ts'
-import { yuan } from '#fields/money/yuan.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
+import { lastTopUp, moneyToUndo, type TopUpLedger } from '#business/ground/undo-top-up.server.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { platesOf } from '#fields/plate/plates-of.ts'
 import { code } from '#server/database/code.ts'
@@ -20,12 +20,18 @@ const tooManyPlates = {
 }
 const noChange = { zh: '增减金额不能为0', en: 'The change cannot be nothing', field: 'ChangeMoney' }
 const tooLittle = { zh: '储值卡余额不足', en: 'There is not so much on the card', field: 'ChangeMoney' }
-const nothingToUndo = { zh: '没有可撤销的充值', en: 'There is no top-up to undo' }
-const usedSince = {
-  zh: '余额{balance}元,少于最近一次充值的{money}元,不能撤销;可以更正余额',
-  en: 'The card has {balance} yuan left, less than the last top-up of {money}, so that cannot be undone; its balance can be corrected',
-}
 const nothingLeft = { zh: '储值卡已退,余额为0', en: 'The card was given back, and nothing is on it' }
+
+const topUps: TopUpLedger = {
+  table: sql`stored_card_flow`,
+  channel: sql`f.pay_channel`,
+  isByHand: sql<SqlBool>`f.flow_kind = ${code(cardFlowKinds.topUp)}`,
+  none: { zh: '没有可撤销的充值', en: 'There is no top-up to undo' },
+  spent: {
+    zh: '余额{balance}元,少于最近一次充值的{money}元,不能撤销;可以更正余额',
+    en: 'The card has {balance} yuan left, less than the last top-up of {money}, so that cannot be undone; its balance can be corrected',
+  },
+}
 
 /** A card's money moves through its ledger alone (`book_stored_card_flow`). */
 export const storedCardHandlers = handlers(storedCard, {
@@ -47,11 +53,10 @@ export const storedCardHandlers = handlers(storedCard, {
     },
 
     async undoTopUp({ tx, by, incoming }, { id, Balance }, { Reason }) {
-      const last = await lastTopUp(tx, id)
-      if (!last) throw declaredFailure(nothingToUndo)
-      if (last.money > Balance) throw declaredFailure(usedSince, { balance: yuan(Balance), money: yuan(last.money) })
+      const last = await lastTopUp(tx, topUps, sql`f.card_id = ${id}`)
+      const money = moneyToUndo(topUps, last, { balance: Balance })
       const undone = { ...byHand(incoming), channel: last.channel, note: Reason, undoes: last.id }
-      return bookByHand(tx, id, cardFlowKinds.topUpUndone, -last.money, by, undone)
+      return bookByHand(tx, id, cardFlowKinds.topUpUndone, -money, by, undone)
     },
 
     async correct({ tx, by, incoming }, { id, Balance }, { ChangeMoney, Reason }) {
@@ -111,30 +116,17 @@ function soundPlates(typed: string): string {
   return plates.join(',')
 }
 
-interface Undoable {
+interface PaidOut {
   readonly id: string
-  readonly kind: number
   readonly money: number
   readonly channel: number | null
 }
 
-/** The last top-up that was not undone, in fen. */
-function lastTopUp(tx: Tx, cardId: string): Promise<Undoable | null> {
-  return lineOf(
-    tx,
-    sql`f.card_id = ${cardId} and f.flow_kind = ${code(cardFlowKinds.topUp)} and not exists (select from stored_card_flow u where u.undoes = f.id)`,
-  )
-}
-
 /** What was paid out as the card was given back, in fen; null where nothing was on it. */
-async function lastPaidOut(tx: Tx, cardId: string): Promise<Undoable | null> {
-  const last = await lineOf(tx, sql`f.card_id = ${cardId} and f.flow_kind <> ${code(cardFlowKinds.parkingReturned)}`)
-  return last?.kind === cardFlowKinds.givenBack ? last : null
-}
-
-async function lineOf(tx: Tx, which: Sql): Promise<Undoable | null> {
+async function lastPaidOut(tx: Tx, cardId: string): Promise<PaidOut | null> {
   const row = await tx.first<{ id: string; flow_kind: number; money: string; pay_channel: number | null }>(
-    sql`select f.id, f.flow_kind, f.money, f.pay_channel from stored_card_flow f where ${which} order by f.id desc limit 1`,
+    sql`select id, flow_kind, money, pay_channel from stored_card_flow where card_id = ${cardId} and flow_kind <> ${code(cardFlowKinds.parkingReturned)} order by id desc limit 1`,
   )
-  return row ? { id: String(row.id), kind: row.flow_kind, money: Number(row.money), channel: row.pay_channel } : null
+  if (row?.flow_kind !== cardFlowKinds.givenBack) return null
+  return { id: String(row.id), money: Number(row.money), channel: row.pay_channel }
 }

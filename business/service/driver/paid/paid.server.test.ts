@@ -271,6 +271,76 @@ test('a company has the payments of its bills and its top-ups invoiced, by the p
   expect((await shown(session, kinds.bill)).map(({ invoice }: any) => invoice.status)).toEqual([1, 1])
 })
 
+test('a top-up that staff booked is undone with a reason, whole or in part, as far as the balance covers it; what was given for it and its invoice follow', async () => {
+  const undo = async (kind: 'merchant' | 'company', id: string, rest: object = {}, by = admin) => {
+    const call = kind === 'merchant' ? 'undoTopUpMerchant' : 'undoTopUpCompany'
+    const request = { id, Reason: '录入错误', ...rest }
+    return by.ask(`/api/${kind}/${call}`, request, await by.confirm(`${kind}:undoTopUp`, id))
+  }
+  const shop = { MerchantNo: 'U103', MerchantName: '南方百货', SettleKind: 1, ContactMobile: '13400000171' }
+  const { Id: shopId } = await admin.call('/api/merchant/addMerchant', shop)
+  const session = await prove('13400000171')
+  expect((await undo('merchant', shopId)).message).toContain('没有可撤销的人工充值')
+  const { id: topUp } = await admin.call('/api/merchant/topUpMerchant', {
+    id: shopId,
+    PayMoney: '100.00',
+    GiveMoney: '10.00',
+  })
+  const { payNo } = (await ask('shop/topUp', { session, token, shopId, PayMoney: '20.00' })).data
+  await pay(payNo)
+  expect((await invoicePaid(session, kinds.topUp, topUp, firm)).state).toBe('success')
+  const shopInvoice = await newest(kinds.topUp)
+  await issue(shopInvoice.Id)
+  const balance = async () => (await admin.call('/api/merchant/getMerchant', { id: shopId })).Balance
+  expect((await undo('merchant', shopId, { UndoMoney: '100.01' })).message).toBe('最近一次人工充值只有100.00元可以撤销')
+  expect((await undo('merchant', shopId, { Reason: '' })).state).toBe('invalid')
+  expect((await undo('merchant', shopId, {}, west)).state).toBe('notFound')
+  expect((await undo('merchant', shopId, {}, await berth.as('collector'))).state).toBe('notPermitted')
+  expect(await undo('merchant', shopId, { UndoMoney: '60.00', Reason: payNo })).toMatchObject({ state: 'success' })
+  expect(await balance()).toBe('60.00')
+  await followed(shopInvoice.Id).toMatchObject({ RedState: 2, RefundStep: 2 })
+  expect(await replacing(shopInvoice.Id)).toMatchObject({ PaidFor: 4, Amount: '40.00', TaxNum: firm.TaxNum })
+  await inEast(sql`update merchant set balance = 3000 where id = ${shopId}`)
+  expect((await undo('merchant', shopId)).message).toBe('余额30.00元,不够撤销40.00元;可以只撤销余额以内的金额')
+  await inEast(sql`update merchant set balance = 6000 where id = ${shopId}`)
+  expect((await undo('merchant', shopId)).state).toBe('success')
+  expect((await undo('merchant', shopId)).message).toContain('没有可撤销的人工充值')
+  const lines = (await admin.call('/api/merchant/queryMerchantBalanceLog', { MerchantId: [shopId] })).rows
+  expect(lines.map(({ ChangeType, Money, Remark }: any) => [ChangeType, Money, Remark])).toEqual([
+    [5, '-40.00', '录入错误'],
+    [2, '-10.00', payNo],
+    [5, '-60.00', payNo],
+    [1, '20.00', payNo],
+    [2, '10.00', null],
+    [1, '100.00', null],
+  ])
+  expect(await balance()).toBe('20.00')
+
+  const terms = { ChargeKind: 3, ContractBegin: '2026-01-01', ContactMobile: '13400000172' }
+  const { Id: companyId } = await admin.call('/api/company/addCompany', {
+    CompanyCode: 'F103',
+    CompanyName: '珠江贸易',
+    ...terms,
+  })
+  const { id: paidIn } = await admin.call('/api/company/topUpCompany', {
+    id: companyId,
+    PayMoney: '500',
+    PayChannel: 6,
+  })
+  const theirs = await prove('13400000172')
+  expect((await invoicePaid(theirs, kinds.companyTopUp, paidIn, firm)).state).toBe('success')
+  const waiting = await newest(kinds.companyTopUp)
+  expect((await undo('company', companyId, {}, west)).state).toBe('notFound')
+  const [one, two] = await Promise.all([undo('company', companyId), undo('company', companyId)])
+  expect([one.state, two.state].toSorted()).toEqual(['conflict', 'success'])
+  expect(await admin.call('/api/company/getCompany', { id: companyId })).toMatchObject({ Balance: '0.00' })
+  const [line] = (await admin.call('/api/company/queryCompanyFlow', { CompanyId: companyId })).rows
+  expect(line).toMatchObject({ FlowKind: 6, Money: '-500.00', AccountAfter: '0.00', PayChannel: 6, Remark: '录入错误' })
+  await followed(waiting.Id).toMatchObject({ status: 4, RefundStep: 2, FailReason: '款项已退,申请自动撤回' })
+  expect(await toInvoice(kinds.companyTopUp, { about: '珠江' })).toEqual([])
+  await soundBooks()
+})
+
 test('a rental that is cancelled takes back the invoice that waits', async () => {
   const { spotId } = await addBay(admin, park.parkLotId, 'R1')
   const lent = { SpotId: spotId, OwnerName: '王业主', ShareBegin: wallDate(Date.now()), ShareEnd: '2099-12-31' }
