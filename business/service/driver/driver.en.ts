@@ -200,6 +200,7 @@ export const en: Readonly<Record<string, string>> = {
   请入场: 'Please drive in',
   '出场时用这部手机扫出口车道上的码。': 'When you leave, scan the code at the exit lane with this phone.',
   查看停车: 'View this stay',
+  这部手机有一辆无牌车在场: 'This phone has a car without a plate inside',
   '车道前的车没有识别到车牌。确认是您的车后,由这部手机入场,出场时也用它。':
     'No plate was read for the car at this lane. If it is yours, enter with this phone and use the same phone to leave.',
   '车道前的车没有识别到车牌。请用入场时扫码的手机缴费出场。':

@@ -22,3 +22,10 @@ export const storePlate = (plate: string) => storeUnder('berth.plates', plate)
 /** The virtual plates under which this phone came in without one. */
 export const virtualPlates = () => keptUnder('berth.noPlate')
 export const storeVirtualPlate = (plate: string) => storeUnder('berth.noPlate', plate)
+
+const staysKey = 'berth.noPlateStay'
+
+/** The pay link of the stay for which this phone came in last without a plate; null: none that it knows to be inside. */
+export const stayWithoutPlate = () => localStorage.getItem(staysKey)
+export const storeStayWithoutPlate = (token: string) => localStorage.setItem(staysKey, token)
+export const forgetStayWithoutPlate = () => localStorage.removeItem(staysKey)

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Banner, BigButton, Refused } from '#web/driver/parts.tsx'
+import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
-import { storeVirtualPlate, virtualPlates } from './kept-plates.web.ts'
+import { forgetStayWithoutPlate, storeStayWithoutPlate, storeVirtualPlate, virtualPlates } from './kept-plates.web.ts'
 import type { PassedWithoutPlate } from './place-kinds.ts'
+import type { StayShown } from './stay-shown.ts'
 
 interface Props {
   readonly way: 'entry' | 'exit'
@@ -27,6 +29,7 @@ export function NoPlate({ way, token, onIn }: Props) {
     try {
       const now = await scanned(token)
       storeVirtualPlate(now.plateNumber)
+      if (way === 'entry' && now.open && now.token) storeStayWithoutPlate(now.token)
       if (way === 'exit' && now.token) location.assign(`/pay/${now.token}`)
       else setPassed(now)
       if (way === 'entry' && now.open) onIn()
@@ -59,6 +62,27 @@ export function NoPlate({ way, token, onIn }: Props) {
       {passed && <Banner tone="waiting">{passed.text}</Banner>}
       {refusal && <Refused refusal={refusal} />}
     </div>
+  )
+}
+
+/** This phone came in without a plate and its car is still inside: what its driver has to know stands at every code that it scans. */
+export function InWithoutPlate({ token }: { token: string }) {
+  const { say } = useWords()
+  const { data: stay } = useAnswer<StayShown>('/api/driver/showStay', { token })
+  const hasLeft = stay !== null && stay.leftAt !== null
+  useEffect(() => {
+    if (hasLeft) forgetStayWithoutPlate()
+  }, [hasLeft])
+  if (!stay || hasLeft) return null
+  return (
+    <Banner tone="good">
+      <b>{say('这部手机有一辆无牌车在场')}</b>
+      <p>
+        {stay.lotName} <span className="tabular">{stay.cameAt}</span>
+      </p>
+      <p>{say('出场时用这部手机扫出口车道上的码。')}</p>
+      <a href={`/pay/${token}`}>{say('查看停车')}</a>
+    </Banner>
   )
 }
 

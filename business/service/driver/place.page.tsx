@@ -6,12 +6,14 @@ import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import { showPlace } from './ask-ahead.web.ts'
 import styles from './driver.module.css'
+import { stayWithoutPlate } from './kept-plates.web.ts'
 import { FindStay } from './find-stay.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { PayPage } from './pay.page.tsx'
 import type { PlaceKind, PlaceShown } from './place-kinds.ts'
 
 const NoPlate = lazy(async () => ({ default: (await import('./no-plate.web.tsx')).NoPlate }))
+const InWithoutPlate = lazy(async () => ({ default: (await import('./no-plate.web.tsx')).InWithoutPlate }))
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
 
 /** `/pay/lot/<token>`, `/pay/lane/<token>`, `/pay/spot/<token>`: the stay that is there, else the one whose plate is typed. */
@@ -27,6 +29,7 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
     })
     if (!place) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
     const noPlate = isIn ? 'entry' : place.noPlate
+    const inside = stayWithoutPlate()
     if (place.token !== null && !isOther && !isIn)
       return (
         <>
@@ -50,7 +53,14 @@ export function placePage(kind: PlaceKind): ComponentType<{ token: string }> {
               <NoPlate way={noPlate} token={token} onIn={() => setIn(true)} />
             </Suspense>
           ) : (
-            <FindStay kind={kind} token={token} />
+            <>
+              {inside && (
+                <Suspense>
+                  <InWithoutPlate token={inside} />
+                </Suspense>
+              )}
+              <FindStay kind={kind} token={token} />
+            </>
           )}
         </Card>
         <Suspense>
