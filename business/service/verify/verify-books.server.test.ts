@@ -180,6 +180,22 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     ),
   ],
   [
+    'more taken back from a company than it paid in',
+    'what is undone of a top-up by staff',
+    both(
+      insert('company_flow', { id: 1000, company_id: 1, flow_kind: 1, money: 5 }),
+      insert('company_flow', { id: 1001, company_id: 1, flow_kind: 6, money: -6, undoes: 1000 }),
+    ),
+  ],
+  [
+    'a top-up of a shop that another one has back',
+    'what is undone of a top-up by staff',
+    both(
+      insert('merchant_balance_log', { id: 1000, merchant_id: 1, change_type: 1, money: 5 }),
+      insert('merchant_balance_log', { id: 1001, merchant_id: 2, change_type: 5, money: -5, undoes: 1000 }),
+    ),
+  ],
+  [
     'a company’s bill that was paid online and is not in its ledger',
     'each bill that a company paid online',
     both(

@@ -93,14 +93,18 @@ test('a result that says when by the wall clock alone happened then, also when i
 })
 
 const inChinese = '无车牌|无牌车|_无_|无号牌|未悬挂车牌|无法识别|未识别到车牌|--|| |00000000|11111111'.split('|')
-const inEnglish = 'unknown|unknow|No Plate|noPlate|unlicensed|Unrecognized|_NONE_|N/A|not detected|UNREAD|NO_PLATE_DETECTED'.split('|')
+const inEnglish =
+  'unknown|unknow|No Plate|noPlate|unlicensed|Unrecognized|_NONE_|N/A|not detected|UNREAD|NO_PLATE_DETECTED'.split('|')
 test.each([...inChinese, ...inEnglish])('where a camera says “%s” it read no plate', (said) => {
   expect(plateOrNone(said)).toBe('')
 })
 
-test.each(['京A12345', '使014578', '粤ZJ068澳', 'NOVA123', 'WJ京0001X', '京A0000', 'UNK1', '1111111', 'NOPLATE1'])('%s is a plate', (said) => {
-  expect(plateOrNone(said)).toBe(said)
-})
+test.each(['京A12345', '使014578', '粤ZJ068澳', 'NOVA123', 'WJ京0001X', '京A0000', 'UNK1', '1111111', 'NOPLATE1'])(
+  '%s is a plate',
+  (said) => {
+    expect(plateOrNone(said)).toBe(said)
+  },
+)
 
 test('a time whose numbers have one digit is one', () => {
   expect(inBeijing('2026-1-4 6:03:7')).toBe('2026-01-04T06:03:07.000+08:00')
