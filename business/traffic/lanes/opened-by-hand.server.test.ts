@@ -167,15 +167,23 @@ test('a barrier that goes up late for the car that it could not let out lets tha
   expect(await orders('京B20007')).toMatchObject([{ orderStatus: 3, outReleaseType: 2 }])
   expect(await alarms(here.exit.laneId)).not.toContain(215)
 
-  // So did one that was fetched and never answered, until the next car is let through.
+  // So did one that was fetched and never answered, until the next car is let through. What stands there has not left today.
+  const leftToday = async () => (await admin.call('/api/dashboard/queryToday')).outCount
+  const opened = async (plateNumber: string) =>
+    (await admin.call('/api/passing/queryPassing', { plateNumber, direction: [2] })).rows.map(
+      ({ isOpened }: { isOpened: number }) => isOpened,
+    )
+  const leftBefore = await leftToday()
   await pays('京B20008')
   expect(await here.exit.commands()).toHaveLength(1)
   await minutesLater()
   await watchOnce(berth.machine)
   await expect.poll(() => orders('京B20008')).toMatchObject([{ orderStatus: 5, moneyValuePaid: '11.00' }])
+  expect([await leftToday(), await opened('京B20008')]).toEqual([leftBefore, [0]])
   await here.entry.sees('京B20010', ago(2))
   expect((await here.exit.sees('京B20010', Date.now())).decision).toMatchObject({ open: true })
   expect(await orders('京B20008')).toMatchObject([{ orderStatus: 3, outReleaseType: 2, moneyValuePaid: '11.00' }])
+  expect([await leftToday(), await opened('京B20008')]).toEqual([leftBefore + 2, [1]])
 
   // The barrier's own word is an answer, and so is the next car that came within the minute.
   await pays('京B20011')
