@@ -62,6 +62,7 @@ export const en: Readonly<Record<string, string>> = {
   客服坐席: 'Service agent',
   平台管理员: 'Platform administrator',
   管理员: 'Administrator',
+  '接口密钥 {name}': 'API key {name}',
   数据范围: 'Data scope',
   指定车场: 'Chosen car parks',
   授权车场: 'Car parks in scope',

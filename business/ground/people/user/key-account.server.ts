@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
-import { accountStates, dataScopes, user, userKinds } from './user.ts'
+import { accountStates, dataScopes, keyAccountName, user, userKinds } from './user.ts'
 
 /** By what an API key acts, so that what it does has its name: without password and roles, so no one signs in to it. Returns its id. */
 export function openKeyAccount(tx: Tx, keyName: string, by: string): Promise<string> {
@@ -25,4 +25,4 @@ export async function renameKeyAccount(tx: Tx, accountId: string, keyName: strin
 }
 
 /** Distinguished from a person of the same name wherever it is said who did something. */
-const nameOf = (keyName: string) => `接口密钥 ${keyName}`
+const nameOf = (keyName: string) => keyAccountName.replace('{name}', () => keyName)

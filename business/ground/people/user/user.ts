@@ -31,6 +31,8 @@ export const accountStates = options({
 
 /** What the accounts with which a tenant and the platform start are called. */
 export const firstNames = { tenant: '管理员', platform: '平台管理员' } as const
+/** What the account is called by which an API key acts: its name is the key's, each reads it in their language. */
+export const keyAccountName = '接口密钥 {name}'
 
 /** Of accounts that let in: a lock lasts a while and is decided by the tries. */
 export const enteringAccounts = [accountStates.normal, accountStates.locked]
