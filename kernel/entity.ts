@@ -40,6 +40,11 @@ export type RowScope<Name extends string = string> =
   | { readonly by: 'self-lot' }
   | { readonly by: 'platform' }
 
+/** Of the records that stand first: in the order of the condition's codes, and of each the earliest by the moment of `sort`, whatever way that sorts the others. */
+interface FirstOrder {
+  readonly soonest?: true
+}
+
 export interface ListDeclaration<Name extends string = string> {
   readonly columns: readonly Name[]
   /** In the order of use: the first three stand open, the rest behind "more". */
@@ -47,7 +52,7 @@ export interface ListDeclaration<Name extends string = string> {
   /** `-createdAt`: newest first. */
   readonly sort: Name | `-${Name}`
   /** Those of which this holds stand before all others, as long as the person sorts by nothing. Not with `rollup`, whose lists are not read whole. */
-  readonly first?: Condition<Name>
+  readonly first?: Condition<Name> & FirstOrder
   /** Where the records come from that people do not add here: said while there are none. */
   readonly comeFrom?: string
   /** Summed over the whole filter. */

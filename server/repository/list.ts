@@ -117,7 +117,15 @@ function keyOfUsual(of: Entity, name: string, down: boolean): Sql {
   if (!first) return key
   const field = of.all[first.field]!
   const columns = columnsOf(first.field, field).map((column) => sql.ref(`r.${column}`))
-  const isFirst = storedOf(field).where!(columns, first.is.map(String), field) as Sql<SqlBool>
+  const among = (codes: readonly unknown[]) => storedOf(field).where!(columns, codes.map(String), field) as Sql<SqlBool>
+  const isFirst = among(first.is)
+  if (first.soonest) {
+    const ranks = first.is.map((each, at) => sql`when ${among([each])} then ${sql.raw(String(at))}`)
+    const rank = sql`case ${sql.join(ranks, sql` `)} else ${sql.raw(String(first.is.length))} end`
+    const at = sql`extract(epoch from ${key})`
+    const early = sql`case when ${isFirst} = ${down}::boolean then -${at} else ${at} end`
+    return down ? sql`row(-(${rank}), ${early})` : sql`row(${rank}, ${early})`
+  }
   return down ? sql`row(${isFirst}, ${key})` : sql`row(not ${isFirst}, ${key})`
 }
 

@@ -93,8 +93,16 @@ test('points are filed one by one alongside what the system knows; the last one 
   await does(inspector, 'check', Id, { PointId: points[0].Id, ...found })
   expect((await does(inspector, 'check', Id, { PointId: points[0].Id })).message).toBe('该点位在本次任务中已提交')
   expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 2, DoneCount: 1, AbnormalCount: 1, FinishAt: null })
-  const [first, ...after] = (await inspector.call(`${family}/queryInspectTask`)).rows
-  expect([first.Id, after.some(({ PlanBeginAt }: any) => PlanBeginAt > first.PlanBeginAt)]).toEqual([Id, true])
+  // What is under way comes first, then what is to be done, the earliest of each first; what is over follows, the newest first.
+  const { rows: listed } = await inspector.call(`${family}/queryInspectTask`)
+  const stands = listed.map(({ TaskState, PlanBeginAt }: any) => [
+    { 2: 0, 1: 1 }[TaskState as number] ?? 2,
+    PlanBeginAt,
+  ])
+  const rightly = stands.toSorted(
+    ([one, at]: any, [other, then]: any) => one - other || (one === 2 ? (at < then ? 1 : -1) : at < then ? -1 : 1),
+  )
+  expect([listed[0].Id, stands]).toEqual([Id, rightly])
   await does(inspector, 'check', Id, { PointId: points[1].Id })
   expect(await get('InspectTask', Id)).toMatchObject({ TaskState: 3, DoneCount: 2, FinishAt: expect.any(String) })
   const { rows } = await admin.call(`${family}/queryParkLotInspect`, { TaskId: [Id], InspectResult: [2] })
@@ -112,6 +120,10 @@ test('a point with a code or coordinates is filed by anyone who stands there', a
     await expect(addPoint({ Longitude: '120.15', Latitude: '30.28', AllowMeters })).rejects.toThrow('允许偏差')
   const { tasks } = await addPlan([scanned, near])
   const check = (PointId: string, values: object) => does(inspector, 'check', tasks[0].Id, { PointId, ...values })
+  expect(await check(scanned.Id, {})).toMatchObject({
+    message: expect.stringContaining('须扫码'),
+    fields: [{ field: 'ScanCode' }],
+  })
   expect(await check(scanned.Id, { ScanCode: 'QR-2' })).toMatchObject({
     message: expect.stringContaining('点位码不符'),
     fields: [{ field: 'ScanCode' }],

@@ -19,6 +19,7 @@ const wrongCode = {
   zh: '扫码内容与点位码不符,请到现场扫码',
   en: 'The scanned code is not that of the point',
 }
+const noCode = { field: 'ScanCode', zh: '该点位须扫码,请扫描现场的点位码', en: 'The point has a code; scan it on site' }
 const noPlace = { field: 'Longitude', zh: '该点位须提交经度和纬度', en: 'The point wants longitude and latitude' }
 const tooFar = {
   field: 'Longitude',
@@ -82,6 +83,7 @@ async function requireThere({ tx }: Context, { PointIds }: Task, proof: Proof): 
     allow_meters: number | null
   }>(sql`select qr_code, longitude, latitude, allow_meters from inspect_point where id = ${PointId}`)
   if (!point) throw declaredFailure(notOnTask)
+  if (point.qr_code !== null && !ScanCode) throw declaredFailure(noCode)
   if (point.qr_code !== null && point.qr_code !== ScanCode) throw declaredFailure(wrongCode)
   if (point.allow_meters === null) return
   if (Longitude === null || Latitude === null) throw declaredFailure(noPlace)

@@ -75,7 +75,7 @@ export const inspectTask = entity({
     ],
     filters: ['PlanBeginAt', 'TaskState', 'ParkLotId', 'InspectorId', 'InspectKind', 'PlanId', 'TaskNo'],
     sort: '-PlanBeginAt',
-    first: { field: 'TaskState', is: [underWay] },
+    first: { field: 'TaskState', is: [underWay, waiting], soonest: true },
     comeFrom: '今天和明天的任务按启用的巡检计划自动生成',
     sums: ['PointCount', 'DoneCount', 'MissCount', 'AbnormalCount'],
   },
