@@ -7,6 +7,7 @@ import { shownOf } from '#fields/kinds.web.tsx'
 import { readField } from '#fields/read-fields.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
+import { useStoredWords } from '../language/stored.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormShell } from './form-shell.tsx'
 import type { Doing, RecordActions } from './record-actions.ts'
@@ -25,6 +26,7 @@ interface Props {
 export default function ActionDrawer({ of, doing, inputs, perform, onClose }: Props) {
   const { name, action, row, meant, ids } = doing
   const { say } = useWords()
+  const sayStored = useStoredWords()
   const label = say(action.label)
   const carried = Object.fromEntries((action.carries ?? []).map((field) => [field, row?.[field] ?? null]))
   const fields: Fields = Object.fromEntries(Object.entries(action.fields).filter(([field]) => !(field in carried)))
@@ -50,7 +52,7 @@ export default function ActionDrawer({ of, doing, inputs, perform, onClose }: Pr
         ids,
       ),
   })
-  const about = ids ? say('已选 {n} 条', { n: ids.length }) : row ? nameOf(of, row) : ''
+  const about = ids ? say('已选 {n} 条', { n: ids.length }) : row ? nameOf(of, row, sayStored) : ''
   const title = about ? `${label} · ${about}` : label
   return (
     <FormShell

@@ -10,6 +10,7 @@ import { randomName } from '../requests/random-name.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { useConfirmation } from '../dialogs/password-confirm.tsx'
 import { useWords } from '../language/language.ts'
+import { useStoredWords } from '../language/stored.ts'
 import { useMay, useSession } from '../session/session.ts'
 import { nameOf } from './record-name.ts'
 
@@ -61,6 +62,7 @@ export interface RecordActions {
 /** Everything that may be done to records of a concept, as far as the person is permitted. `formAt`: a page for their form. */
 export function useRecordActions(of: Entity, refresh: () => Promise<void>, formAt?: string): RecordActions {
   const { say, noun } = useWords()
+  const sayStored = useStoredWords()
   const { message } = App.useApp()
   const may = useMay()
   const userId = useSession(({ me }) => me.userId)
@@ -94,7 +96,11 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
     const sentence = ids
       ? say('将对 {n} 条{label}执行:{action}。', { n: ids.length, label: noun(of.label), action: label })
       : row
-        ? say('将对{label}“{name}”执行:{action}。', { label: noun(of.label), name: nameOf(of, row), action: label })
+        ? say('将对{label}“{name}”执行:{action}。', {
+            label: noun(of.label),
+            name: nameOf(of, row, sayStored),
+            action: label,
+          })
         : say('将执行:{action}。', { action: label })
     const confirmation = action.dangerous
       ? await confirm({
@@ -158,7 +164,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
             {
               key: 'delete',
               label: say('删除'),
-              run: () => void remove([String(row[of.common.id])], nameOf(of, row)).catch(said),
+              run: () => void remove([String(row[of.common.id])], nameOf(of, row, sayStored)).catch(said),
             },
           ]
         : []),

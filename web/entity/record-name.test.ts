@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { entity } from '#kernel/entity.ts'
 import { plate } from '#fields/plate/plate.ts'
+import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 import { nameOf } from './record-name.ts'
 
 const kept = { written: 'server' } as const
+const asStored = (text: string) => text
 const named = (title: ReturnType<typeof text>, ofCar: ReturnType<typeof plate>) =>
   nameOf(
     entity({
@@ -17,10 +19,31 @@ const named = (title: ReturnType<typeof text>, ofCar: ReturnType<typeof plate>) 
       list: { columns: ['Name', 'Plate'], filters: [], sort: 'Name' },
     }),
     { Id: '5', Name: 'A-01', Plate: '沪A12345' },
+    asStored,
   )
 
 test('what has a number is known by its plate, and a camera or a spot by its name, whatever car was there last', () => {
   expect(named(text('订单号', kept), plate('车牌号', kept))).toBe('沪A12345 · A-01')
   expect(named(text('访客姓名'), plate('车牌号'))).toBe('沪A12345 · A-01')
   expect(named(text('设备名称'), plate('最后识别车牌', kept))).toBe('A-01')
+})
+
+test('what has a number and no plate is known by its person, in the language of who reads it', () => {
+  const user = { name: 'user', wire: 'user', table: 'account', title: 'RealName' }
+  const duty = entity({
+    name: 'thing',
+    wire: 'thing',
+    label: '样品',
+    title: 'No',
+    scope: { by: 'tenant' },
+    fields: {
+      No: text('编号', kept),
+      UserId: reference('值班人', user, { ...kept, required: true }),
+      NextId: reference('接班人', user, kept),
+    },
+    list: { columns: ['No', 'NextId', 'UserId'], filters: [], sort: 'No' },
+  })
+  const row = { Id: '2', No: 'D2', UserId: '7', UserName: '管理员', NextId: '8', NextName: '李四' }
+  expect(nameOf(duty, row, asStored)).toBe('管理员 · D2')
+  expect(nameOf(duty, row, () => 'Administrator')).toBe('Administrator · D2')
 })

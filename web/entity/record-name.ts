@@ -1,5 +1,9 @@
 import type { Entity } from '#kernel/entity.ts'
-import type { WireRow } from '#kernel/wire.ts'
+import type { Field } from '#kernel/field.ts'
+import { displayName } from '#kernel/name.ts'
+import { partOf } from '#kernel/rephrase.ts'
+import type { WireRow, Words } from '#kernel/wire.ts'
+import type { ReferenceField } from '#fields/reference/reference.ts'
 
 /**
  * The field that holds the plate by which people know a record whose title is a number; undefined for others. Of what people named themselves, a spot or a camera,
@@ -11,9 +15,23 @@ export function plateFieldOf({ all, title, list }: Entity): string | undefined {
   return list.columns.find((name) => all[name]!.kind === 'plate' && (isNumbered || all[name]!.written !== 'server'))
 }
 
-/** What a form or a question calls a record: by its plate where it has one, then by its title. */
-export function nameOf(of: Entity, row: WireRow): string {
+/** The field of the person whose record it is, where its title is a number: a duty is known by who was on it. */
+function personFieldOf({ all, title, list }: Entity): string | undefined {
+  if (all[title]!.written !== 'server') return undefined
+  return list.columns.find((name) => all[name]!.required && isOfPerson(all[name]!))
+}
+
+const isOfPerson = (field: Field) => field.kind === 'reference' && (field as ReferenceField).to.name === 'user'
+
+/**
+ * What a form or a question calls a record: by its plate where it has one, else by its person where its title is a number, then by its title. `sayStored` puts
+ * into the person's language what the product named.
+ */
+export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
   const plate = row[plateFieldOf(of) ?? '']
+  const personField = personFieldOf(of)
+  const person = personField && row[displayName(personField)]
   const title = String(row[of.title] ?? row[of.common.id])
-  return plate ? `${String(plate)} · ${title}` : title
+  if (plate) return `${String(plate)}${partOf}${title}`
+  return person ? `${sayStored(String(person))}${partOf}${title}` : title
 }
