@@ -4,6 +4,8 @@ import FormDrawer from '../entity/form-drawer.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import { show, standIns } from '../testing/console-for-test.tsx'
 import { TagStrip } from './tag-strip.tsx'
+import { routesOf } from '../session/menu.ts'
+import { useSession } from '../session/session.ts'
 import { useVisited } from './visited.ts'
 
 standIns()
@@ -28,4 +30,31 @@ test('a tag is not closed without a question while a form that was started stand
   close(path)
   fireEvent.click((await screen.findAllByText('放弃')).at(-1)!)
   await waitFor(() => expect(paths()).toEqual([]))
+})
+
+test('of two open tabs of one name each says in which group the menu has it; a name that stands once says nothing more', () => {
+  const entry = (name: string, url: string, children: object[] = []) => ({
+    level: '1',
+    name,
+    nameEn: null,
+    url,
+    icon: null,
+    component: null,
+    hidden: 0,
+    noCache: 0,
+    children,
+  })
+  const menu = routesOf([
+    entry('运营管理', '/operation', [entry('订单管理', '/operation/orders', [entry('在场车辆', '/inside')])]),
+    entry('报表中心', '/reports', [entry('在场车辆', '/report-inside'), entry('收入', '/income')]),
+  ])
+  useSession.setState({ asyncRouters: menu })
+  const paths = ['/inside', '/report-inside', '/income']
+  useVisited.setState({ views: paths.map((path) => ({ name: path, path, title: path, query: '' })) })
+  show(<TagStrip />)
+  expect(screen.getAllByRole('link').map((tag) => [tag.textContent, tag.title])).toEqual([
+    ['在场车辆', '运营管理 / 订单管理'],
+    ['在场车辆', '报表中心'],
+    ['收入', ''],
+  ])
 })

@@ -4,7 +4,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useDropQuestion } from '../entity/drop-question.ts'
 import { useWords } from '../language/language.ts'
 import { Icon } from '../look/icons.tsx'
-import { entryOf, titleIn } from '../session/menu.ts'
+import { containersOf, entryOf, titleIn } from '../session/menu.ts'
 import { useSession } from '../session/session.ts'
 import { isBegunAt } from './begun-forms.ts'
 import { canonical, isDashboard } from './routes.ts'
@@ -31,6 +31,14 @@ export function TagStrip() {
     return entry ? titleIn(language, entry) : title
   }
   const all = views.map(({ path }) => path)
+  const names = views.map(({ path, title }) => titleOf(path, title))
+  /** Where the menu has it, of pages of which another of the same name is open: their tags say the name alone. */
+  const groupOf = (name: string, path: string) =>
+    names.indexOf(name) === names.lastIndexOf(name)
+      ? undefined
+      : containersOf(asyncRouters, path)
+          .map((entry) => titleIn(language, entry))
+          .join(' / ')
   /** A form that was started in one of them goes with it. */
   const drop = (paths: readonly string[], work: () => void) => (paths.some(isBegunAt) ? askToDrop(work) : work())
   const closeTag = (path: string) =>
@@ -65,7 +73,7 @@ export function TagStrip() {
     <nav className={styles.tags} aria-label={say('已打开的页面')}>
       <Dropdown menu={{ items }} trigger={['contextMenu']}>
         <ul>
-          {views.map(({ path, query, title }) => (
+          {views.map(({ path, query }, at) => (
             <li
               key={path}
               data-active={path === shown || undefined}
@@ -74,14 +82,15 @@ export function TagStrip() {
             >
               <NavLink
                 to={path + query}
+                title={groupOf(names[at]!, path)}
                 onAuxClick={({ button }) => button === 1 && closeTag(path)}
                 onKeyDown={(event) => closeByKey(event, path)}
               >
-                {titleOf(path, title)}
+                {names[at]}
               </NavLink>
               <button
                 type="button"
-                aria-label={say('关闭 {title}', { title: titleOf(path, title) })}
+                aria-label={say('关闭 {title}', { title: names[at]! })}
                 onClick={() => closeTag(path)}
               >
                 <Icon name="close" size={12} />
