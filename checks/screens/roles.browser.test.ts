@@ -212,11 +212,12 @@ test('an inspector does the task of the day, reports a fault and repairs what wa
   const owner = await berth.as('admin')
   const { rows } = await owner.call('/api/user/queryUser', { UserName: 'walker' })
   const lot = { ParkLotId: park.parkLotId }
-  const point = await owner.call('/api/parkLotInspect/addInspectPoint', { ...lot, PointName: '东门立柱' })
+  const addPoint = (PointName: string) => owner.call('/api/parkLotInspect/addInspectPoint', { ...lot, PointName })
+  const [point, next] = [await addPoint('东门立柱'), await addPoint('西门立柱')]
   await owner.call('/api/parkLotInspect/addInspectPlan', {
     ...lot,
     PlanName: '每日巡检',
-    PointIds: [point.Id],
+    PointIds: [point.Id, next.Id],
     InspectorIds: [rows[0].Id],
     BeginDate: '2026-01-01',
     BeginTime: '00:01',
@@ -234,6 +235,14 @@ test('an inspector does the task of the day, reports a fault and repairs what wa
   await page.getByRole('row').filter({ hasText: '执行中' }).waitFor()
   await press('执行中', '提交点位')
   await chooseIn('点位', '东门立柱')
+  await drawer().getByRole('button', { name: '提交点位' }).click()
+  await drawer().waitFor({ state: 'hidden' })
+  // What was filed is offered no more.
+  await press('执行中', '提交点位')
+  await drawer().getByLabel(/^点位/).first().click()
+  const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+  await expect.poll(() => offered.allTextContents()).toEqual(['西门立柱'])
+  await offered.click()
   await drawer().getByRole('button', { name: '提交点位' }).click()
   await page.getByRole('row').filter({ hasText: '已完成' }).waitFor()
 

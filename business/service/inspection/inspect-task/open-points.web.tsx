@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { endpointPath } from '#kernel/entity.ts'
 import { displayName } from '#kernel/name.ts'
+import type { ListAnswer } from '#kernel/wire.ts'
 import { Select } from '#fields/select.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useFormAround } from '#web/entity/form-context.ts'
-import { useRows } from '#web/entity/requests.ts'
 import { useWords } from '#web/language/language.ts'
+import { ask } from '#web/requests/ask.ts'
 import { parkLotInspect } from '../park-lot-inspect/park-lot-inspect.ts'
 import { inspectTask } from './inspect-task.ts'
 
@@ -11,7 +14,18 @@ import { inspectTask } from './inspect-task.ts'
 export function OpenPoints({ id, value, onChange, invalid, describedBy, disabled }: InputProps) {
   const { say } = useWords()
   const { row } = useFormAround()
-  const { data } = useRows(parkLotInspect, { TaskId: [row?.[inspectTask.common.id]], Page: 1, PerPage: 1000 }, !!row)
+  const task = row?.[inspectTask.common.id]
+  // With each point that is filed the task counts one more, and what was found before is out of date.
+  const { data } = useQuery({
+    queryKey: ['filed', parkLotInspect.name, task, row?.['DoneCount']],
+    queryFn: ({ signal }) =>
+      ask<ListAnswer>(
+        endpointPath(parkLotInspect, 'query'),
+        { TaskId: [task], Page: 1, PerPage: 1000 },
+        { quiet: true, signal },
+      ),
+    enabled: task !== undefined,
+  })
   const done = new Set(data?.rows.map(({ PointId }) => PointId))
   const ids = (row?.['PointIds'] ?? []) as readonly string[]
   const names = (row?.[displayName('PointIds')] ?? ids) as readonly string[]
