@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/permission.ts'
-import { permission } from '#kernel/permission.ts'
+import { permission, permissionsOf } from '#kernel/permission.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
 import { entities, reports } from '#business/roof/contents.ts'
 import type { PresetRole } from '#business/ground/registry.ts'
@@ -15,25 +15,17 @@ const places: readonly Permission[] = [
   'sentry:read',
 ]
 const lists: readonly Permission[] = ['free-plate:read', 'black-plate:read', 'white-plate:read', 'vehicle:read']
+/** Balances are corrected, and top-ups and cards that were given back undone, by finance alone. */
 const companies: readonly Permission[] = [
-  'company:*',
+  ...allBut('company', 'undoTopUp'),
   'company-vehicle:*',
   'company-bill:read',
   'company-bill:export',
   'company-flow:read',
 ]
-/** Balances are corrected, and top-ups and cards that were given back undone, by finance alone. */
+const merchants = allBut('merchant', 'undoTopUp')
 const storedCards: readonly Permission[] = [
-  'stored-card:read',
-  'stored-card:create',
-  'stored-card:update',
-  'stored-card:delete',
-  'stored-card:import',
-  'stored-card:export',
-  'stored-card:topUp',
-  'stored-card:freeze',
-  'stored-card:unfreeze',
-  'stored-card:giveBack',
+  ...allBut('stored-card', 'correct', 'undoTopUp', 'undoGiveBack'),
   'stored-card-flow:*',
 ]
 const statistics: readonly Permission[] = reports.flatMap((of) => [permission(of, 'read'), permission(of, 'export')])
@@ -169,7 +161,7 @@ export const presetRoles: readonly PresetRole[] = [
     'plate-change-log:*',
     'park-order:grantDiscount',
     'park-order:useCoupon',
-    'merchant:*',
+    ...merchants,
     'merchant-cashier:*',
     'discount-rule:*',
     'discount-grant:*',
@@ -213,6 +205,7 @@ export const presetRoles: readonly PresetRole[] = [
     ...places,
     ...lists,
     ...companies,
+    'company:undoTopUp',
     'stored-card:*',
     'stored-card-flow:*',
     'company-bill:*',
@@ -441,6 +434,13 @@ export const platformRole: PresetRole = {
     '/_cloud_Public/mailAccount',
     '/_cloud_system/banner',
   ],
+}
+
+/** All that is done to a concept but these. */
+function allBut(concept: string, ...verbs: readonly string[]): readonly Permission[] {
+  const left = new Set<Permission>(verbs.map((verb): Permission => `${concept}:${verb}`))
+  const of = entities.find(({ name }) => name === concept)!
+  return permissionsOf(of).flatMap(({ code }) => (left.has(code) ? [] : [code]))
 }
 
 /** Anyone who may export something finds their exports again. */

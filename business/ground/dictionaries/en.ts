@@ -2,6 +2,10 @@
 export const en: Readonly<Record<string, string>> = {
   停车场: 'Car park',
   '停车场¦several': 'Car parks',
+  撤销充值: 'Undo top-up',
+  撤销金额: 'Amount to undo',
+  '最近一次人工充值退回多少;不填则整笔撤销。随充值赠送的金额一并收回':
+    'How much of the last top-up by staff goes back; leave empty to undo all of it. What was given with it is taken back too',
   状态: 'Status',
   启用: 'In use',
   停用: 'Out of use',

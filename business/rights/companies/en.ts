@@ -7,10 +7,6 @@ export const en: Readonly<Record<string, string>> = {
   单位名称: 'Company name',
   单位类型: 'Company type',
   物业: 'Property management',
-  撤销充值: 'Undo top-up',
-  撤销金额: 'Amount to undo',
-  '最近一次人工充值退回多少;不填则整笔撤销':
-    'How much of the last top-up by staff goes back; leave empty to undo all of it',
   车位数: 'Spots',
   车牌上限: 'Plate limit',
   车牌数: 'Plates',

@@ -12,7 +12,6 @@ export const en: Readonly<Record<string, string>> = {
     'Who tops up cards is notified when a stay brings the card below this; leave empty for no notice',
   状态说明: 'Why',
   已退卡: 'Given back',
-  撤销充值: 'Undo top-up',
   更正余额: 'Correct balance',
   增减金额: 'Change by',
   减少时填负数: 'Below zero to take away',
