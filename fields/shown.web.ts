@@ -33,8 +33,8 @@ export interface InputProps<F extends Field = Field> {
   readonly value: unknown
   onChange(value: unknown): void
   readonly invalid: boolean
-  /** What the form around it holds, by field. */
-  readonly values?: Readonly<Record<string, unknown>>
+  /** The lot in which what is offered has to be, where another field of the form says it (`inLotOf`). */
+  readonly inLot?: string
   /** What is wrong inside a structured value, by the path within it; the input that shows a path has the id `${id}.${path}`. */
   readonly faults?: Readonly<Record<string, string>>
   readonly describedBy?: string

@@ -1,5 +1,5 @@
 import { displayName } from '#kernel/name.ts'
-import { useFieldEnvironment, type FilterValue, type InputProps, type Shown } from '../shown.web.ts'
+import { useFieldEnvironment, type FilterValue, type Shown } from '../shown.web.ts'
 import { ReferenceSelect, useChosen, useTitles } from './reference-select.web.tsx'
 import type { ReferenceField, Target } from './reference.ts'
 import styles from '../text/text.module.css'
@@ -14,11 +14,11 @@ export const shownReference: Shown<ReferenceField> = {
       </span>
     )
   },
-  Input: ({ id, field, value, values, onChange, invalid, describedBy, disabled }) => (
+  Input: ({ id, field, value, inLot, onChange, invalid, describedBy, disabled }) => (
     <ReferenceSelect
       id={id}
       to={field.to}
-      inLot={lotIn(field, values)}
+      inLot={inLot}
       whoMay={field.whoMay}
       many={false}
       value={value ? [String(value)] : []}
@@ -35,12 +35,6 @@ export const shownReference: Shown<ReferenceField> = {
     ),
     Chip: ({ field, value }) => <ChosenTitles to={field.to} value={value} />,
   },
-}
-
-/** The lot in which what is offered has to be. */
-export function lotIn({ inLotOf }: { inLotOf?: string }, values: InputProps['values']): string | undefined {
-  const lot = inLotOf && values?.[inLotOf]
-  return lot ? String(lot) : undefined
 }
 
 export function ReferenceFilter({

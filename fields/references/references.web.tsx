@@ -1,7 +1,7 @@
 import { displayName } from '#kernel/name.ts'
 import type { Target } from '../reference/reference.ts'
 import { ReferenceSelect, useChosen, useTitles } from '../reference/reference-select.web.tsx'
-import { ChosenTitles, lotIn, ReferenceFilter } from '../reference/reference.web.tsx'
+import { ChosenTitles, ReferenceFilter } from '../reference/reference.web.tsx'
 import { useFieldEnvironment, type Shown } from '../shown.web.ts'
 import styles from '../text/text.module.css'
 import type { ReferencesField } from './references.ts'
@@ -30,7 +30,7 @@ export const shownReferences: Shown<ReferencesField> = {
       </span>
     )
   },
-  Input: ({ id, field, value, values, onChange, invalid, describedBy, disabled }) => {
+  Input: ({ id, field, value, inLot, onChange, invalid, describedBy, disabled }) => {
     const { say } = useFieldEnvironment()
     const chosen = (value as string[] | null) ?? []
     return (
@@ -38,7 +38,7 @@ export const shownReferences: Shown<ReferencesField> = {
         <ReferenceSelect
           id={id}
           to={field.to}
-          inLot={lotIn(field, values)}
+          inLot={inLot}
           whoMay={field.whoMay}
           many
           value={chosen}

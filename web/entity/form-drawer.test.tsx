@@ -54,6 +54,22 @@ test('a field is asked for, and demanded, while its condition holds, and empties
   expect(asked[0]!.input['reason'] ?? '').toBe('')
 })
 
+test('a key draws its own field again and no other', () => {
+  let drawn = 0
+  const inputs = {
+    plateNumber: ({ id }: InputProps) => {
+      drawn++
+      return <input id={id} />
+    },
+  }
+  show(<FormDrawer of={sample} row={null} inputs={inputs} onClose={vi.fn()} onSaved={async () => {}} />)
+  const before = drawn
+  type(/车主/, '王')
+  type(/车主/, '王敏')
+  expect(screen.getByLabelText<HTMLInputElement>(/车主/).value).toBe('王敏')
+  expect(drawn).toBe(before)
+})
+
 test('a refusal goes as soon as its field changes', () => {
   showForm()
   save()

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
@@ -43,44 +43,94 @@ export function FormFields({
   row = null,
   action,
 }: Props) {
-  const { say } = useWords()
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  const change = useCallback((name: string, value: unknown) => latest.current(name, value), [])
   const rows = Object.entries(fields).map(([name, field]) => {
     const Input = inputs[name] ?? shownOf(field).Input
     if (!Input || !isShown(field, values)) return null
-    const error = errorAt(errors, name)
-    const id = inputId(name)
-    const isFixed = fixed.includes(name)
     return (
-      <div key={name} className={styles.field} data-wide={isWide(field, name in inputs) || undefined}>
-        <label htmlFor={id}>
-          {say(wordOf(field))}
-          {isDemanded(field, values) && <i aria-hidden="true">*</i>}
-        </label>
-        <Input
-          id={id}
-          field={field}
-          value={values[name]}
-          values={{ ...row, ...values }}
-          onChange={(value) => onChange(name, value)}
-          invalid={Boolean(error)}
-          faults={faultsWithin(errors, name)}
-          describedBy={`${id}-help`}
-          disabled={isFixed}
-        />
-        <div id={`${id}-help`} className={styles.help}>
-          {error ? <em role="alert">{error}</em> : <Help field={field} isFixed={isFixed} by={preset[name]} />}
-        </div>
-      </div>
+      <FieldRow
+        key={name}
+        name={name}
+        field={field}
+        Input={Input}
+        value={values[name]}
+        inLot={lotIn(field, { ...row, ...values })}
+        errors={errorsOf(errors, name)}
+        onChange={change}
+        isWide={isWide(field, name in inputs)}
+        isDemanded={isDemanded(field, values)}
+        isFixed={fixed.includes(name)}
+        presetBy={preset[name]}
+      />
     )
   })
   return (
-    <FormContext value={{ values, row, change: onChange, ...(action && { action }) }}>
+    <FormContext value={{ values, row, change, ...(action && { action }) }}>
       <div className={styles.fields} data-columns={columns}>
         {rows}
       </div>
     </FormContext>
   )
 }
+
+const none: FormErrors = {}
+
+/** The errors that concern the field: the same object while there are none. */
+const errorsOf = (errors: FormErrors, name: string) => (errorAt(errors, name) === undefined ? none : errors)
+
+/** The lot in which what is offered has to be. */
+function lotIn(field: Field & { inLotOf?: string }, values: FormValues): string | undefined {
+  const lot = field.inLotOf && values[field.inLotOf]
+  return lot ? String(lot) : undefined
+}
+
+interface RowProps {
+  name: string
+  field: Field
+  Input: ComponentType<InputProps>
+  value: unknown
+  inLot: string | undefined
+  errors: FormErrors
+  onChange(name: string, value: unknown): void
+  isWide: boolean
+  isDemanded: boolean
+  isFixed: boolean
+  presetBy: string | undefined
+}
+
+/** Drawn again when something of its own changes: a key costs one field, however long the form is. */
+const FieldRow = memo(function FieldRow(props: RowProps) {
+  const { name, field, Input, value, inLot, errors, onChange, isWide, isDemanded, isFixed, presetBy } = props
+  const { say } = useWords()
+  const error = errorAt(errors, name)
+  const id = inputId(name)
+  return (
+    <div className={styles.field} data-wide={isWide || undefined}>
+      <label htmlFor={id}>
+        {say(wordOf(field))}
+        {isDemanded && <i aria-hidden="true">*</i>}
+      </label>
+      <Input
+        id={id}
+        field={field}
+        value={value}
+        inLot={inLot}
+        onChange={(given) => onChange(name, given)}
+        invalid={Boolean(error)}
+        faults={faultsWithin(errors, name)}
+        describedBy={`${id}-help`}
+        disabled={isFixed}
+      />
+      <div id={`${id}-help`} className={styles.help}>
+        {error ? <em role="alert">{error}</em> : <Help field={field} isFixed={isFixed} by={presetBy} />}
+      </div>
+    </div>
+  )
+})
 
 function Help({ field, isFixed, by }: { field: Field; isFixed: boolean; by: string | undefined }) {
   const { say } = useWords()

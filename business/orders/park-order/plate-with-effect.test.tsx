@@ -17,7 +17,6 @@ const typed = (invalid: boolean) => {
         id="form-plateNumber"
         field={parkOrder.actions.correctPlate.fields.plateNumber}
         value="沪B10002"
-        values={row}
         onChange={() => {}}
         invalid={invalid}
         faults={{}}
