@@ -65,7 +65,7 @@ export function laneBox(
     if (failReason) return
     if (kind === 'still') return upload === undefined ? undefined : sendStill(laneCode, upload)
     if (kind === 'open') open()
-    else say({ type: 'gate', gateState: kind === 'close' ? 'CLOSE' : 'KEEP_OPEN' })
+    else if (kind !== 'show') say({ type: 'gate', gateState: kind === 'close' ? 'CLOSE' : 'KEEP_OPEN' })
   }
 
   const beat = async (stop: AbortSignal): Promise<void> => {

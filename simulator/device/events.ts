@@ -109,7 +109,7 @@ export interface Decision {
 
 export interface Command {
   readonly commandId: string
-  readonly kind: 'open' | 'close' | 'keepOpen' | 'still'
+  readonly kind: 'open' | 'close' | 'keepOpen' | 'still' | 'show'
   readonly laneCode: string
   /** It must not be carried out later. */
   readonly expiresAt: string

@@ -1,4 +1,4 @@
--- A command to a barrier, and `still`: the camera is to send what it sees. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- A command to a barrier, `still`: the camera is to send what it sees, and `show`: the lane's screen says something else. Carried out at most once and never after it expires; a passing opens it by itself at most once.
 -- What a person's opening makes a fact once the barrier is open: the passing of the car that waited, else a car that the person saw pass
 -- (`passed_plate`, empty without a plate), under which release type, and who gave the command.
 create table gate_command (
@@ -25,7 +25,7 @@ create table gate_command (
   created_by text,
   primary key (tenant_id, id),
   constraint gate_command_device_exists foreign key (tenant_id, device_id) references device (tenant_id, id),
-  constraint gate_command_kind_code check (kind in ('open', 'close', 'keepOpen', 'still')),
+  constraint gate_command_kind_code check (kind in ('open', 'close', 'keepOpen', 'still', 'show')),
   constraint gate_command_lane_exists foreign key (tenant_id, lane_id) references lane (tenant_id, id),
   constraint gate_command_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint gate_command_opens_once_per_passing unique (tenant_id, exit_passing_id),

@@ -1,6 +1,7 @@
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
+import { deviceProtocols } from './device/device-protocols.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
@@ -24,8 +25,11 @@ const answered = sql.raw(
   'id, kind, park_lot_id, lane_id, opens_passing_no, exit_passing_id, passed_plate, release_type, reason, operator_id, created_by',
 )
 const { waiting, sent, done, failed, expired } = commandStates
-/** A command that moves no barrier. */
 export const stillKind = 'still'
+/** The lane's screen says something else. */
+export const showKind = 'show'
+/** Commands that move no barrier. */
+export const unmoving: readonly string[] = [stillKind, showKind]
 const lastsSeconds = 60
 
 const paid = { reason: '缴费完成', screenText: '一路平安' }
@@ -46,6 +50,24 @@ export async function openForCar(
     insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, screen_text, order_id, exit_passing_id, expires_at, created_by)
     values (${parkLotId}, ${laneId}, ${deviceId}, 'open', ${reason}, ${screenText}, ${orderId}, ${passingId}, now() + make_interval(secs => ${lastsSeconds}), '系统')
     on conflict do nothing`)
+  return made > 0
+}
+
+const showSeconds = 15
+
+/** The lane's screen says this now, in place of what it was told before; false: the device speaks another protocol than ours, and knows no such command. */
+export async function showOnLane(
+  tx: Tx,
+  { parkLotId, laneId, deviceId }: { parkLotId: string; laneId: string; deviceId: string },
+  screenText: string,
+): Promise<boolean> {
+  await tx.run(
+    sql`update gate_command set state = ${code(expired)} where device_id = ${deviceId} and kind = ${showKind} and state in (${code(waiting, sent)})`,
+  )
+  const made = await tx.run(sql`
+    insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, screen_text, expires_at, created_by)
+    select ${parkLotId}::bigint, ${laneId}::bigint, d.id, ${showKind}, '车道屏更新', ${screenText}, now() + make_interval(secs => ${showSeconds}), '系统'
+    from device d left join device r on r.id = d.recorder_id where d.id = ${deviceId} and coalesce(r.protocol, d.protocol) = ${deviceProtocols.berth}`)
   return made > 0
 }
 

@@ -11,7 +11,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { onlineStates } from './device/device.ts'
 import { stillFailures } from './device/still-failures.ts'
-import { stillKind } from './gate-commands.server.ts'
+import { stillKind, unmoving } from './gate-commands.server.ts'
 
 const everyMs = 5_000
 
@@ -52,7 +52,7 @@ export async function watchOnce(machine: Machine): Promise<void> {
           update device d set still_failure = ${stillFailures.noResponse.zh} from unanswered u where u.kind = ${stillKind} and d.id = u.device_id and d.id not in (select id from silent)
         ), alarms as (
           select id as device_id, park_lot_id, lane_id, ${code(alarmTypes.cameraOffline)} as alarm_type, '相机离线 · ' || device_name as description from silent
-          union all select distinct on (device_id) device_id, park_lot_id, lane_id, ${code(alarmTypes.barrierFault)}, '道闸未应答开闸指令' from unanswered where kind <> ${stillKind}
+          union all select distinct on (device_id) device_id, park_lot_id, lane_id, ${code(alarmTypes.barrierFault)}, '道闸未应答开闸指令' from unanswered where kind <> all(${[...unmoving]}::text[])
         )
         insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
         select ${code(alarmClasses.device)}, a.alarm_type, coalesce(r.level, ${code(levels.important)}), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'

@@ -8,6 +8,7 @@ import {
   answerCommand,
   carriedOutByOpening,
   type AnsweredCommand,
+  showKind,
   stillKind,
 } from '#business/places/devices/gate-commands.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
@@ -96,6 +97,7 @@ async function takeAnswer(
     if (!isDone) await noteNoStill(tx, deviceId, String(values['failReason'] ?? ''))
     return undefined
   }
+  if (answered?.kind === showKind) return undefined
   if (!answered || isDone) return answered
   await raiseDeviceAlarm(tx, {
     alarmType: alarmTypes.barrierFault,

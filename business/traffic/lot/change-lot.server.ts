@@ -23,6 +23,7 @@ import { keptSpots } from '../rights/kept-spots.server.ts'
 import { regionAt } from '../stays/regions-of-stay.ts'
 import { workWithPurses } from '../rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from '../rights/read-rights.server.ts'
+import { tellStanding } from './tell-standing.server.ts'
 import { loadFirst } from './work-on-lot.server.ts'
 import type { Work } from '../decide/work.ts'
 import type { ArrivedPassing, WrittenOrder, ReportedPassing, LotChange } from './lot-change.ts'
@@ -84,14 +85,15 @@ export async function changeLot(
       keptSpots: spots,
     },
   )
-  const decide: Decide = (passingId, order) =>
+  const answerOf = ({ decisions }: Pick<Work, 'decisions'>, passingId: string, order: WrittenOrder | undefined): Json =>
     laneAnswerOf(
       lot,
-      work,
+      { ...work, decisions },
       words,
       passingId,
       order ? { orderNo: order.orderNo, payUrl: `/pay/${order.payToken}` } : null,
     )
+  const decide: Decide = (passingId, order) => answerOf(work, passingId, order)
   const written = await writeWork(tx, lot, work, arrived, decide, now)
   await noteReturned(tx, returnedFrom, written.orders)
   const touches = [
@@ -117,9 +119,11 @@ export async function changeLot(
       ({ paymentId, takenBy }) => takenBy === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
     )
   const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
+  const stillAsked = (passingId: string) => answerOf({ decisions: work.stopped }, passingId, orders.get(passingId))
+  const told = await tellStanding(tx, lot, work, stillAsked, isAnswered)
   return {
     orders,
-    commanded: [...commanded, ...(folded?.commanded ?? [])],
+    commanded: [...commanded, ...told, ...(folded?.commanded ?? [])],
     alarms: written.alarms,
     spots: spotsChanged,
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),

@@ -95,6 +95,36 @@ test('a misread car at an exit is no one on its own: staff see who is meant, and
   expect(await own.exit.commands()).toMatchObject([{ kind: 'open' }])
 })
 
+test('what a standing car is asked for follows when its plate is put right: on the console and by its device, not by another tenant’s', async () => {
+  const [admin, west] = [await berth.as('admin'), await berth.as('admin', 'west')]
+  const rule = { ruleKind: 2 as const, segments: [{ firstMoney: 700 }] }
+  const [own, neighbour] = [await addParkLot(admin, {}, rule), await addParkLot(west, {}, rule)]
+  const now = Date.now()
+  for (const { entry, exit } of [own, neighbour]) {
+    await entry.sees('闽D66004', now - 3_600_000)
+    expect((await exit.sees('闽D66003', now - 1_000)).decision).toMatchObject({ text: '请稍候,等待工作人员确认' })
+  }
+  const { order } = laneIn(await view(operator), own.exit.laneId).waiting!
+  const correction = { id: order!.id, plateNumber: '闽D66004', reasonText: '识别错误' }
+  await admin.call('/api/order/correctPlateParkOrder', correction)
+  const { waiting } = laneIn(await view(operator), own.exit.laneId)
+  expect(waiting).toMatchObject({
+    plateNumber: '闽D66004',
+    text: '请缴费7.00元',
+    order: { needPayMoney: '7.00' },
+  })
+  const told = await own.exit.commands()
+  expect(told).toMatchObject([{ kind: 'show', text: '请缴费7.00元' }])
+  expect(await neighbour.exit.commands()).toEqual([])
+  // A device that knows no such command works on: that it could not is no fault of a barrier.
+  const answer = { commandId: told[0]!.commandId, done: false, failReason: '未知指令' }
+  await own.exit.sendOne(own.exit.event('commandResult', now, answer))
+  expect((await admin.call('/api/alarm/queryAlarm', { parkLotId: [own.parkLotId], alarmType: [202] })).rows).toEqual([])
+
+  await admin.call('/api/order/repriceParkOrder', { id: waiting!.order!.id, newPayable: '3', reasonText: '客户协商' })
+  expect(await own.exit.commands()).toMatchObject([{ kind: 'show', text: '请缴费3.00元' }])
+})
+
 test('a car whose stay the exit of a lookalike ended stands without entry: staff see that match, and undo it in one step', async () => {
   const admin = await berth.as('admin')
   const own = await addParkLot(admin, { FuzzyMatch: 1 }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
