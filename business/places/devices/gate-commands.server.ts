@@ -55,7 +55,7 @@ export async function openForCar(
 
 const showSeconds = 15
 
-/** The lane's screen says this now, in place of what it was told before; false: the device speaks another protocol than ours, and knows no such command. */
+/** The lane's screen says this now, in place of what it showed before; false: the device speaks another protocol than ours, and knows no such command. */
 export async function showOnLane(
   tx: Tx,
   { parkLotId, laneId, deviceId }: { parkLotId: string; laneId: string; deviceId: string },

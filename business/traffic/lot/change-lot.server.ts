@@ -23,7 +23,7 @@ import { keptSpots } from '../rights/kept-spots.server.ts'
 import { regionAt } from '../stays/regions-of-stay.ts'
 import { workWithPurses } from '../rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from '../rights/read-rights.server.ts'
-import { tellStanding } from './tell-standing.server.ts'
+import { showStanding } from './show-standing.server.ts'
 import { loadFirst } from './work-on-lot.server.ts'
 import type { Work } from '../decide/work.ts'
 import type { ArrivedPassing, WrittenOrder, ReportedPassing, LotChange } from './lot-change.ts'
@@ -120,10 +120,10 @@ export async function changeLot(
     )
   const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
   const stillAsked = (passingId: string) => answerOf({ decisions: work.stopped }, passingId, orders.get(passingId))
-  const told = await tellStanding(tx, lot, work, stillAsked, isAnswered)
+  const shown = await showStanding(tx, lot, work, stillAsked, isAnswered)
   return {
     orders,
-    commanded: [...commanded, ...told, ...(folded?.commanded ?? [])],
+    commanded: [...commanded, ...shown, ...(folded?.commanded ?? [])],
     alarms: written.alarms,
     spots: spotsChanged,
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),

@@ -113,11 +113,11 @@ test('what a standing car is asked for follows when its plate is put right: on t
     text: '请缴费7.00元',
     order: { needPayMoney: '7.00' },
   })
-  const told = await own.exit.commands()
-  expect(told).toMatchObject([{ kind: 'show', text: '请缴费7.00元' }])
+  const shown = await own.exit.commands()
+  expect(shown).toMatchObject([{ kind: 'show', text: '请缴费7.00元' }])
   expect(await neighbour.exit.commands()).toEqual([])
   // A device that knows no such command works on: that it could not is no fault of a barrier.
-  const answer = { commandId: told[0]!.commandId, done: false, failReason: '未知指令' }
+  const answer = { commandId: shown[0]!.commandId, done: false, failReason: '未知指令' }
   await own.exit.sendOne(own.exit.event('commandResult', now, answer))
   expect((await admin.call('/api/alarm/queryAlarm', { parkLotId: [own.parkLotId], alarmType: [202] })).rows).toEqual([])
 

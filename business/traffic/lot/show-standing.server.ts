@@ -10,10 +10,10 @@ import type { Work } from '../decide/work.ts'
 import type { Lot } from './lot.server.ts'
 
 /**
- * Cars that stood at an exit before and stay there: what their lane is told is what is asked of them now, on the console at once and on the lane's screen by a command
+ * Cars that stood at an exit before and stay there: their lane shows what is asked of them now, the console at once and the lane's screen by a command
  * to the device that saw the car, unless that device gets an answer with it (`isAnswered`). Returns the devices that were commanded.
  */
-export async function tellStanding(
+export async function showStanding(
   tx: Tx,
   { parkLotId }: Lot,
   { stopped, passings }: Pick<Work, 'stopped' | 'passings'>,
