@@ -238,6 +238,19 @@ test('[F-23] a late payment for a price that was closed goes back and is shown',
   expect(await order('京F10007')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
+test('what a driver pays for a price that was open while a list freed the car goes back by itself', async () => {
+  const { orderNo, token } = await standing('京F10901')
+  const { data: asked } = await ask(token)
+  const free = { PlateNumber: '京F10901', ParkLotId: park.parkLotId, BeginDate: '2026-01-01', Reason: '职工' }
+  await admin.call('/api/billWhitePlate/addWhitePlate', free)
+  await expect.poll(() => order('京F10901')).toMatchObject({ orderStatus: 3, needPayMoney: '0.00' })
+  await scan(asked.payNo)
+  await expect.poll(() => payments(orderNo)).toMatchObject([{ payerMoney: '11.00' }])
+  await follow()
+  await expect.poll(() => payments(orderNo)).toMatchObject([{ refundMoney: '11.00' }])
+  expect(await order('京F10901')).toMatchObject({ moneyValuePaid: '0.00', overPaidMoney: '0.00' })
+})
+
 test('[CR-04, MO-03] a notice with a wrong signature, merchant, amount or number changes nothing', async () => {
   channel.behave({ lost: 1 })
   const { orderNo, token } = await standing('京F10008')
