@@ -198,6 +198,40 @@ test('a misread entry that is put right begins the appointment, the visit and th
   expect(await uses()).toBe(0)
 })
 
+test('a car that came before its window and is inside in it has come: no no-show, and no second spot is kept for it', async () => {
+  const park = await addParkLot(admin, { TotalSpotCount: 2, FullPolicy: 3 })
+  const RuleId = await addRule(park, { NoShowLimit: 1 })
+  const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00061'))
+  const came = Date.now() - 7_200_000
+  await park.entry.sees('沪A00061', came)
+  await clockTicks()
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 2 })
+  await moveTo(Id, Date.now() - 60_000)
+  await clockTicks()
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 3, IsEntered: 1, EnterAt: wallTime(came) })
+  expect((await park.entry.sees('沪A00062', Date.now())).decision).toMatchObject({ open: true })
+  await park.exit.sees('沪A00061', Date.now())
+  await clockTicks()
+  expect(await orderOf(Id)).toMatchObject({ AppointState: 4, CancelReason: null })
+  expect((await admin.ask(addPath, tomorrow(RuleId, '沪A00061'))).state).toBe('success')
+})
+
+test('a car that left before its window, or that a lane box reports after it, is no less right', async () => {
+  const park = await addParkLot(admin)
+  const RuleId = await addRule(park)
+  const ids = []
+  for (const plate of ['沪A00063', '沪A00064']) ids.push((await admin.call(addPath, tomorrow(RuleId, plate))).Id)
+  const began = Date.now() - 3 * 3_600_000
+  for (const Id of ids) await moveTo(Id, began)
+  await park.entry.sees('沪A00063', began - 7_200_000)
+  await park.exit.sees('沪A00063', began - 3_600_000)
+  await clockTicks()
+  expect((await Promise.all(ids.map(orderOf))).map(({ AppointState }) => AppointState)).toEqual([6, 6])
+  await park.entry.sendOne(park.entry.passing('沪A00064', began - 7_200_000, { opened: true }))
+  await clockTicks()
+  expect((await Promise.all(ids.map(orderOf))).map(({ AppointState }) => AppointState)).toEqual([6, 3])
+})
+
 test('who booked a car park that has paused since is no no-show: the appointment is called off', async () => {
   const [paused, open] = [await addParkLot(admin), await addParkLot(admin)]
   const booked = async (park: ParkLot, plate: string) =>

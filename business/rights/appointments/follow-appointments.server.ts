@@ -1,5 +1,6 @@
 import { cancelReasons } from '#business/rights/appointments/appoint-order/appoint-order.ts'
 import { appointStates } from '#business/rights/appointments/appoint-order/appoint-states.ts'
+import { cameEarly, startAppointments } from '#business/rights/appointments/appoint-order/start-appointments.server.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import { sql } from '#kernel/sql.ts'
@@ -15,8 +16,9 @@ export const followAppointmentsJob = job({
   run: ({ database }, signal) => forEveryTenant(database, followAppointments, signal),
 })
 
-/** Who did not come in time is a no-show, but where the lot let no one in; and who came and left is done (domain.md 1.31). */
+/** Who came before the window and was inside in it has come; who did not come in time is a no-show, but where the lot let no one in; and who came and left is done (domain.md 1.31). */
 export async function followAppointments(tx: Tx): Promise<void> {
+  await startAppointments(tx, cameEarly)
   const isOpen = sql`l.status = ${code(lotStatuses.open)}`
   await tx.run(sql`
     update appoint_order a set appoint_state = case when ${isOpen} then ${code(appointStates.missed)} else ${code(appointStates.cancelled)} end,

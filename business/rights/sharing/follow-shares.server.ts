@@ -15,10 +15,16 @@ export const followSharesJob = job({
 })
 
 /**
- * A rental whose car came and left is done, one whose car stays on is overdue, one whose car never came is over; the income of what is over
+ * A rental whose car was inside when its hours began has come; one whose car came and left is done, one whose car stays on is overdue, one whose car never came is over; the income of what is over
  * is due to be settled (domain.md 1.61, 4.14). Publications end with their last day by the lot's clock.
  */
 export async function followShares(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update share_order a set share_order_state = ${code(rentStates.inside)}, enter_at = x.came_at, updated_at = now()
+    from (select r.id, max(o.came_at) as came_at from share_order r join park_order o on o.park_lot_id = r.park_lot_id and o.plate_number = r.plate_number
+        and o.came_at >= now() - interval '62 days' and o.came_at < r.rent_begin and coalesce(o.left_at, now()) >= r.rent_begin and o.order_status <> ${code(orderStatuses.void)}
+      where r.share_order_state = ${code(rentStates.expected)} and r.rent_begin <= now() group by r.id) x
+    where a.id = x.id`)
   await tx.run(sql`
     update share_order a set order_no = o.order_no, leave_at = o.left_at, updated_at = now(),
       overtime_minutes = case when o.left_at > a.rent_end + share_grace() then ceil(extract(epoch from o.left_at - a.rent_end - share_grace()) / 60) end,

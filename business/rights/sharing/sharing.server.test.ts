@@ -166,6 +166,20 @@ test('who stays on more than 15 minutes after the rental pays the lot’s price 
   })
 })
 
+test('a car that was inside when its rented hours began has come, and pays for nothing of them', async () => {
+  const park = await addParkLot(admin, {}, { ...ruleC, freeMinutes: 0 })
+  const { Id } = await admin.call('/api/share/addShareOrder', rental((await lent(park)).Id, '沪A60001'))
+  await park.entry.sees('沪A60001', ago(180))
+  await comes(Id, 120, -10)
+  await inTenant(followShares)
+  expect((await orders({ Id }))[0]).toMatchObject({ ShareOrderState: 3, SettleState: 0 })
+  expect(await park.exit.sees('沪A60001', ago(1))).toMatchObject({ decision: { due: '5.00' } })
+  const [order] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '沪A60001' })).rows
+  await admin.call('/api/order/payParkOrder', { id: order.id, payChannel: 6, receivedMoney: '5' })
+  await inTenant(followShares)
+  expect((await orders({ Id }))[0]).toMatchObject({ ShareOrderState: 4, SettleState: 1, OrderNo: order.orderNo })
+})
+
 test('who never comes has paid all the same, and a publication ends with its last day', async () => {
   const park = await addParkLot(admin)
   const spot = await lent(park)

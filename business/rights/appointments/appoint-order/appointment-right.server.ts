@@ -7,6 +7,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import { cancelReasons } from './appoint-order.ts'
 import { appointStates } from './appoint-states.ts'
+import { mayBegin, startAppointments } from './start-appointments.server.ts'
 
 const { booked, inside, done, missed } = appointStates
 
@@ -26,15 +27,13 @@ rightsOfWay.register('appointment', {
 
   startsByAnyEntry: true,
   async whenEntered(tx, { parkLotId }, cars) {
-    await tx.run(sql`
-      update appoint_order o set appoint_state = ${code(inside)}, is_entered = true, enter_at = x.first_at, cancel_reason = null, cancel_at = null, updated_at = now(),
-        seat = case o.appoint_state when ${code(missed)} then ${seatBeyondQuota} else o.seat end
-      from (select b.id, min(c.at) as first_at, row_number() over (order by b.id) as nth
+    await startAppointments(
+      tx,
+      sql`select b.id, min(c.at) as first_at
         from unnest(${cars.map(({ plateNumber }) => plateNumber)}::text[], ${cars.map(({ passAt }) => new Date(passAt))}::timestamptz[]) c(plate, at)
-        join appoint_order b on b.park_lot_id = ${parkLotId} and b.plate_number = c.plate and c.at between b.admit_from and b.flex_end_at
-          and (b.appoint_state = ${code(booked)} or b.appoint_state = ${code(missed)} and not ${isExpectedAgain})
-        group by b.id) x
-      where o.id = x.id`)
+        join appoint_order b on b.park_lot_id = ${parkLotId} and b.plate_number = c.plate and c.at between b.admit_from and b.flex_end_at and ${mayBegin}
+        group by b.id`,
+    )
   },
 
   async whenNotEntered(tx, { parkLotId }, cars) {
@@ -52,10 +51,3 @@ function windowsIn(parkLotId: string, states: readonly CodeOf<typeof appointStat
         select plate_number, 0 as free_percent, admit_from as begin_at, flex_end_at as end_at from appoint_order
         where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and appoint_state in (${code(...states)})`
 }
-
-/** The seat of one that was missed may have been given to another since: it gets one beyond the quota, which no booking takes. */
-const seatBeyondQuota = sql`(select greatest(max(r.quota_per_slot), max(s.seat)) + x.nth from appoint_rule r join appoint_order s on s.rule_id = r.id where r.id = o.rule_id)`
-
-/** Its plate has another appointment for that time. */
-const isExpectedAgain = sql`exists (select from appoint_order a where a.park_lot_id = b.park_lot_id and a.plate_number = b.plate_number and a.appoint_state in (${code(booked, inside)})
-            and tstzrange(a.appoint_begin, a.appoint_end) && tstzrange(b.appoint_begin, b.appoint_end))`
