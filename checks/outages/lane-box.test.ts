@@ -78,6 +78,15 @@ test('with the centre the box passes on what it says, commands and pictures too'
   expect(await admin.call('/api/device/getDevice', { Id: entry.deviceId })).toMatchObject({
     StillPicture: expect.stringContaining('/files/'),
   })
+  await entry.sees('浙E70020', Date.now() - 130 * 60_000)
+  await exit.sees('浙E70021', Date.now() - 1_000)
+  const [misread] = await orderOf('浙E70021')
+  const correction = { id: misread.id, plateNumber: '浙E70020', reasonText: '识别错误' }
+  await admin.call('/api/order/correctPlateParkOrder', correction)
+  expect((await exit.post('/api/device/command', { wait: 0 })).data.commands).toMatchObject([
+    { kind: 'show', text: '请缴费11.00元' },
+  ])
+  await exit.sendOne(exit.payment('浙E70020', Date.now(), '11.00'))
   expect((await orderOf('浙D00001'))[0]).toMatchObject({ orderStatus: 1 })
   expect(await exit.post('/api/device/event', {}, { 'x-device-key': 'wrong' })).toMatchObject({ status: 401 })
 })
@@ -185,7 +194,7 @@ test('a day without the centre: every car and every fen is there when the line i
     6: { orderStatus: 1 },
   })
   const paid = await rowsOf('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
-  expect(paid.map(({ payerMoney }) => payerMoney)).toEqual(['11.00', '11.00', '11.00'])
+  expect(paid.map(({ payerMoney }) => payerMoney)).toEqual(['11.00', '11.00', '11.00', '11.00'])
   const listed = await rowsOf('/api/edgeDecision/queryEdgeDecision')
   expect(listed).toHaveLength(8)
   const different = listed.filter(({ CheckState }) => CheckState === 1)

@@ -1,5 +1,5 @@
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
-import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
+import { standsAtMost, waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { deviceProtocols } from './device/device-protocols.ts'
 import { code } from '#server/database/code.ts'
@@ -102,12 +102,27 @@ export interface HandedOut {
   screen_text: string | null
 }
 
-/** Handed out until the device answers or the command expires: the device carries each out once, so one that was lost on the way is made up for. */
-export function handOutCommands(tx: Tx, deviceId: string): Promise<HandedOut[]> {
-  return tx.rows<HandedOut>(sql`
-    update gate_command c set state = ${code(sent)}, sent_at = coalesce(c.sent_at, now()) from lane l
-    where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${deviceId} and c.state in (${code(waiting, sent)}) and c.expires_at > now()
-    returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
+/**
+ * Handed out until the device answers or the command expires, in the order in which they were given: the device carries each out once, so one that was lost on the
+ * way is made up for. What the screen is to show is handed out while it is so, and never after an opening that was ordered later.
+ */
+export async function handOutCommands(tx: Tx, deviceId: string): Promise<HandedOut[]> {
+  const given = await tx.rows<HandedOut & { lane_id: string; park_lot_id: string }>(sql`
+    with given as (
+      update gate_command c set state = ${code(sent)}, sent_at = coalesce(c.sent_at, now()) from lane l
+      where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${deviceId} and c.state in (${code(waiting, sent)}) and c.expires_at > now()
+        and not (c.kind = ${showKind} and exists (
+          select from gate_command o where o.lane_id = c.lane_id and o.id > c.id and o.kind <> all(${[...unmoving]}::text[]) and o.created_at > now() - ${standsAtMost}::interval))
+      returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text, c.lane_id, c.park_lot_id)
+    select * from given order by id`)
+  const commands: HandedOut[] = []
+  for (const { lane_id, park_lot_id, ...command } of given) {
+    const isSo =
+      command.kind !== showKind ||
+      (await waitingAt(tx, String(lane_id), String(park_lot_id)))?.text === command.screen_text
+    if (isSo) commands.push(command)
+  }
+  return commands
 }
 
 /** The oldest command that waits, given to one caller alone. */

@@ -161,6 +161,31 @@ test('commands reach the device that stands there: when they are made, and when 
   expect(await park.exit.commands()).toEqual([])
 })
 
+test('what a standing car is asked for now is shown before its barrier opens, never after, nor for the car behind it', async () => {
+  const client = await connect(park.exit)
+  const nextCommand = await listen(client, topic(park.exit, 'command'))
+  await park.entry.sees('京C71003', ago(130))
+  await park.exit.sees('京C71008', ago(1))
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京C71008' })
+  const correction = { id: rows[0].id, plateNumber: '京C71003', reasonText: '识别错误' }
+  await admin.call('/api/order/correctPlateParkOrder', correction)
+  const show = await nextCommand()
+  expect(show).toMatchObject({ kind: 'show', text: '请缴费11.00元' })
+  await park.entry.sendOne(park.entry.payment('京C71003', Date.now(), '11.00'))
+  const open = await nextCommand()
+  expect([open.kind, Number(open.commandId) > Number(show.commandId)]).toEqual(['open', true])
+  expect((await park.exit.commands()).map(({ kind }) => kind)).toEqual(['open'])
+  await park.exit.sendOne(park.exit.event('commandResult', Date.now(), { commandId: open.commandId, done: true }))
+
+  await park.entry.sees('京C82011', ago(130))
+  await park.exit.sees('京C82012', ago(0.6))
+  const [waiting] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京C82012' })).rows
+  await admin.call('/api/order/correctPlateParkOrder', { ...correction, id: waiting.id, plateNumber: '京C82011' })
+  expect(await nextCommand()).toMatchObject({ kind: 'show', text: '请缴费11.00元' })
+  await park.exit.sees('京G55555', ago(0))
+  expect(await park.exit.commands()).toEqual([])
+})
+
 test('a still that is asked for over MQTT goes to the address in the command, apart from the broker; where there is none, the device says why', async () => {
   const client = await connect(park.entry)
   const nextCommand = await listen(client, topic(park.entry, 'command'))

@@ -18,6 +18,8 @@ export interface WaitingCar {
   readonly owed: number
   /** Its owner or staff keep it from leaving. */
   readonly isLocked: boolean
+  /** What its lane says to it now. */
+  readonly text: string
 }
 
 interface Row {
@@ -26,6 +28,7 @@ interface Row {
   direction: CodeOf<typeof directions>
   order_id: string | null
   came_at: Date | null
+  text: string | null
 }
 
 /** Of the last day, as the month shows it. */
@@ -34,7 +37,7 @@ const lately = (column: Sql) => sinceMonthOf(column, Date.now() - 2 * 86_400_000
 /** The last that came, unless its barrier opened or its stay is over: what the console shows as waiting. */
 export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Promise<WaitingCar | null> {
   const waiting = await tx.first<Row>(sql`
-    select p.passing_no, p.plate_number, p.direction, p.order_id, s.came_at
+    select p.passing_no, p.plate_number, p.direction, p.order_id, s.came_at, p.decision ->> 'text' as text
     from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= now() - interval '1 day' and ${lately(sql`pass_at`)} and not is_void
       order by pass_at desc, id desc limit 1) p
     left join open_stay s on s.order_id = p.order_id
@@ -52,6 +55,7 @@ export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Prom
     orderNo: order?.order_no ?? null,
     owed: Number(order?.need_pay_money ?? 0),
     isLocked: order?.is_locked ?? false,
+    text: waiting.text ?? '',
   }
 }
 
