@@ -51,7 +51,7 @@ test.each([
     await strict.entry.sees(plate, ago(130), { opened: true })
     const token = payTokenOf(await strict.exit.sees(plate, Date.now()))
     await paysDebt(plate, `${payNo}S`, 'stay')
-    expect(await strict.exit.commands()).toEqual([])
+    expect(await strict.exit.commands()).toMatchObject([{ kind: 'show', text: '本次停车已付,请补缴欠费11.00元后出场' }])
     const { data } = await berth.anonymous.ask('/api/driver/showStay', { token })
     expect(data.debts).toMatchObject([{ money: '11.00' }])
     await paysDebt(plate, payNo)
@@ -92,7 +92,7 @@ test('who has paid and is kept out for another reason stays out', async () => {
     { tenantId: berth.tenantIds.east, plateNumbers: [plate] },
     new AbortController().signal,
   )
-  expect(await strict.entry.commands()).toEqual([])
+  expect(await strict.entry.commands()).toMatchObject([{ kind: 'show', text: '车场暂停营业' }])
 })
 
 test.each([

@@ -12,7 +12,7 @@ export interface KeptOut {
   readonly passingNo: string
 }
 
-/** Where plates were read lately at entries and stayed outside; `lots`: what holds for the lot `l`. */
+/** Where plates were read lately at entries and stayed outside, who came first before the others; `lots`: what holds for the lot `l`. */
 export async function keptOut(
   tx: Tx,
   plates: readonly string[],
@@ -21,7 +21,8 @@ export async function keptOut(
   const rows = await tx.rows<{ park_lot_id: string; lane_id: string; passing_no: string }>(sql`
     select p.park_lot_id, p.lane_id, p.passing_no from passing p join park_lot l on l.id = p.park_lot_id and ${lots}
     where p.plate_number = any(${[...plates]}::text[]) and p.direction = ${code(directions.entry)} and p.lane_id is not null and not p.is_opened and not p.is_void
-      and p.pass_at >= now() - ${standsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, Date.now(), 1)}`)
+      and p.pass_at >= now() - ${standsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, Date.now(), 1)}
+    order by p.pass_at, p.id`)
   return rows.map(({ park_lot_id, lane_id, passing_no }) => ({
     parkLotId: String(park_lot_id),
     laneId: String(lane_id),

@@ -188,6 +188,45 @@ describe('who may come in', () => {
     expect((await park.entry.sees('京A99912', after(3))).decision).toMatchObject({ open: true })
   })
 
+  test('when a car leaves a full car park, who waits at an entry comes in, the first that came and no more; the others as it empties', async () => {
+    const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+    const second = await addLaneCamera(admin, park, 'SECOND', 1)
+    const now = Date.now()
+    await park.entry.sees('京A77001', now - 3_600_000)
+    for (const [camera, plate, at] of [
+      [second, '沪B77002', now - 40_000],
+      [park.entry, '浙C77003', now - 30_000],
+    ] as const)
+      expect((await camera.sees(plate, at)).decision).toMatchObject({ open: false, text: '车位已满' })
+    await park.exit.sees('京A77001', now - 20_000)
+    await expect.poll(() => second.commands()).toMatchObject([{ kind: 'open', text: '欢迎光临' }])
+    expect([await orders('沪B77002'), await orders('浙C77003')]).toMatchObject([[{ orderStatus: 1 }], []])
+    expect(await park.entry.commands()).toEqual([])
+    await park.exit.sees('沪B77002', now - 1_000)
+    await expect.poll(() => park.entry.commands()).toMatchObject([{ kind: 'open' }])
+  })
+
+  test('room lets no one in whose lane asks for a person, who waits for longer than ten minutes, or behind a car that came later', async () => {
+    const park = await addParkLot(admin, { TotalSpotCount: 2, FullPolicy: 3 })
+    const [confirmed, left, next] = [
+      await addLaneCamera(admin, park, 'CONFIRMED', 1),
+      await addLaneCamera(admin, park, 'LEFT', 1),
+      await addLaneCamera(admin, park, 'NEXT', 1),
+    ]
+    await admin.call('/api/lane/editLane', { Id: confirmed.laneId, ConfirmIn: 1 })
+    const now = Date.now()
+    for (const plate of ['京A77011', '京B77012']) await park.entry.sees(plate, now - 3_600_000)
+    await park.entry.sees('沪C77013', now - 11 * 60_000)
+    await confirmed.sees('浙D77014', now - 30_000)
+    await left.sees('苏E77015', now - 30_000)
+    await left.sees('', now - 25_000)
+    await next.sees('皖F77016', now - 25_000)
+    await park.exit.sees('京A77011', now - 20_000)
+    await expect.poll(() => next.commands()).toMatchObject([{ kind: 'open' }])
+    expect(await confirmed.commands()).toMatchObject([{ kind: 'show', text: '请稍候,等待工作人员确认' }])
+    for (const camera of [park.entry, left]) expect(await camera.commands()).toEqual([])
+  })
+
   describe('the alarm of a full car park', () => {
     const full = { TotalSpotCount: 2, FullPolicy: 3 }
     const fullAlarms = async (park: ParkLot, by = admin): Promise<any[]> =>

@@ -24,6 +24,7 @@ import { regionAt } from '../stays/regions-of-stay.ts'
 import { workWithPurses } from '../rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from '../rights/read-rights.server.ts'
 import { showStanding } from './show-standing.server.ts'
+import { noteRoom } from './note-room.server.ts'
 import { loadFirst } from './work-on-lot.server.ts'
 import type { Work } from '../decide/work.ts'
 import type { ArrivedPassing, WrittenOrder, ReportedPassing, LotChange } from './lot-change.ts'
@@ -41,6 +42,7 @@ export async function changeLot(
   now: number,
 ): Promise<LotChange> {
   const reported = news.passings ?? []
+  const insideBefore = lot.inside
   const plates = platesIn(news, reported)
   const [inside, lanes, words, loaded, claimsOfNews, spots] = await Promise.all([
     staysInside(tx, lot, plates),
@@ -104,6 +106,7 @@ export async function changeLot(
   const folded = touches.length > 0 ? await changeLot(tx, lot, { touches }, now) : null
   const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))
   const spotsChanged = await followSpots(tx, lot, work.passings.values())
+  await noteRoom(tx, lot, insideBefore)
   await writeEdgeDecisions(tx, lot, arrived, work.wouldBe, orders)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
   const decided = arrived
@@ -119,8 +122,10 @@ export async function changeLot(
       ({ paymentId, takenBy }) => takenBy === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
     )
   const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
-  const stillAsked = (passingId: string) => answerOf({ decisions: work.stopped }, passingId, orders.get(passingId))
-  const shown = await showStanding(tx, lot, work, stillAsked, isAnswered)
+  const staying = stayingWhereTheyStood(work, news.askedAgain)
+  const stillAsked = (passingId: string) => answerOf({ decisions: staying }, passingId, orders.get(passingId))
+  const standingStill = [...staying.keys()].flatMap((passingId) => work.passings.get(passingId) ?? [])
+  const shown = await showStanding(tx, lot, standingStill, stillAsked, isAnswered)
   return {
     orders,
     commanded: [...commanded, ...shown, ...(folded?.commanded ?? [])],
@@ -129,6 +134,15 @@ export async function changeLot(
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),
     decisionAt: (passingId) => decide(passingId, orders.get(passingId)),
   }
+}
+
+/** Why cars stay where they stood: at exits, and at entries that decided about them once more. */
+function stayingWhereTheyStood({ stopped, decisions }: Work, askedAgain: readonly string[] = []): Work['stopped'] {
+  const keptOut = askedAgain.flatMap((passingId) => {
+    const decision = decisions.get(passingId)
+    return decision && !decision.open ? [[passingId, decision] as const] : []
+  })
+  return new Map([...stopped, ...keptOut])
 }
 
 /** Out of whose payments money went back to a purse: what was invoiced of them follows. */

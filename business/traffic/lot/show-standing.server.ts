@@ -6,21 +6,19 @@ import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { recordset } from '#server/database/recordset.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
-import type { Work } from '../decide/work.ts'
 import type { Lot } from './lot.server.ts'
 
 /**
- * Cars that stood at an exit before and stay there: their lane shows what is asked of them now, the console at once and the lane's screen by a command
+ * Cars that stood at a lane before and stay there: it shows what is asked of them now, the console at once and the lane's screen by a command
  * to the device that saw the car, unless that device gets an answer with it (`isAnswered`). Returns the devices that were commanded.
  */
 export async function showStanding(
   tx: Tx,
   { parkLotId }: Lot,
-  { stopped, passings }: Pick<Work, 'stopped' | 'passings'>,
+  standing: readonly KnownPassing[],
   decide: (passingId: string) => Json,
   isAnswered: (passing: KnownPassing) => boolean | undefined,
 ): Promise<string[]> {
-  const standing = [...stopped.keys()].flatMap((passingId) => passings.get(passingId) ?? [])
   if (standing.length === 0) return []
   const rows = standing.map(({ passingId, passAt }) => ({
     passing_no: passingId,
@@ -35,7 +33,7 @@ export async function showStanding(
     )} and not p.is_opened and p.decision ->> 'text' <> x.decision ->> 'text' returning p.passing_no, p.decision ->> 'text' as text`)
   const commanded: string[] = []
   for (const { passing_no, text } of changed) {
-    const passing = passings.get(passing_no)!
+    const passing = standing.find(({ passingId }) => passingId === passing_no)!
     const { deviceId, laneId } = passing
     if (!deviceId || isAnswered(passing)) continue
     if ((await waitingAt(tx, laneId, parkLotId))?.passingNo !== passing_no) continue
