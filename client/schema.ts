@@ -842,7 +842,7 @@ export type Lane = {
   ConfirmOut: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit */
   RecoConfidenceMin: number
-  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. What another camera of an entry reads with one other character waits for staff. 0: every read counts. seconds */
   EchoSeconds: number
   /** 道闸状态. Barrier. OPEN 已抬杆 Raised, CLOSE 已落杆 Lowered, KEEP_OPEN 常开 Kept open, UNKNOWN 未知 Unknown */
   GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"
@@ -889,7 +889,7 @@ export type LaneDraft = {
   ConfirmOut?: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
-  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds. Default: 30 */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. What another camera of an entry reads with one other character waits for staff. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
   Status?: 1 | 2 | 3
@@ -925,7 +925,7 @@ export type LaneChanges = {
   ConfirmOut?: 0 | 1
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit */
   RecoConfidenceMin?: number
-  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts. seconds */
+  /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. What another camera of an entry reads with one other character waits for staff. 0: every read counts. seconds */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance */
   Status?: 1 | 2 | 3

@@ -119,7 +119,8 @@ export const en: Readonly<Record<string, string>> = {
   车辆仍停在道闸前: 'The car is still at the barrier',
   屏显内容: 'Screen text',
   可能识别错的在场车辆: 'Cars inside that may have been misread',
-  无入场记录的车辆出场时: 'At an exit without an entry',
+  '无入场记录的车辆出场时,或同一入口的两台相机读出只差一个字符的车牌时':
+    'At an exit without an entry, or where two cameras of an entry read plates that differ by one character',
   入场通行流水号: 'Entry passing no.',
   有入场记录: 'Has an entry',
   待付金额已知: 'Amount due is known',

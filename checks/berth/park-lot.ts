@@ -45,17 +45,27 @@ export async function addParkLot(
 /** A lane with a camera that has its key; `laneType` 1 in, 2 out, 3 both, 4 within the lot. */
 export async function addLaneCamera(
   admin: Console,
-  { parkLotId: ParkLotId, gateId: GateId }: { parkLotId: string; gateId: string },
+  place: { parkLotId: string; gateId: string },
   code: string,
   LaneType: 1 | 2 | 3 | 4,
 ): Promise<Camera> {
-  const { Id: LaneId } = await admin.call('/api/lane/addLane', {
-    ParkLotId,
-    GateId,
+  const { Id } = await admin.call('/api/lane/addLane', {
+    ParkLotId: place.parkLotId,
+    GateId: place.gateId,
     LaneCode: code,
     LaneName: `车道${code}`,
     LaneType,
   })
+  return addCameraAt(admin, place, Id, code)
+}
+
+/** A camera at a lane that is there, with its key. */
+export async function addCameraAt(
+  admin: Console,
+  { parkLotId: ParkLotId }: { parkLotId: string },
+  LaneId: string,
+  code: string,
+): Promise<Camera> {
   const SerialNo = `SN${code}${process.pid}`
   const device = { DeviceCode: code, DeviceName: `相机${code}`, SerialNo, ParkLotId, LaneId }
   const { Id } = await admin.call('/api/device/addDevice', device)

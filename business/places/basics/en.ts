@@ -129,8 +129,8 @@ export const en: Readonly<Record<string, string>> = {
   每辆车由人工确认后出场: 'Every car is confirmed by staff before it leaves',
   识别可信度阈值: 'Minimum confidence',
   重复识别窗口: 'Repeat-read window',
-  '同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次':
-    'The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. 0: every read counts',
+  '同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次':
+    'The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. What another camera of an entry reads with one other character waits for staff. 0: every read counts',
   '可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限':
     'Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit',
   没有单独选择岗亭的车道归此岗亭管辖: 'Lanes without a sentry box of their own belong to this one',

@@ -29,15 +29,18 @@ export interface EntryContext {
   readonly inside: Stay | null
   /** Without those that are kept for others. */
   readonly leftSpotCount: number
+  /** Another camera of the lane has just let in a car whose plate differs by one character. */
+  readonly likeOneJustIn: boolean
   /** What the plate owes from earlier stays, fen. */
   readonly arrearsMoney: number
 }
 
-/** The order of domain.md 4.2: black list, lot and its hours, full, no plate, repeat entry, lane, arrears; then what a person has to confirm. */
+/** The order of domain.md 4.2: black list, lot and its hours, one car read as two, full, no plate, repeat entry, lane, arrears; then what a person has to confirm. */
 const rules: readonly Rule<EntryContext>[] = [
   blackListed,
   lotNotOpen,
   outOfHours,
+  seenAsAnother,
   lotFull,
   passExpired,
   passSpotsTaken,
@@ -115,6 +118,16 @@ function outOfHours({ passAt }: Passing, { policies }: EntryContext, { black, ri
   return isWithin || (right && !black)
     ? null
     : ({ ...unauthorized, stop: { code: 'outOfHours', params: { begin, end } } } as const)
+}
+
+/** It is that car, or one close behind it: a person looks, and nothing opens for it meanwhile. What has opened is listed as a repeat entry, to be merged. */
+function seenAsAnother(_passing: Passing, { likeOneJustIn, inside }: EntryContext) {
+  if (!likeOneJustIn || inside) return null
+  return {
+    alarm: alarmTypes.repeatEntry,
+    abnormalType: abnormalTypes.repeatEntry,
+    stop: { code: 'waitForStaff' },
+  } as const
 }
 
 /** A car that counts as inside already takes no further spot, and for an expected one a spot was kept. */

@@ -19,6 +19,7 @@ import { decideEntry } from './decide-entry.ts'
 import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from '../facts/decision.ts'
 import { standingAt } from '../stays/fold-stays.ts'
+import { isLikeOneJustIn, type LetIn } from './like-just-in.ts'
 import type { KnownPassing, LotNews } from './lot-news.ts'
 import { askedAtExit, isLetGo, type OrderContent } from '../stays/order-of-stay.ts'
 import { pricingOf, type UsedOfDay, type Paid, type Pricing, type PricingFacts } from '../price/price-of.ts'
@@ -37,6 +38,8 @@ export interface LotContext {
   readonly stuck?: ReadonlySet<string>
   /** Spots that are kept free for cars that are not inside. */
   readonly keptSpots: readonly KeptSpot[]
+  /** By which the lot let in cars that look like these, in the minutes around them. */
+  readonly letIn: readonly LetIn[]
   readonly now: number
 }
 
@@ -104,7 +107,17 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const arrearsAt = arrearsAtExitsOf(lot, around, recordedOf)
   const cameIn = new Set<string>()
   const askedAgain = new Set(news.askedAgain)
-  const newDecider = () => deciderOf(lot, pricing, around, { recordedOf, arrearsAt, paid, cameIn, askedAgain })
+  const letIn = [...around.letIn]
+  const isLikeOne = ({ passingId }: Passing) => {
+    const known = passings.get(passingId)
+    return known !== undefined && isLikeOneJustIn(known, letIn, lot.policies)
+  }
+  const noteLetIn = ({ passingId }: Passing): void => {
+    const known = passings.get(passingId)
+    if (known) letIn.push(known)
+  }
+  const newDecider = () =>
+    deciderOf(lot, pricing, around, { isLikeOne, noteLetIn, recordedOf, arrearsAt, paid, cameIn, askedAgain })
   const decisions = new Map<string, Decision>()
   const stopped = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
@@ -220,7 +233,11 @@ function deciderOf(
     paid,
     cameIn,
     askedAgain,
+    isLikeOne,
+    noteLetIn,
   }: {
+    isLikeOne(passing: Passing): boolean
+    noteLetIn(passing: Passing): void
     recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>
     arrearsAt: ArrearsAt
     paid(id: string): Paid
@@ -244,6 +261,7 @@ function deciderOf(
       const decision = decideEntry(passing, {
         ...about(passing),
         inside,
+        likeOneJustIn: isLikeOne(passing),
         leftSpotCount:
           lot.totalSpotCount -
           lot.inside -
@@ -251,6 +269,7 @@ function deciderOf(
           spotsKept(keptSpots, passing.passAt, new Set([...cameIn, passing.plateNumber])),
         arrearsMoney: arrears(passing.plateNumber),
       })
+      if (decision.open) noteLetIn(passing)
       if (decision.open && !inside && lane(passing.laneId).laneType !== laneTypes.inside) {
         taken += 1
         cameIn.add(passing.plateNumber)

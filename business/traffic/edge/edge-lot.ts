@@ -8,7 +8,9 @@ import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { OpenedFact, Payment } from '#business/rights/claims/facts.ts'
 import { arrearsDueAtExit } from '../money/arrears-at-exit.ts'
 import { openedOf, passingOf, paymentOf, type EventOfDevice } from '../lot/facts-of-event.ts'
-import { foldStays } from '../stays/fold-stays.ts'
+import { foldStays, longestEcho } from '../stays/fold-stays.ts'
+import { letInSince, type LetIn } from '../decide/like-just-in.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
 import type { LaneWords } from '../facts/lane-text.ts'
 import { tailsOfNews, withNews, type KnownPassing, type LotNews, type NewPayment } from '../decide/lot-news.ts'
@@ -160,6 +162,7 @@ export class EdgeLot {
       arrears: (plate: string) => this.owedBy(plate) - (recovered?.plateNumber === plate ? recovered.money : 0),
       isLocked: (plate: string) => this.isLocked(plate, now),
       keptSpots: this.keptSpots(),
+      letIn: passing ? this.letInAround(passing) : [],
     }
     const work = workWith(lot, news, around, known)
     return this.write(work, { passing, payment, recovered }, device)
@@ -315,6 +318,14 @@ export class EdgeLot {
 
   private heldOf(plateNumber: string): Held {
     return this.held.get(plateNumber) ?? this.items.get('plate', plateNumber) ?? {}
+  }
+
+  /** Readings by which cars were let in, in the minutes around this one. */
+  private letInAround({ passAt }: KnownPassing): LetIn[] {
+    const isNear = (at: number) => letInSince(passAt) <= at && at <= passAt + longestEcho
+    return [...this.passings.values()].filter(
+      (each) => each.direction === directions.entry && each.opened !== null && isNear(each.passAt),
+    )
   }
 
   /** As the centre keeps them: for cars that are expected and not inside. */

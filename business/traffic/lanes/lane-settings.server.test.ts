@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Camera, type Result } from '#checks/berth/camera.ts'
-import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
+import { addParkLot, addCameraAt, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
 
@@ -106,6 +106,40 @@ async function endLocks(): Promise<void> {
   await owner.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
   await owner.end()
 }
+
+test('a car that two cameras of an entry read with plates that differ by one character comes in once; a person says whether it is another', async () => {
+  const park = await addParkLot(admin, { FullPolicy: 3, TotalSpotCount: 9 }, ruleC)
+  const second = await addCameraAt(admin, park, park.entry.laneId, `${park.parkLotId}REAR`)
+  const now = Date.now()
+  await park.entry.sees('京C84417', now - 9_000)
+  expect((await second.sees('京C85517', now - 8_500)).decision).toMatchObject({ open: true })
+  await park.entry.sees('京C90001', now - 8_000)
+  expect((await second.sees('京C90007', now - 6_000)).decision).toMatchObject({
+    open: false,
+    text: '请稍候,等待工作人员确认',
+  })
+  const inside = async () => (await orders(park)).map(({ plateNumber }) => plateNumber)
+  expect(await inside()).not.toContain('京C90007')
+  expect(await alarms(park)).toMatchObject([{ alarmType: 104 }])
+  const waiting = async () =>
+    (await admin.call('/api/dashboard/queryConsole')).lanes.find(({ Id }: { Id: string }) => Id === park.entry.laneId)
+      .waiting
+  const { passingId, lookalikes } = await waiting()
+  expect(lookalikes).toMatchObject([{ plateNumber: '京C90001' }])
+  await park.exit.sees('京C84417', now - 5_000)
+  expect(await park.entry.commands()).toEqual([])
+  const correction = { id: passingId, plateNumber: '京C90001', reasonText: '相机误读' }
+  expect(await admin.ask('/api/passing/correctPlatePassing', correction)).toMatchObject({ state: 'success' })
+  expect(await inside()).toEqual(expect.arrayContaining(['京C90001']))
+  expect(await waiting()).toBeNull()
+  expect([await park.entry.commands(), await second.commands()]).toEqual([[], []])
+
+  // The next car in the queue: each camera reads both, so they are two.
+  for (const camera of [park.entry, second]) await camera.sees('京C90002', now - 3_000)
+  for (const camera of [park.entry, second])
+    expect((await camera.sees('京C90003', now - 1_000)).decision).toMatchObject({ open: true })
+  expect((await second.sees('京C90008', now - 500)).decision).toMatchObject({ open: true })
+})
 
 test('a lane within the lot lets cars through both ways and records them; their stay goes on', async () => {
   const park = await addParkLot(admin, { FullPolicy: 3, TotalSpotCount: 1 }, ruleC)

@@ -24,6 +24,7 @@ import { regionAt } from '../stays/regions-of-stay.ts'
 import { workWithPurses } from '../rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from '../rights/read-rights.server.ts'
 import { showStanding } from './show-standing.server.ts'
+import { letInLately } from './let-in-lately.server.ts'
 import { noteRoom } from './note-room.server.ts'
 import { loadFirst } from './work-on-lot.server.ts'
 import type { Work } from '../decide/work.ts'
@@ -44,13 +45,14 @@ export async function changeLot(
   const reported = news.passings ?? []
   const insideBefore = lot.inside
   const plates = platesIn(news, reported)
-  const [inside, lanes, words, loaded, claimsOfNews, spots] = await Promise.all([
+  const [inside, lanes, words, loaded, claimsOfNews, spots, letIn] = await Promise.all([
     staysInside(tx, lot, plates),
     lanesOf(tx, lot.parkLotId),
     laneWordsOf(tx, lot.parkLotId),
     loadFirst(tx, lot, { ...news, passings: reported }),
     readRights(tx, lot, reported, plates),
     spotsKeptFrom(tx, lot, news, reported, now),
+    letInLately(tx, lot.parkLotId, askedToEnter(news, reported)),
   ])
   const standing = platesStanding(inside)
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
@@ -85,6 +87,7 @@ export async function changeLot(
       isLocked: (plate) => locked.has(plate),
       stuck,
       keptSpots: spots,
+      letIn,
     },
   )
   const answerOf = ({ decisions }: Pick<Work, 'decisions'>, passingId: string, order: WrittenOrder | undefined): Json =>
@@ -164,6 +167,20 @@ function platesIn(news: Omit<LotNews, 'passings'>, reported: readonly ReportedPa
   ].filter(Boolean)
 }
 
+/** Cars about which entries decide now, each at its reading. */
+function askedToEnter(
+  { askedAgain = [], touches = [] }: Omit<LotNews, 'passings'>,
+  reported: readonly ReportedPassing[],
+): { plateNumber: string; at: number }[] {
+  const again = askedAgain.length > 0 ? touches : []
+  return [
+    ...reported
+      .filter(({ direction, spotId }) => direction === directions.entry && !spotId)
+      .map(({ plateNumber, passAt }) => ({ plateNumber, at: passAt })),
+    ...again.flatMap(({ plateNumbers, at }) => plateNumbers.map((plateNumber) => ({ plateNumber, at }))),
+  ]
+}
+
 /** Asked for where a spot may be refused: a lot that takes cars beyond its spots keeps none. */
 function spotsKeptFrom(
   tx: Tx,
@@ -211,7 +228,7 @@ function exitOrEntryOf(order: WrittenOrder | undefined): string | null {
 
 const askedAgain = { reason: '重新判定可以入场', screenText: '欢迎光临' }
 
-/** A car that stood and may go now did not ask itself: its lane's device is notified, once for a passing. */
+/** A car that stood and may go now did not ask itself: its lane's device is notified, once for a passing; not for another reading of a car that has come in. */
 async function commandBarriers(
   tx: Tx,
   lot: Lot,
@@ -222,7 +239,12 @@ async function commandBarriers(
   const commanded: string[] = []
   for (const { passingId } of work.opened) {
     const passing = work.passings.get(passingId)
-    if (!passing?.deviceId || isAnswered(passing)) continue
+    if (
+      !passing?.deviceId ||
+      isAnswered(passing) ||
+      (passing.direction === directions.entry && work.seenAgain.has(passingId))
+    )
+      continue
     const { deviceId, laneId } = passing
     const orderId = orders.get(passingId)?.orderId ?? null
     const place = { parkLotId: lot.parkLotId, laneId, deviceId, orderId, passingId }

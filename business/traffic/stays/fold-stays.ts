@@ -145,7 +145,7 @@ function move(lot: Lot, passing: Passing): void {
 }
 
 /** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
-function echoOf({ echoSeconds }: Pick<LotPolicies, 'echoSeconds'>, laneId: string): number {
+export function echoOf({ echoSeconds }: Pick<LotPolicies, 'echoSeconds'>, laneId: string): number {
   return (echoSeconds[laneId] ?? usualEchoSeconds) * 1000
 }
 

@@ -18,7 +18,15 @@ const ordinary = carCategoryOf([])
 
 const decide: Decide = {
   entry: (passing, inside) =>
-    decideEntry(passing, { policies, category: ordinary, lane, inside, leftSpotCount: 10, arrearsMoney: 0 }),
+    decideEntry(passing, {
+      policies,
+      category: ordinary,
+      lane,
+      inside,
+      leftSpotCount: 10,
+      likeOneJustIn: false,
+      arrearsMoney: 0,
+    }),
   exit: (passing, stay) => {
     const money = stay ? pricesByTheMinute(stay) : { payable: 0, coupon: 0, otherDiscount: 0, paid: 0 }
     const needPayMoney = amountDue({ ...money, waive: 0 }, false).needPay

@@ -82,7 +82,7 @@ export const lane = entity({
       min: 0,
       max: longestEchoSeconds,
       unit: 'seconds',
-      help: '同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;0 表示每次识别各算一次',
+      help: '同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次',
     }),
     GateState: choice('道闸状态', gateStates, { required: true, default: gateStates.UNKNOWN, written: 'server' }),
     Status: choice('状态', laneStatuses, { required: true, default: laneStatuses.enabled }),

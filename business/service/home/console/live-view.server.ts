@@ -1,3 +1,4 @@
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
@@ -175,12 +176,12 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
   }))
 }
 
-/** Who the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), by lane. */
+/** Who the camera may have meant where a car stands at an exit without an entry (FuzzyMatch, domain.md 4.7), or at an entry that has just let in one like it; by lane. */
 async function lookalikesInside(
   tx: Tx,
   lanes: readonly LaneRow[],
 ): Promise<ReadonlyMap<string, WaitingCar['lookalikes']>> {
-  const unexplained = withoutEntry(lanes)
+  const unexplained = [...withoutEntry(lanes), ...lanes.filter(isSeenAsAnother)]
   if (unexplained.length === 0) return new Map()
   const rows = await tx.rows<{
     lane_id: string
@@ -211,6 +212,11 @@ async function lookalikesInside(
 
 function withoutEntry(lanes: readonly LaneRow[]): LaneRow[] {
   return lanes.filter(({ order_id, has_entry }) => order_id !== null && !has_entry)
+}
+
+/** Two cameras of an entry have read it with plates that differ by one character. */
+function isSeenAsAnother({ stands, direction, order_id, abnormal_type }: LaneRow): boolean {
+  return stands && order_id === null && direction === directions.entry && abnormal_type === abnormalTypes.repeatEntry
 }
 
 /** A car that came in stands at its exit. */

@@ -95,7 +95,9 @@ const waitingCar = {
     direction,
     text: text('屏显内容'),
     abnormalType: choice('异常类型', abnormalTypes),
-    lookalikes: each('可能识别错的在场车辆', lookalike, { help: '无入场记录的车辆出场时' }),
+    lookalikes: each('可能识别错的在场车辆', lookalike, {
+      help: '无入场记录的车辆出场时,或同一入口的两台相机读出只差一个字符的车牌时',
+    }),
   }),
   order: within('停车订单', waitingOrder),
   endedWrongly: within('被误结束的停车订单', ended, {
