@@ -5531,6 +5531,7 @@ create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
 -- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
+-- `inside_until`: another plate took the place of this one; when its car, which was inside then, left (`infinity`: it has not), else when the plate was changed.
 create table bill_pack_park_lot_plate (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5552,6 +5553,7 @@ create table bill_pack_park_lot_plate (
   park_spot_count integer not null,
   bill_car_size_id smallint not null,
   region_ids bigint[] not null default '{}',
+  inside_until timestamptz,
   primary key (tenant_id, id),
   constraint bill_pack_park_lot_plate_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bill_pack_park_lot_plate_bill_pack_exists foreign key (tenant_id, bill_pack_id) references bill_pack_order (tenant_id, id),

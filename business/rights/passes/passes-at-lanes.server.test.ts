@@ -4,6 +4,8 @@ import { addPark as parkOf, addRule as ruleOf, draftOf, path, today } from '#che
 import type { Console } from '#checks/berth/console.ts'
 import { instant, wallTime } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
+import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { endOfUnits } from './bill-pack-order/pass-dates.ts'
 
 let berth: Berth
@@ -213,4 +215,50 @@ test('a black-listed car is not let in by its pass, and what was recorded is not
   await park.exit.sendOne(park.exit.payment('京A30031', at('11:00'), '9.00'))
   await sell(park, '京A30031')
   expect(await orderOf('京A30031')).toMatchObject([{ orderType: 1, payableAmount: '9.00', moneyValuePaid: '9.00' }])
+})
+
+test('4.13: a car that was inside when its plate was changed parks by the pass until it leaves, also on later days, and comes in by it no more', async () => {
+  const park = await addPark()
+  const ago = (hours: number) => Date.now() - hours * 3_600_000
+  const changed = async (plate: string, fresh: string, isInside: boolean) => {
+    const pass = await sell(park, plate, { BeginDate: addDays(today, -4) })
+    if (isInside) await park.entry.sees(plate, ago(50))
+    const change = { OldPlateNumber: plate, NewPlateNumber: fresh, Reason: '换车' }
+    await admin.call(path('changePlate'), { Id: pass.Id, ...change })
+    // The change was two days ago.
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(
+        sql`update bill_pack_park_lot_plate set end_date = ${addDays(today, -2)}::date, inside_until = inside_until - interval '2 days' where plate_number = ${plate}`,
+      ),
+    )
+  }
+  await changed('京A30080', '京A30081', true)
+  await changed('京A30082', '京A30083', false)
+  expect((await park.exit.sees('京A30080', ago(5))).decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await orderOf('京A30080')).toMatchObject([{ orderType: 2, payableAmount: '0.00' }])
+  for (const plate of ['京A30080', '京A30082']) {
+    await park.entry.sees(plate, ago(4))
+    expect((await park.exit.sees(plate, Date.now())).decision).toMatchObject({ open: false, due: '12.00' })
+  }
+  await park.entry.sees('京A30081', ago(3))
+  expect((await park.exit.sees('京A30081', Date.now())).decision).toMatchObject({ open: true, due: '0.00' })
+})
+
+test('4.13: on the day of the change too; where the exit is taken back the car goes on by the pass', async () => {
+  const park = await addPark()
+  const pass = await sell(park, '京A30084')
+  const ago = (minutes: number) => Date.now() - minutes * 60_000
+  await park.entry.sees('京A30084', ago(300))
+  const change = { OldPlateNumber: '京A30084', NewPlateNumber: '京A30085', Reason: '换车' }
+  await admin.call(path('changePlate'), { Id: pass.Id, ...change })
+  await park.exit.sees('京A30084', ago(260))
+  const [left] = await orderOf('京A30084')
+  await admin.call('/api/order/correctTimeParkOrder', {
+    id: left.id,
+    newLeftAt: wallTime(ago(250)),
+    reasonText: '核对录像',
+  })
+  await park.entry.sees('京A30084', ago(245))
+  expect((await park.exit.sees('京A30084', ago(1))).decision).toMatchObject({ open: false })
+  expect(await orderOf('京A30084')).toMatchObject([{ payableAmount: '0.00' }, { orderType: 1 }])
 })

@@ -14,8 +14,8 @@ const notOfPass = { zh: '该月卡没有车牌 {plate}', en: 'The pass has no pl
 const ofPassAlready = { zh: '该月卡已有车牌 {plate}', en: 'The pass has the plate {plate} already' }
 
 /**
- * Puts a plate in the place of another from today on, in this pass and in what it was renewed to. The old plate parks by the pass until the
- * end of today, so that a car that is inside can leave.
+ * Puts a plate in the place of another from today on, in this pass and in what it was renewed to. A car that is inside under the old plate parks by the pass until
+ * it leaves (domain.md 4.13); it does not come in by it again.
  */
 export async function changePlate(
   { tx, records, incoming, by }: VerbContext<typeof billPackOrder>,
@@ -68,7 +68,13 @@ export async function changePlate(
       IsMain,
     } of rows) {
       if (BeginDate > today) await plates.delete(id)
-      else await plates.update(id, { EndDate: today, Status: bindings.unbound }, by)
+      else {
+        await plates.update(id, { EndDate: today, Status: bindings.unbound }, by)
+        await tx.run(sql`
+          update bill_pack_park_lot_plate r set inside_until = case when exists (
+            select from open_stay s where s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number) then 'infinity' else now() end
+          where r.id = ${id}`)
+      }
       const from = [BeginDate, today, await firstDayAfterOld(ParkLotId)].toSorted().at(-1)!
       if (from > EndDate) continue
       await plates.create(
@@ -93,6 +99,8 @@ export async function changePlate(
     const [parksToday] = await repository(billPackParkLotPlate, tx).find(
       sql`park_lot_id = ${parkLotId} and plate_number = ${fresh} and end_date = ${today}::date and status = ${bindings.unbound}`,
     )
-    return parksToday ? addDays(today, 1) : today
+    if (!parksToday) return today
+    await tx.run(sql`update bill_pack_park_lot_plate set inside_until = null where id = ${parksToday.id}`)
+    return addDays(today, 1)
   }
 }

@@ -1,10 +1,12 @@
 -- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
+-- `inside_until`: another plate took the place of this one; when its car, which was inside then, left (`infinity`: it has not), else when the plate was changed.
 create table bill_pack_park_lot_plate (
   {declared},
   chain_id bigint not null,
   park_spot_count integer not null,
   bill_car_size_id smallint not null,
   region_ids bigint[] not null default '{}',
+  inside_until timestamptz,
   constraint bill_pack_park_lot_plate_dates_in_order check (end_date >= begin_date),
   constraint bill_pack_park_lot_plate_is_covered_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, daterange(begin_date, end_date, '[]') with &&),
   constraint bill_pack_park_lot_plate_park_spot_number_length check (length(park_spot_number) <= 32)

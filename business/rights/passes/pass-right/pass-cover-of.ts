@@ -13,6 +13,8 @@ export interface PlatePass {
   readonly chainId: string
   readonly beginDate: string
   readonly endDate: string
+  /** Its plate was changed: until then it parks by the pass, epoch milliseconds. Not set, or null: to the end of its last day. */
+  readonly until?: number | null
   /** It ended early: no days of grace follow. */
   readonly ended: boolean
   readonly spotCount: number
@@ -77,10 +79,10 @@ function hasExpired(passes: readonly PlatePass[], spans: readonly PassSpan[], at
 }
 
 function spanOf(
-  { beginDate, endDate, ended, carSize, regionIds = [] }: PlatePass,
+  { beginDate, endDate, until, ended, carSize, regionIds = [] }: PlatePass,
   { zone, monthGraceDays }: PassPolicies,
 ): PassSpan {
   const lastDay = ended ? endDate : addDays(endDate, monthGraceDays)
-  const [begin, end] = [instant(beginDate, zone)!, instant(addDays(lastDay, 1), zone)!]
+  const [begin, end] = [instant(beginDate, zone)!, until ?? instant(addDays(lastDay, 1), zone)!]
   return regionIds.length > 0 ? [begin, end, carSize, regionIds] : [begin, end, carSize]
 }

@@ -22,6 +22,21 @@ rightsOfWay.register('pass', {
     }
   },
 
+  /** A car whose plate was changed while it was inside parks by the pass until it leaves. */
+  async whenOrdersChange(tx, orders) {
+    const stays = orders.filter(({ now, readings }) => now?.cameAt != null && readings.some(({ pass }) => pass))
+    if (stays.length === 0) return
+    const came = stays.map(({ now }) => now!.cameAt!)
+    const moment = (at: number | null | undefined) => (at == null ? null : new Date(at))
+    await tx.run(sql`
+      update bill_pack_park_lot_plate r set inside_until = coalesce(x.left_at, 'infinity')
+      from unnest(${stays.map(({ orderId }) => orderId)}::bigint[], ${stays.map(({ now }) => moment(now!.leftAt))}::timestamptz[],
+        ${stays.map(({ was }) => moment(was?.leftAt))}::timestamptz[]) x(id, left_at, was_left_at)
+      join park_order o on o.id = x.id and ${inMonthsOf(sql`o.came_at`, came)}
+      where r.park_lot_id = o.park_lot_id and r.plate_number = o.plate_number and x.left_at is distinct from x.was_left_at
+        and r.inside_until = coalesce(x.was_left_at, 'infinity')`)
+  },
+
   async heldIn(tx, { parkLotId }) {
     const rows = await heldRows(tx, passesIn(parkLotId, everyPlate), passOf, endOf)
     const chains = new Set([...rows.values()].flatMap((passes) => passes.map(({ chainId }) => chainId)))
@@ -59,6 +74,8 @@ interface PassRow {
   chain_id: string
   begin_date: string
   end_date: string
+  /** Of a plate that was changed. */
+  until: Date | null
   status: number
   park_spot_count: number
   bill_car_size_id: number
@@ -68,9 +85,13 @@ interface PassRow {
   month_expire_policy: CodeOf<typeof monthExpirePolicies>
 }
 
+/** Its car parks by the pass until it leaves, at most as long as the plate that took its place. */
+const until = sql`case when r.inside_until is not null then least(r.inside_until, ((select max(c.end_date) from bill_pack_park_lot_plate c
+      where c.chain_id = r.chain_id and c.park_lot_id = r.park_lot_id) + 1 + l.month_grace_days)::timestamp at time zone l.time_zone) end`
+
 /** Passes that ended more than a year ago say nothing of a car that comes now. */
 const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
-    select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, r.status, r.park_spot_count, r.bill_car_size_id,
+    select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, ${until} as until, r.status, r.park_spot_count, r.bill_car_size_id,
       array(select g.id::text from park_region g where g.park_lot_id = r.park_lot_id and g.id = any(r.region_ids)) as region_ids,
       l.multi_spot_policy, l.month_grace_days, l.month_expire_policy
     from bill_pack_park_lot_plate r
@@ -104,6 +125,7 @@ function passOf(row: PassRow): PlatePass {
     chainId: String(row.chain_id),
     beginDate: row.begin_date,
     endDate: row.end_date,
+    until: row.until?.getTime() ?? null,
     ended: row.status !== bindings.bound,
     spotCount: row.park_spot_count,
     carSize: row.bill_car_size_id,
