@@ -134,6 +134,15 @@ test('a car that two cameras of an entry read with plates that differ by one cha
   expect(await waiting()).toBeNull()
   expect([await park.entry.commands(), await second.commands()]).toEqual([[], []])
 
+  // The other way round: what the first camera read is wrong, so the stay is put right.
+  await park.entry.sees('京D61001', now - 5_000)
+  await second.sees('京D61007', now - 4_500)
+  const [misread] = await orders(park, { plateNumber: '京D61001' })
+  await admin.call('/api/order/correctPlateParkOrder', { ...correction, id: misread.id, plateNumber: '京D61007' })
+  await expect.poll(waiting).toBeNull()
+  expect(await orders(park, { plateNumber: '京D61007' })).toMatchObject([{ orderStatus: 1 }])
+  expect([await park.entry.commands(), await second.commands()]).toEqual([[], []])
+
   // The next car in the queue: each camera reads both, so they are two.
   for (const camera of [park.entry, second]) await camera.sees('京C90002', now - 3_000)
   for (const camera of [park.entry, second])

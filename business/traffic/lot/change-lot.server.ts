@@ -25,7 +25,7 @@ import { workWithPurses } from '../rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from '../rights/read-rights.server.ts'
 import { showStanding } from './show-standing.server.ts'
 import { letInLately } from './let-in-lately.server.ts'
-import { noteRoom } from './note-room.server.ts'
+import { lookAtWaiting } from './look-at-waiting.server.ts'
 import { loadFirst } from './work-on-lot.server.ts'
 import type { Work } from '../decide/work.ts'
 import type { ArrivedPassing, WrittenOrder, ReportedPassing, LotChange } from './lot-change.ts'
@@ -109,7 +109,7 @@ export async function changeLot(
   const folded = touches.length > 0 ? await changeLot(tx, lot, { touches }, now) : null
   const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))
   const spotsChanged = await followSpots(tx, lot, work.passings.values())
-  await noteRoom(tx, lot, insideBefore)
+  await lookAtWaiting(tx, lot, insideBefore, written.changed)
   await writeEdgeDecisions(tx, lot, arrived, work.wouldBe, orders)
   const isOpen = ({ passingId }: ArrivedPassing) => work.decisions.get(passingId)?.open ?? false
   const decided = arrived
