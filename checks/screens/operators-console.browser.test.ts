@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
-import { addLaneCamera, addParkLot, type ParkLot } from '../berth/park-lot.ts'
+import { addCameraAt, addLaneCamera, addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { drawnPicture, putPicture } from '../berth/pictures.ts'
 import { launchBrowser } from '../browser/chromium.ts'
 import { signedInPage } from '../browser/signed-in.ts'
@@ -302,5 +302,22 @@ test('a car that found no spot long ago waits with how many are left now, though
   await page.getByText('现在余位 1').waitFor()
   await page.goto(`${berth.url}/dashboardCd`)
   await page.getByRole('article').filter({ hasText: '沪F10002' }).getByText('现在余位 1').waitFor()
+  await page.close()
+})
+
+test('a car that two cameras of an entry read differently waits next to the one that came in, and one key says that it is that one', async () => {
+  const admin = await berth.as('admin')
+  const lot = await addParkLot(admin, { ParkLotName: '双相机停车场' })
+  const rear = await addCameraAt(admin, lot, lot.entry.laneId, `${lot.parkLotId}REAR`)
+  const page = await signedInPage(browser, await berth.newPerson({ UserName: 'twice', roleCode: 'operator' }))
+  await lot.entry.sees('沪F30001', Date.now() - 4_000)
+  await rear.sees('沪F30007', Date.now() - 2_000)
+  await page.goto(`${berth.url}/dashboardCdLane/index?id=${lot.entry.laneId}`)
+  await page.getByText('相近的在场车辆:').waitFor()
+  await page.getByText('请稍候,等待工作人员确认').waitFor()
+  await page.getByRole('button', { name: /更正车牌/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('沪F30001')
   await page.close()
 })
