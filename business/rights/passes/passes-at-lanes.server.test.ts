@@ -244,7 +244,7 @@ test('4.13: a car that was inside when its plate was changed parks by the pass u
   expect((await park.exit.sees('京A30081', Date.now())).decision).toMatchObject({ open: true, due: '0.00' })
 })
 
-test('4.13: on the day of the change too; where the exit is taken back the car goes on by the pass', async () => {
+test('4.13: on the day of the change too; where the time of the exit is put right, the end follows it', async () => {
   const park = await addPark()
   const pass = await sell(park, '京A30084')
   const ago = (minutes: number) => Date.now() - minutes * 60_000
