@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { antStyles } from './web/ant-styles.ts'
 import { partsReplaced, unusedParts } from './web/parts-replaced.ts'
 
 /** Where `npm run dev` finds the server; the console is served by the server itself otherwise. */
@@ -16,7 +17,7 @@ const groups = [
   { name: 'concepts', test: /\/(?:business|fields|kernel)\/[^.]+\.ts$/, minShareCount: 8, priority: 2 },
   {
     name: 'console',
-    test: /\/(?:web\/(?:console|look\/failed|shell\/wide-box|charts\/(?:chart|palette|settling)|entity\/(?:related-list|whole-actions))|business\/(?:roof\/contents|service\/home\/lot-loads|service\/dossiers\/order-list)\.web)\.tsx?$/,
+    test: /virtual:ant-design|\/(?:web\/(?:console|look\/failed|shell\/wide-box|charts\/(?:chart|palette|settling)|entity\/(?:related-list|whole-actions))|business\/(?:roof\/contents|service\/home\/lot-loads|service\/dossiers\/order-list)\.web)\.tsx?$/,
     priority: 1,
   },
   {
@@ -43,7 +44,7 @@ const driverPages: Plugin = {
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), partsReplaced(unusedParts), driverPages],
+  plugins: [react(), partsReplaced(unusedParts), antStyles(), driverPages],
   build: {
     outDir: 'dist/web',
     target: 'es2023',

@@ -131,6 +131,8 @@ async function signedIn(parts: ConsoleParts): Promise<ReactNode> {
     import('./console.tsx'),
     parts.business(),
     addWords(parts.words.business),
+    // On its own, so that the build puts it before all styles of ours, which change some of these.
+    import('virtual:ant-design.css'),
   ])
   return <Console business={business} />
 }

@@ -1,9 +1,7 @@
 import { theme, type ThemeConfig } from 'antd'
 import { lightestUnderWhite, mixed, readable, tint } from './contrast.ts'
 import type { Mode } from './kept-theme.ts'
-
-/** A class of this name on the page carries Ant Design's variables, so that our own styles may use them everywhere. */
-export const variablesClass = 'berth-variables'
+import { variablesClass } from './variables-class.ts'
 
 const neutral = {
   light: {
@@ -78,6 +76,7 @@ export function tokensOf(mode: Mode, colour: string): ThemeConfig {
     ],
     cssVar: { key: variablesClass },
     hashed: false,
+    zeroRuntime: true,
     token: {
       colorPrimary: primary,
       colorInfo: primary,
