@@ -51,7 +51,8 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_200,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // How long parts of the build take says nothing to who starts the server.
+    rolldownOptions: { output: { codeSplitting: { groups } }, checks: { bundlerTimings: false } },
   },
   server: {
     proxy: {

@@ -36,7 +36,6 @@ const inTheConsole = [
   'notification',
 ]
 
-const stylesheet = 'virtual:ant-design.css'
 const isStyle = /\/antd\/es\/([a-z-]+)\/style\/\w+\.js$/
 
 /**
@@ -48,8 +47,8 @@ export function antStyles(shown: readonly string[] = inTheConsole): Plugin {
   return {
     name: 'ant-styles',
     enforce: 'pre',
-    resolveId: (source) => (source === stylesheet ? `\0${stylesheet}` : null),
-    load: (path) => (path === `\0${stylesheet}` ? stylesOf(shown) : null),
+    resolveId: { filter: { id: /^virtual:ant-design\.css$/ }, handler: (source) => `\0${source}` },
+    load: { filter: { id: /^\0virtual:ant-design\.css$/ }, handler: () => stylesOf(shown) },
     transform: {
       filter: { id: isStyle },
       handler(code) {
