@@ -1344,13 +1344,14 @@ create or replace function known_cloud_box(digest bytea)
   as $$ select c.tenant_id, c.id, c.serial_no, c.key_digest, c.park_lot_id, c.active_state, c.expire_at from cloud_box c where c.key_digest = digest $$;
 
 -- business/places/devices/device/device.sql
--- Makers print them in one case: who writes another one means the same device.
+-- Makers print them in one case: who writes another one means the same device. Who registers a number waits for whoever else registers it now.
 create or replace function keep_device_directory() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   known device_serial;
 begin
   if tg_op <> 'INSERT' then delete from device_serial where serial_no = old.serial_no; end if;
   if tg_op <> 'DELETE' then
+    perform pg_advisory_xact_lock(hashtext('device serial'), hashtext(upper(new.serial_no)));
     select * into known from device_serial where upper(serial_no) = upper(new.serial_no) limit 1;
     if found then
       raise unique_violation using constraint = case known.of_tenant when new.tenant_id then 'device_serial_is_own' else 'device_serial_is_unique' end;

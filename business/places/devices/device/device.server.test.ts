@@ -130,6 +130,26 @@ test('AC-11: a serial number is registered once; another’s is said to be elsew
   await admin.call('/api/device/editDevice', { Id, SerialNo: 'CAM6', Model: 'X1' })
 })
 
+test('of registrations in the same moment, in two tenants and in two cases of letters, one is taken', async () => {
+  const west = await berth.as('admin', 'west')
+  const westLot = await addLot(west, '西城同时')
+  const rounds = Array.from({ length: 8 }, (_, round) => `Same${round}x`)
+  const answers = await Promise.all(
+    rounds.flatMap((serial) =>
+      [serial, serial.toLowerCase(), serial.toUpperCase()].flatMap((spelled) => [
+        admin.ask('/api/device/addDevice', cameraAt(lot, spelled)),
+        west.ask('/api/device/addDevice', cameraAt(westLot, spelled)),
+      ]),
+    ),
+  )
+  expect(answers.filter(({ state }) => state === 'success')).toHaveLength(rounds.length)
+  for (const { state, message } of answers) if (state !== 'success') expect(message).toMatch(/序列号.*登记/)
+  const kept = await Promise.all([admin, west].map((by) => by.call('/api/device/queryDevice', { PerPage: 200 })))
+  const serials: string[] = kept.flatMap(({ rows }) => rows.map(({ SerialNo }: { SerialNo: string }) => SerialNo))
+  for (const serial of rounds)
+    expect(serials.filter((each) => each.toLowerCase() === serial.toLowerCase())).toHaveLength(1)
+})
+
 test('the platform sees who has a serial number and frees it, with a reason that both logs and the device tell', async () => {
   const Id = await addCamera(admin, lot, 'CAM7')
   const { Key } = (await issueKey(admin, Id)).data
