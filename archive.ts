@@ -12,7 +12,7 @@ import { readSettings } from '#server/settings.ts'
 import { openFiles } from './main.server.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run -s archive`: lists the files of archived rows; with a file’s name, writes its rows as CSV once the whole file is seen to be as it was written. */
+/** `npm run -s archive`: lists the files of archived rows, also those that were deleted at their end; with a file’s name, writes its rows as CSV once the whole file is seen to be as it was written. */
 await runCommand(async () => {
   const settings = readSettings()
   const url = settings.databaseUrl ?? runningDatabase(join(settings.dataFolder, 'postgres'))
@@ -24,12 +24,15 @@ await runCommand(async () => {
     const name = process.argv[2]
     if (name === undefined) {
       for (const file of archived) stdout.write(`${archiveLine(file, Date.now())}\n`)
-      const size = archived.reduce((sum, { fileSize }) => sum + fileSize, 0)
-      stdout.write(`${archived.length} files, ${inMegabytes(size)}. Berth deletes none of them (docs/backup.md).\n`)
+      const kept = archived.filter(({ droppedOn }) => !droppedOn)
+      const size = kept.reduce((sum, { fileSize }) => sum + fileSize, 0)
+      stdout.write(`${kept.length} files, ${inMegabytes(size)}. How long they are kept: docs/backup.md.\n`)
       return
     }
     const file = archived.find(({ fileKey }) => fileKey === name)
     if (!file) throw new SettingFailure(`There is no archived file ${name}; without a name, all are listed.`)
+    if (file.droppedOn)
+      throw new SettingFailure(`${name} was deleted on ${file.droppedOn}: its tenant keeps such files no longer.`)
     const rows = await readArchive(await openFiles(settings), file)
     if (!rows) throw new SettingFailure(`${name} is missing, or not what was archived. Take it from a backup.`)
     await pipeline(Readable.from(rows), stdout, { end: false })

@@ -370,10 +370,6 @@ create or replace function month_begins(month date) returns timestamptz language
 create or replace function month_ends(month date) returns timestamptz language sql immutable as $$ select (month::timestamp + interval '1 month') at time zone 'UTC' $$;
 
 -- business/ground/archive/archived-file.sql
-create or replace function archive_fact(id bigint, month date, row_count integer, digest numeric, file_key text, file_size bigint, sha256 text) returns numeric
-  language sql immutable as $$ select fact_digest(concat_ws('|', id, extract(epoch from month), row_count, digest, file_key, file_size, sha256)) $$;
-
--- business/ground/archive/archived-file.sql
 -- Of a table the oldest month that ended before `horizon` and has rows all of whose `moments` lie before it, with `most` of them: the first moment
 -- is that of the months. Rows that may still change are locked.
 create or replace function rows_to_archive(of_table text, moments text[], horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[])
@@ -407,8 +403,31 @@ begin
   if taken <> written then raise exception 'of % rows of % that were written % are there', written, from_table, taken; end if;
   insert into archived_file (of_table, month, row_count, digest, file_key, file_size, sha256) values (from_table, of_month, taken, brought, key, size, sha) returning * into line;
   if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
-    perform note_facts('archive', scope_tenant(), 1, archive_fact(line.id, line.month, line.row_count, line.digest, line.file_key, line.file_size, line.sha256));
+    perform note_facts('archive', scope_tenant(), 1, fact_of(line));
   end if;
+end $$;
+
+-- business/ground/archive/archived-file.sql
+-- Notes files of a table that are kept no longer as deleted, `most` of them, with a line of the audit log each, and gives their keys; the caller deletes them once that
+-- is committed. What the law asks for is not deleted whatever a tenant sets: three years of what a sale consisted of, five of money, half a year of logs.
+create or replace function drop_archives(from_table text, days integer, most integer) returns setof text
+  language plpgsql security definer set search_path = public as $$
+declare
+  shortest integer := case from_table when 'pay_record' then 1825 when 'passing' then 1095 when 'alarm' then 1095 else 180 end;
+  line archived_file;
+  gone archived_file;
+begin
+  if days < shortest then raise exception 'files of % are kept for % days at least', from_table, shortest; end if;
+  for line in select * from archived_file a where a.tenant_id = scope_tenant() and a.of_table = from_table and a.dropped_at is null and archive_ends(a, days) < now()
+    order by a.month, a.id limit most for update
+  loop
+    update archived_file a set dropped_at = now() where a.tenant_id = scope_tenant() and a.id = line.id returning * into gone;
+    if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
+      perform note_facts('archive', scope_tenant(), 0, fact_of(gone) - fact_of(line));
+    end if;
+    perform audit_job('归档文件', '到期删除', 'archived-file', line.id, line.file_key, jsonb_build_object('month', to_char(line.month, 'YYYY-MM'), 'rows', line.row_count));
+    return next line.file_key;
+  end loop;
 end $$;
 
 -- business/ground/inbox/message/message.sql
@@ -992,6 +1011,13 @@ begin
 end $$;
 
 -- business/ground/system/audit-log/audit-log.sql
+-- A line for what a job did to a record, with what was there before.
+create or replace function audit_job(its_module text, its_action text, its_type text, its_id bigint, its_name text, was jsonb) returns void language sql as $$
+  insert into audit_log (module, action, object_type, object_id, object_name, before, source, result)
+    values (its_module, its_action, its_type, its_id, its_name, was, 5, 1)
+$$;
+
+-- business/ground/system/audit-log/audit-log.sql
 -- The digest of the scope's lines after `since` up to `until`, on the digest before it. Instants as microseconds: no setting of a session shows in it.
 create or replace function audit_digest(since timestamptz, until timestamptz, upon bytea) returns table (line_count bigint, digest bytea) language sql stable as $$
   select count(*), sha256(upon || convert_to(coalesce(string_agg(jsonb_build_array(id, user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path,
@@ -1344,7 +1370,7 @@ create or replace function known_cloud_box(digest bytea)
   as $$ select c.tenant_id, c.id, c.serial_no, c.key_digest, c.park_lot_id, c.active_state, c.expire_at from cloud_box c where c.key_digest = digest $$;
 
 -- business/places/devices/device/device.sql
--- Makers print them in one case: who writes another one means the same device. Who registers a number waits for whoever else registers it now.
+-- Makers print them in one case: who writes another one means the same device. A registration of a number waits for another one of it that is under way.
 create or replace function keep_device_directory() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   known device_serial;
@@ -1771,7 +1797,7 @@ create or replace function fact_books() returns table (book text, fact_count big
     from passing p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'payment', count(*), coalesce(sum(fact_of(p)), 0) from pay_record p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'audit', count(*), coalesce(sum(fact_of(a)), 0) from audit_log a, fact_ledger l where a.created_at >= l.begins_at
-  union all select 'archive', count(*), coalesce(sum(archive_fact(a.id, a.month, a.row_count, a.digest, a.file_key, a.file_size, a.sha256)), 0) from archived_file a, fact_ledger l where a.archived_at >= l.begins_at
+  union all select 'archive', count(*), coalesce(sum(fact_of(a)), 0) from archived_file a, fact_ledger l where a.archived_at >= l.begins_at
   union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
 $$;
@@ -2415,7 +2441,8 @@ call secure_by_tenant('app_version');
 
 -- business/ground/archive/archived-file.sql
 -- Rows that a tenant keeps in the database no longer, as files: CSV with a head, gzip, of one month (UTC, as the partitions) each. `of_table` is
--- where they were, `digest` the sum of the digests of what went, and the lines of this table are a book of their own (fact-ledger.sql).
+-- where they were, `digest` the sum of the digests of what went, and the lines of this table are a book of their own (fact-ledger.sql). `dropped_at`: when
+-- the file was deleted because its tenant keeps it no longer; its line stays.
 create table archived_file (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2427,6 +2454,7 @@ create table archived_file (
   file_size bigint not null,
   sha256 text not null,
   archived_at timestamptz not null default now(),
+  dropped_at timestamptz,
   primary key (tenant_id, id),
   constraint archived_file_is_one_line unique (tenant_id, file_key),
   constraint archived_file_month_is_a_first check (extract(day from month) = 1),
@@ -4109,7 +4137,7 @@ create index paper_coupon_time on paper_coupon (tenant_id, created_at desc, id d
 create table parameter (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'autoBlackTimes', 'autoBlackYuan', 'freeReleaseYuan', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'paymentKeepDays', 'passingKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
+  param_key text not null constraint parameter_param_key_code check (param_key in ('repairAcceptUrgent', 'repairAcceptOrdinary', 'repairAcceptLow', 'repairFinishUrgent', 'repairFinishOrdinary', 'repairFinishLow', 'inspectGiveUpHours', 'arrearsFollowDays', 'autoBlackTimes', 'autoBlackYuan', 'freeReleaseYuan', 'loginErrorLimit', 'loginLockMinutes', 'sessionIdleMinutes', 'messageKeepDays', 'auditKeepDays', 'loginLogKeepDays', 'alarmKeepDays', 'paymentKeepDays', 'passingKeepDays', 'moneyFileKeepDays', 'trafficFileKeepDays', 'logFileKeepDays', 'gateCommandKeepDays', 'sendKeepDays', 'personKeepDays', 'laneStandMinutes', 'overstayDays', 'largeOrderYuan', 'plateCorrectTimes', 'openByHandTimes', 'passExpiredDays', 'notPostedHours')),
   park_lot_id bigint,
   param_value integer not null constraint parameter_param_value_range check (param_value >= 0),
   remark text constraint parameter_remark_length check (length(remark) <= 32),
@@ -8335,6 +8363,17 @@ create or replace view visitor_now with (security_invoker = true) as
 
 
 -- Functions of rows
+
+-- business/ground/archive/archived-file.sql
+create or replace function fact_of(it archived_file) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, extract(epoch from it.month), it.row_count, it.digest, it.file_key, it.file_size, it.sha256, extract(epoch from it.dropped_at)))
+$$;
+
+-- business/ground/archive/archived-file.sql
+-- When a file goes whose rows are kept for so many days in all. Rows may reach into the month after theirs (audit log); who shortens the days by mistake has ninety to notice it.
+create or replace function archive_ends(it archived_file, days integer) returns timestamptz language sql stable as $$
+  select greatest(month_ends(it.month) + interval '1 month' + make_interval(days => days), it.archived_at + interval '90 days')
+$$;
 
 -- business/ground/system/audit-log/audit-log.sql
 -- Seals the scope's lines up to `upto`; returns the new seal, or nothing where no line waited. A line has the time at which its

@@ -25,6 +25,10 @@ const screenSays = [screens, 'a lane’s screen says its own words'] as const
 const guideShows = [guides, 'a screen shows the spots that are left, by its thresholds'] as const
 const repairTimes = [values, 'the times for a repair are those of its urgency'] as const
 const logsGo = [forgotten, 'goes from the logs into files, and the seals'] as const
+const filesEnd = [
+  'business/ground/archive/archive.server.test.ts',
+  'a file goes when its tenant keeps it no longer',
+] as const
 const fileGoes = [forgotten, 'goes with its file or its row'] as const
 const cameraIsAsked = [
   'business/traffic/events/hikvision.server.test.ts',
@@ -226,6 +230,12 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
     'business/orders/passing-archive/passing-archive.server.test.ts',
     'has those of stays that are over for longer in a file',
   ],
+  'parameter.moneyFileKeepDays': [
+    'business/finance/pay-record/archive-payments.server.test.ts',
+    'keeps its file for as long as the tenant says',
+  ],
+  'parameter.trafficFileKeepDays': filesEnd,
+  'parameter.logFileKeepDays': filesEnd,
   'parameter.sendKeepDays': [forgotten, 'loses the person: ended sessions and visits'],
   'parameter.personKeepDays': [forgotten, 'loses the person: ended sessions and visits'],
   'parameter.laneStandMinutes': [watched, 'raises an alarm after five minutes'],

@@ -144,7 +144,7 @@ async function names(client: pg.Client, text: string): Promise<string[]> {
 
 const filesOfTenant = `
   select key as name from stored_file where tenant_id = scope_tenant() and (expires_at is null or expires_at > now())
-  union select file_key from archived_file where tenant_id = scope_tenant()
+  union select file_key from archived_file where tenant_id = scope_tenant() and dropped_at is null
   union select file_key from export_task where tenant_id = scope_tenant() and file_key is not null`
 
 /** What a migration keeps itself is made again by it; what is generated follows from the rest. */

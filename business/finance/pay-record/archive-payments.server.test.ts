@@ -124,6 +124,21 @@ test('has payments of stays that are over for longer in a file', async () => {
   expect(await rowsOf('read_again', 'east')).toEqual(gone)
 })
 
+test('keeps its file for as long as the tenant says, five years at least', async () => {
+  const east = async () =>
+    (await listArchives(berth.machine.database, berth.tenantIds.east)).filter(({ table }) => table === 'pay_record')
+  const [{ month, endsOn }] = (await east()) as [Awaited<ReturnType<typeof east>>[number]]
+  const yearOf = (date: string) => Number(date.slice(0, 4))
+  expect(yearOf(endsOn) - yearOf(month)).toBeGreaterThanOrEqual(10)
+  const admin = await berth.as('admin', 'east')
+  const keep = (ParamValue: number) =>
+    admin.ask('/api/parameter/addParameter', { ParamKey: 'moneyFileKeepDays', ParamValue })
+  expect((await keep(1_824)).state).toBe('invalid')
+  expect((await keep(1_825)).state).toBe('success')
+  const [{ endsOn: sooner, droppedOn }] = (await east()) as [Awaited<ReturnType<typeof east>>[number]]
+  expect([yearOf(endsOn) - yearOf(sooner), droppedOn]).toEqual([5, null])
+})
+
 test('goes on to hold the number of an archived payment, and loses none that is not in a file', async () => {
   const [{ pay_no: payNo, device_id: device, event_id: event }] = (await rowsOf('read_again', 'east')) as [Row]
   const write = (columns: string, values: string) =>

@@ -9,15 +9,18 @@ import type { Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { job, type Job } from '#server/jobs/jobs.ts'
+import { removeFiles } from '#server/files/remove-files.ts'
 import type { Machine } from '#server/machine.ts'
+import { removeInTurns } from '#server/remove-in-turns.ts'
+import { fileKeptFor, type ArchivedTable } from './files-kept.server.ts'
 
-/** A table whose old rows go into files, month by month, and the job that does it. */
+/** A table whose old rows go into files, month by month, until these go too, and the job that does it. */
 interface Archived {
   /** Of the job: `archive-alarms`. */
   readonly name: string
   /** When, as in a crontab, UTC. */
   readonly cron: string
-  readonly table: string
+  readonly table: ArchivedTable
   /** The column whose month a row belongs to. */
   readonly moment: string
   /** How long a tenant keeps rows in the database. */
@@ -36,12 +39,19 @@ interface Old {
 
 /** Rows of one file and one transaction. */
 const together = 50_000
+/** Files that go in one transaction. */
+const filesTogether = 500
 const dayMs = 86_400_000
 
-/** Rows that their tenants keep in the database no longer go into files every night. */
+/** Rows that their tenants keep in the database no longer go into files every night, and files that they keep no longer are deleted. */
 export function archiveJob(archived: Archived): Job {
-  const { name, cron } = archived
-  return job({ name, cron, fill: '2d', run: (machine, signal) => archiveEverywhere(machine, archived, signal) })
+  const { name, cron, table } = archived
+  const run = async (machine: Machine, signal: AbortSignal) => {
+    await archiveEverywhere(machine, archived, signal)
+    const files = await removeInTurns(machine, filesTogether, (tx) => dropSome(tx, table), signal)
+    if (files) machine.log.info({ table, files }, 'files of archived rows were deleted')
+  }
+  return job({ name, cron, fill: '2d', run })
 }
 
 async function archiveEverywhere(
@@ -75,6 +85,17 @@ async function archiveSome(tx: Tx, files: FileStore, archived: Archived, tenantI
   const { size, sha256 } = await writeRows(tx, files, key, archived, old!)
   await tx.run(sql`select ${sql.ref(take)}(${`${month}-01`}::date, ${ids}::bigint[], ${key}, ${size}, ${sha256})`)
   return ids.length
+}
+
+/** Each is noted as deleted and stands in the audit log; it is removed once that is committed. */
+async function dropSome(tx: Tx, table: ArchivedTable): Promise<number> {
+  const days = await readParameter(tx, fileKeptFor[table])
+  const gone = await tx.rows<{ key: string }>(
+    sql`select drop_archives(${table}, ${days}::integer, ${filesTogether}) as key`,
+  )
+  const keys = gone.map(({ key }) => key)
+  await removeFiles(tx, keys)
+  return keys.length
 }
 
 async function writeRows(

@@ -133,11 +133,83 @@ test('each tenant’s rows go into files after its own days, and come back from 
 })
 
 test('a file is listed with how old its rows are and how much room it takes', () => {
-  const file = { tenantId: '3', table: 'passing', month: '2023-01', rowCount: 50_000, fileSize: 1_940_000, sha256: '' }
+  const file = {
+    tenantId: '3',
+    table: 'passing',
+    month: '2023-01',
+    rowCount: 50_000,
+    fileSize: 1_940_000,
+    sha256: '',
+    endsOn: '2033-01-31',
+    droppedOn: null,
+  }
   const fileKey = 'archives/3/2023-01/passing-0001.gz'
   expect(archiveLine({ ...file, fileKey }, Date.UTC(2026, 10, 27))).toBe(
-    `${fileKey}: tenant 3, 2023-01 (46 months ago), 50000 rows of passing, 1.9 MB`,
+    `${fileKey}: tenant 3, 2023-01 (46 months ago), 50000 rows of passing, 1.9 MB, until 2033-01-31`,
   )
+  expect(archiveLine({ ...file, fileKey, droppedOn: '2033-02-01' }, Date.UTC(2033, 1, 2))).toContain(
+    '1.9 MB, deleted on 2033-02-01',
+  )
+})
+
+test('a file goes when its tenant keeps it no longer: its line and the audit log say so, the other tenant’s stays, the books are sound', async () => {
+  const { database, files } = berth.machine
+  const standing = async (tenant: TenantCode) =>
+    (await listArchives(database, berth.tenantIds[tenant])).filter(({ droppedOn }) => !droppedOn)
+  const [before, ofWest] = [await standing('east'), await standing('west')]
+  for (const table of tables) await archive(table)
+  expect(await standing('east'), 'kept for ten years by default').toEqual(before)
+
+  const admin = await berth.as('admin')
+  for (const [ParamKey, ParamValue] of [
+    ['logFileKeepDays', 180],
+    ['trafficFileKeepDays', 1_095],
+  ] as const)
+    await admin.call('/api/parameter/addParameter', { ParamKey, ParamValue })
+  for (const table of tables) await archive(table)
+  expect(await standing('east'), 'ninety days after it was archived at the earliest').toEqual(
+    before.map((file) => ({ ...file, endsOn: expect.any(String) })),
+  )
+
+  await superuser.query(`update archived_file set archived_at = archived_at - interval '91 days'`)
+  await superuser.query(`update fact_ledger set begins_at = begins_at - interval '92 days'`)
+  for (const table of tables) await archive(table)
+  const kept = await standing('east')
+  expect([...new Set(kept.map(({ table }) => table))], 'alarms are kept for three years').toEqual(['alarm'])
+  expect(await standing('west')).toEqual(ofWest.map((file) => ({ ...file, endsOn: expect.any(String) })))
+  const dropped = (await listArchives(database, berth.tenantIds.east)).filter(({ droppedOn }) => droppedOn)
+  expect(dropped.length + kept.length).toBe(before.length)
+  const lines = await admin.call('/api/user/queryAuditLog', { Action: '到期删除', PerPage: 200 })
+  expect(lines.rows.map((row: { ObjectName: string }) => row.ObjectName).toSorted()).toEqual(
+    dropped.map(({ fileKey }) => fileKey).toSorted(),
+  )
+  expect(lines.rows[0]).toMatchObject({ Source: 5, Before: { month: expect.any(String), rows: 1 } })
+  const west = await berth.as('admin', 'west')
+  expect((await west.call('/api/user/queryAuditLog', { Action: '到期删除' })).total).toBe(0)
+
+  await expect
+    .poll(() => Promise.all(dropped.map(({ fileKey }) => files.size(fileKey).catch(() => -1))))
+    .toEqual(dropped.map(() => -1))
+  expect(await breaches()).toEqual([])
+  const line = `where file_key = '${dropped[0]!.fileKey}'`
+  await superuser.query(`update archived_file set dropped_at = null ${line}`)
+  expect(await breaches(), 'a line that was changed').toHaveLength(2)
+  await superuser.query(`update archived_file set dropped_at = now() where file_key = '${kept[0]!.fileKey}'`)
+  expect((await breaches()).join('\n')).toMatch(/book archive holds .* of another content/)
+})
+
+test('whatever a tenant sets, the database keeps files for as long as the law asks', async () => {
+  const drop = (table: string, days: number) =>
+    database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(sql`select drop_archives(${table}, ${days}, 1)`))
+  const { database } = berth.machine
+  for (const [table, days] of [
+    ['pay_record', 1_824],
+    ['passing', 1_094],
+    ['audit_log', 179],
+  ] as const) {
+    await expect(drop(table, days)).rejects.toThrow('are kept for')
+    await drop(table, days + 1)
+  }
 })
 
 /** What was sent and raised: forgotten with its row. */

@@ -8,7 +8,7 @@ export type ArchivedRow = Readonly<Record<string, string | null>>
 
 /**
  * The archived rows of a table in which a plate stands, in one of its columns of plates, in the scope's tenant, those of a file at a time, oldest first.
- * Every file is read to its end.
+ * Every file that is kept is read to its end.
  *
  * @throws Error for a file that is missing or not what was archived: what is left would not be all.
  */
@@ -19,7 +19,7 @@ export async function* archivedOfPlate(
   plateNumber: string,
 ): AsyncGenerator<ArchivedRow[]> {
   for (const file of archives) {
-    if (file.table !== table) continue
+    if (file.table !== table || file.droppedOn) continue
     const bytes = await readArchive(files, file)
     if (!bytes) throw new Error(`The archived rows in ${file.fileKey} are missing, or not what was archived.`)
     let names: readonly (string | null)[] | null = null

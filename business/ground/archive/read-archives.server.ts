@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { filesKeptIn } from './files-kept.server.ts'
 
 /** A file of archived rows, as its line says. */
 export interface ArchivedFile {
@@ -18,6 +19,10 @@ export interface ArchivedFile {
   readonly fileKey: string
   readonly fileSize: number
   readonly sha256: string
+  /** `2036-11-27`, of UTC: when it is deleted as no longer kept. */
+  readonly endsOn: string
+  /** When it was. */
+  readonly droppedOn: string | null
 }
 
 /** The archived files of all tenants, or of one, oldest first. */
@@ -30,6 +35,7 @@ export async function listArchives(database: Database, tenantId?: string): Promi
 
 /** Those of the scope's tenant. */
 export async function archivesIn(tx: Tx): Promise<ArchivedFile[]> {
+  const kept = await filesKeptIn(tx)
   const rows = await tx.rows<{
     tenant_id: string
     of_table: string
@@ -38,8 +44,12 @@ export async function archivesIn(tx: Tx): Promise<ArchivedFile[]> {
     file_key: string
     file_size: string
     sha256: string
+    ends_on: string
+    dropped_on: string | null
   }>(sql`
-    select tenant_id::text, of_table, to_char(month, 'YYYY-MM') as month, row_count, file_key, file_size, sha256 from archived_file order by month, file_key`)
+    select tenant_id::text, of_table, to_char(month, 'YYYY-MM') as month, row_count, file_key, file_size, sha256,
+      to_char(archive_ends(a, k.days) at time zone 'UTC', 'YYYY-MM-DD') as ends_on, to_char(dropped_at at time zone 'UTC', 'YYYY-MM-DD') as dropped_on
+    from archived_file a join unnest(${[...kept.keys()]}::text[], ${[...kept.values()]}::integer[]) k (of_table, days) using (of_table) order by month, file_key`)
   return rows.map((row) => ({
     tenantId: row.tenant_id,
     table: row.of_table,
@@ -48,18 +58,20 @@ export async function archivesIn(tx: Tx): Promise<ArchivedFile[]> {
     fileKey: row.file_key,
     fileSize: Number(row.file_size),
     sha256: row.sha256,
+    endsOn: row.ends_on,
+    droppedOn: row.dropped_on,
   }))
 }
 
-/** A file as an operator reads it: whose rows of which month, how old these are, and its size. `now`: epoch milliseconds. */
+/** A file as an operator reads it: whose rows of which month, how old these are, its size and its end. `now`: epoch milliseconds. */
 export function archiveLine(
-  { tenantId, table, month, rowCount, fileKey, fileSize }: ArchivedFile,
+  { tenantId, table, month, rowCount, fileKey, fileSize, endsOn, droppedOn }: ArchivedFile,
   now: number,
 ): string {
   const [year, ofYear] = month.split('-').map(Number) as [number, number]
   const today = new Date(now)
   const months = (today.getUTCFullYear() - year) * 12 + today.getUTCMonth() + 1 - ofYear
-  return `${fileKey}: tenant ${tenantId}, ${month} (${months} months ago), ${rowCount} rows of ${table}, ${inMegabytes(fileSize)}`
+  return `${fileKey}: tenant ${tenantId}, ${month} (${months} months ago), ${rowCount} rows of ${table}, ${inMegabytes(fileSize)}, ${droppedOn ? `deleted on ${droppedOn}` : `until ${endsOn}`}`
 }
 
 /** Bytes as `1.9 MB`, of a few at least `0.1 MB`. */
@@ -73,17 +85,21 @@ export async function readArchive(files: FileStore, file: ArchivedFile): Promise
   return Readable.from(files.read(file.fileKey)).pipe(createGunzip())
 }
 
-/** What `npm run verify` says of the archived files: each is there, as it was written. */
+/** What `npm run verify` says of the archived files: each that is kept is there, as it was written. */
 export async function verifyArchives(
   database: Database,
   files: FileStore,
 ): Promise<{ readonly says: string; readonly checked: number; readonly breaches: readonly string[] }> {
-  const archived = await listArchives(database)
+  const archived = (await listArchives(database)).filter(({ droppedOn }) => !droppedOn)
   const breaches: string[] = []
   for (const file of archived)
     if (!(await isAsWritten(files, file)))
       breaches.push(`tenant ${file.tenantId}: ${file.table} of ${file.month} in ${file.fileKey}`)
-  return { says: 'each file of archived rows is there, as it was written', checked: archived.length, breaches }
+  return {
+    says: 'each file of archived rows that is kept is there, as it was written',
+    checked: archived.length,
+    breaches,
+  }
 }
 
 async function isAsWritten(files: FileStore, { fileKey, fileSize, sha256 }: ArchivedFile): Promise<boolean> {

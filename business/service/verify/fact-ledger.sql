@@ -66,7 +66,7 @@ create or replace function fact_books() returns table (book text, fact_count big
     from passing p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'payment', count(*), coalesce(sum(fact_of(p)), 0) from pay_record p, fact_ledger l where p.created_at >= l.begins_at
   union all select 'audit', count(*), coalesce(sum(fact_of(a)), 0) from audit_log a, fact_ledger l where a.created_at >= l.begins_at
-  union all select 'archive', count(*), coalesce(sum(archive_fact(a.id, a.month, a.row_count, a.digest, a.file_key, a.file_size, a.sha256)), 0) from archived_file a, fact_ledger l where a.archived_at >= l.begins_at
+  union all select 'archive', count(*), coalesce(sum(fact_of(a)), 0) from archived_file a, fact_ledger l where a.archived_at >= l.begins_at
   union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
 $$;

@@ -25,8 +25,14 @@ export const en: Readonly<Record<string, string>> = {
     'Older sign-ins become archived files month by month; the Cybersecurity Law asks for six months at least',
   '更早的告警按月转为归档文件,未处理的也一样;维修工单保留':
     'Older alarms become archived files month by month, also those that no one handled; repair orders stay',
-  '更早的支付流水按月转为归档文件并长期保留;所属停车记录未归档、仍有欠费或退款的除外':
-    'Older payments become archived files month by month, which are kept. Those of stays whose passings are not archived, that owe or are being refunded stay',
+  '归档的支付流水早于这些天的,文件每晚删除;归档后至少再留 90 天。法规要求交易信息不少于三年,账目一般十年':
+    'Files of archived payments that are older are deleted every night, 90 days after they were archived at the earliest. The law asks for three years of sales, as a rule ten of accounts',
+  '归档的通行记录和告警早于这些天的,文件每晚删除;归档后至少再留 90 天。法规要求交易信息不少于三年':
+    'Files of archived passings and alarms that are older are deleted every night, 90 days after they were archived at the earliest. The law asks for three years of sales',
+  '归档的审计日志、登录日志和消息早于这些天的,文件每晚删除;归档后至少再留 90 天':
+    'Files of archived logs and messages that are older are deleted every night, 90 days after they were archived at the earliest',
+  '更早的支付流水按月转为归档文件;所属停车记录未归档、仍有欠费或退款的除外':
+    'Older payments become archived files month by month. Those of stays whose passings are not archived, that owe or are being refunded stay',
   '更早的通行记录按月转为归档文件;在场、欠费车辆的记录保留,停车订单和统计不受影响':
     'Older passings become archived files month by month. Those of cars inside or owing stay; orders and statistics are not affected',
   '更早的开闸、关闸指令每晚删除,通行记录和操作日志保留':

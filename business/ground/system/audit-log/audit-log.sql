@@ -13,6 +13,12 @@ create index audit_log_time on audit_log (tenant_id, happened_at desc, id desc);
 create index audit_log_object on audit_log (tenant_id, object_type, object_id, id desc);
 create trigger fact_of_line after insert on audit_log for each row execute function note_audit_line();
 
+-- A line for what a job did to a record, with what was there before.
+create or replace function audit_job(its_module text, its_action text, its_type text, its_id bigint, its_name text, was jsonb) returns void language sql as $$
+  insert into audit_log (module, action, object_type, object_id, object_name, before, source, result)
+    values (its_module, its_action, its_type, its_id, its_name, was, {audit_log.source.job}, {audit_log.result.success})
+$$;
+
 -- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
 -- that one's digest. Anyone who changes, adds or removes a sealed line has to make every later seal again, and their digests stand in the
 -- server's log as well (LOG_LEVEL info).

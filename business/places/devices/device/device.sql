@@ -30,7 +30,7 @@ revoke all on device_serial from berth_app;
 -- whose a number is, in any case of letters
 create index device_serial_folded on device_serial (upper(serial_no));
 
--- Makers print them in one case: who writes another one means the same device. Who registers a number waits for whoever else registers it now.
+-- Makers print them in one case: who writes another one means the same device. A registration of a number waits for another one of it that is under way.
 create or replace function keep_device_directory() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   known device_serial;

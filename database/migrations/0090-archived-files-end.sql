@@ -1,0 +1,6 @@
+-- While an older version still runs: safe. It keeps every file and sets none of the new settings.
+alter table archived_file add column dropped_at timestamptz;
+alter table parameter drop constraint parameter_param_key_code;
+alter table parameter add constraint parameter_param_key_code CHECK ((param_key = ANY (ARRAY['repairAcceptUrgent'::text, 'repairAcceptOrdinary'::text, 'repairAcceptLow'::text, 'repairFinishUrgent'::text, 'repairFinishOrdinary'::text, 'repairFinishLow'::text, 'inspectGiveUpHours'::text, 'arrearsFollowDays'::text, 'autoBlackTimes'::text, 'autoBlackYuan'::text, 'freeReleaseYuan'::text, 'loginErrorLimit'::text, 'loginLockMinutes'::text, 'sessionIdleMinutes'::text, 'messageKeepDays'::text, 'auditKeepDays'::text, 'loginLogKeepDays'::text, 'alarmKeepDays'::text, 'paymentKeepDays'::text, 'passingKeepDays'::text, 'moneyFileKeepDays'::text, 'trafficFileKeepDays'::text, 'logFileKeepDays'::text, 'gateCommandKeepDays'::text, 'sendKeepDays'::text, 'personKeepDays'::text, 'laneStandMinutes'::text, 'overstayDays'::text, 'largeOrderYuan'::text, 'plateCorrectTimes'::text, 'openByHandTimes'::text, 'passExpiredDays'::text, 'notPostedHours'::text]))) not valid;
+alter table parameter validate constraint parameter_param_key_code;
+drop function if exists archive_fact;
