@@ -16,13 +16,22 @@ export interface NuonuoInvoice {
   readonly number: string
 }
 
+/** The confirmation of a red invoice; what the buyer said at the tax bureau is known to the platform once it is asked to fetch it. */
+export interface NuonuoBill {
+  readonly asked: Record<string, any>
+  readonly billUuid: string
+  billStatus: string
+  billMessage: string
+  atBureau?: string
+}
+
 /** The open platform of Nuonuo for tests, with one application: written from the documents, apart from the client. */
 export interface Nuonuo {
   readonly url: string
   readonly tokenUrl: string
   readonly invoices: NuonuoInvoice[]
   /** Confirmations of red invoices by their billId, with their status. */
-  readonly bills: Map<string, { asked: Record<string, any>; billStatus: string; billMessage: string }>
+  readonly bills: Map<string, NuonuoBill>
   readonly methods: string[]
   readonly tokensGiven: () => number
   /** From now on it works and does not answer requests of this method (all, null: none). */
@@ -60,6 +69,23 @@ export async function startNuonuo(): Promise<Nuonuo> {
     invoices.push(invoice)
     return invoice
   }
+  /** The red invoice of what both sides agreed on follows by itself, under a number of the platform's. */
+  const shownBill = (billId: string, { asked, billUuid, billStatus, billMessage }: NuonuoBill) => {
+    const isAgreed = ['01', '04'].includes(billStatus)
+    const red = isAgreed
+      ? (invoices.find(({ orderNo }) => orderNo === asked['orderNo']) ?? add(asked['orderNo'], asked))
+      : undefined
+    return {
+      billId,
+      billUuid,
+      billStatus,
+      billMessage,
+      applySource: 0,
+      blueElecInvoiceNumber: asked['blueElecInvoiceNumber'],
+      invoiceSerialNum: red?.serialNo ?? null,
+      redInvoiceNumber: red?.number ?? null,
+    }
+  }
   const works: Record<string, (content: Record<string, any>, url: string) => object> = {
     requestBillingNew({ order }) {
       if (invoices.some(({ orderNo }) => orderNo === order.orderNo)) return answer('E9106', '订单编号不能重复')
@@ -67,8 +93,11 @@ export async function startNuonuo(): Promise<Nuonuo> {
       if (wrong) return answer('E9101', wrong)
       return answer('E0000', '同步成功', { invoiceSerialNum: add(order.orderNo, order).serialNo })
     },
-    queryInvoiceResult({ orderNos }, url) {
-      const found = invoices.filter(({ orderNo }) => (orderNos as string[]).includes(orderNo))
+    queryInvoiceResult({ orderNos = [], serialNos = [] }, url) {
+      const found = invoices.filter(
+        ({ orderNo, serialNo }) =>
+          (orderNos as string[]).includes(orderNo) || (serialNos as string[]).includes(serialNo),
+      )
       if (found.length === 0) return answer('E9500', '未查询到发票信息')
       return answer(
         'E0000',
@@ -85,22 +114,19 @@ export async function startNuonuo(): Promise<Nuonuo> {
       const blue = invoices.find(({ number, status }) => number === asked['blueElecInvoiceNumber'] && status === '2')
       if (!blue) return answer('E9501', '未查询到对应蓝票')
       if (bills.has(asked['billId'])) return answer('E9999', '申请号重复')
-      bills.set(asked['billId'], { asked, billStatus: '15', billMessage: '' })
+      const billUuid = randomUUID().replaceAll('-', '')
+      bills.set(asked['billId'], { asked, billUuid, billStatus: '15', billMessage: '' })
       return answer('E0000', '成功', asked['billId'])
+    },
+    refreshInvoiceRedConfirm({ identity, billUuid }) {
+      const bill = [...bills.values()].find((each) => each.billUuid === billUuid && identity === '0')
+      if (!bill) return answer('9520', '红字确认单不存在')
+      bill.billStatus = bill.atBureau ?? bill.billStatus
+      return answer('E0000', '请求成功')
     },
     queryInvoiceRedConfirm({ billId }) {
       const bill = hiding-- > 0 ? undefined : bills.get(billId)
-      if (!bill) return { code: '0000', describe: '查询成功', total: '0', list: [] }
-      const { billStatus, billMessage } = bill
-      const isAgreed = ['01', '04'].includes(billStatus)
-      if (isAgreed && !invoices.some(({ orderNo }) => orderNo === bill.asked['orderNo']))
-        add(bill.asked['orderNo'], bill.asked)
-      return {
-        code: '0000',
-        describe: '查询成功',
-        total: '1',
-        list: [{ billId, billStatus, billMessage, openStatus: isAgreed ? '1' : '0' }],
-      }
+      return answer('E0000', '调用成功', { total: bill ? 1 : 0, list: bill ? [shownBill(billId, bill)] : [] })
     },
   }
   const server = createServer((request: IncomingMessage, response) => {

@@ -16,6 +16,7 @@ const methods = {
   retry: 'nuonuo.OpeMplatform.reInvoice',
   askReversal: 'nuonuo.OpeMplatform.saveInvoiceRedConfirm',
   queryReversal: 'nuonuo.OpeMplatform.queryInvoiceRedConfirm',
+  fetchReversal: 'nuonuo.OpeMplatform.refreshInvoiceRedConfirm',
 }
 const codes = { done: 'E0000', notFound: 'E9500', repeated: 'E9106' }
 /** 数电普票. */
@@ -23,21 +24,23 @@ const line = 'pc'
 const statuses = { issued: '2', failed: '22', unsealed: '24', void: ['3', '31'] }
 /** 无需确认 and 购销双方已确认: the red invoice follows by itself. */
 const agreed = ['01', '04']
-const underWay = ['02', '03', '15']
+/** 待购方确认 and 待销方确认: what was said at the tax bureau is known to the platform once it fetches it. */
+const unconfirmed = ['02', '03']
+const asked = '15'
 const untaxed = { favouredPolicyFlag: '04', zeroRateFlag: '2' }
 
 type Found = Readonly<Record<string, unknown>>
 
 /**
- * 诺诺开放平台, 诺税通 SaaS, interfaces V2.0: requestBillingNew, queryInvoiceResult, reInvoice, saveInvoiceRedConfirm, queryInvoiceRedConfirm as their
- * public documents describe them; token and signature as those of its SDK 1.0.5.2 and its guide for 自用型应用. Our request number is their order
+ * 诺诺开放平台, 诺税通 SaaS, interfaces V2.0: requestBillingNew, queryInvoiceResult, reInvoice, saveInvoiceRedConfirm, queryInvoiceRedConfirm, refreshInvoiceRedConfirm as
+ * their public documents describe them; token and signature as those of its SDK 1.0.5.2 and its guide for 自用型应用. Our request number is their order
  * number, which a company uses once: what was asked for is looked up first, so asking again is safe.
  *
  * Goods without tax (不征税): rate 0, 优惠政策标识 04 and 零税率标识 2, as the parameters of requestBillingNew are described for 数电票.
  *
- * Not checked against the platform itself: which code says that nothing is found (E9500) and that an order number is used (E9106), both as integrations
- * show them; whether both marks of untaxed goods are
- * wanted together; whether the red invoice of a confirmed 数电票 always follows by itself, as the document says; the form of `list` in queryInvoiceRedConfirm.
+ * Taken from an integration of others that recorded the platform's answers in September 2026: which code says that nothing is found (E9500) and that an order
+ * number is used (E9106), the form of `list`, and that both marks of untaxed goods are sent together. Not checked: whether the red invoice of a confirmed
+ * 数电票 always follows by itself, as the document says, and how often a confirmation may be fetched.
  */
 export function nuonuoProvider(
   addresses: NuonuoAddresses,
@@ -47,8 +50,8 @@ export function nuonuoProvider(
 ): InvoiceProvider & { check(): Promise<string | null> } {
   const call = (method: string, content: object) => callNuonuo(addresses, app, keeper, method, content)
 
-  const find = async (orderNo: string): Promise<Found | null> => {
-    const answer = await call(methods.query, { orderNos: [orderNo], isOfferInvoiceDetail: '0' })
+  const find = async (by: { orderNos: string[] } | { serialNos: string[] }): Promise<Found | null> => {
+    const answer = await call(methods.query, { ...by, isOfferInvoiceDetail: '0' })
     if (answer.code === codes.notFound) return null
     requireDone(answer)
     return first(answer.result)
@@ -57,6 +60,12 @@ export function nuonuoProvider(
     const answer = await call(methods.queryReversal, { identity: '0', billId })
     if (answer.code !== codes.notFound && answer.code !== '0000') requireDone(answer)
     return first(answer.list ?? (answer.result as Found | null)?.['list'])
+  }
+  const newestReversal = async (billId: string): Promise<Found | null> => {
+    const bill = await findReversal(billId)
+    if (!bill?.['billUuid'] || !unconfirmed.includes(String(bill['billStatus']))) return bill
+    await call(methods.fetchReversal, { identity: '0', billUuid: String(bill['billUuid']) })
+    return findReversal(billId)
   }
   const outcomeOf = async (orderNo: string, found: Found): Promise<InvoiceOutcome> => {
     const status = String(found['status'])
@@ -69,7 +78,7 @@ export function nuonuoProvider(
   }
   return {
     async issue(invoice) {
-      const found = await find(invoice.requestNo)
+      const found = await find({ orderNos: [invoice.requestNo] })
       if (found) return outcomeOf(invoice.requestNo, found)
       const answer = await call(methods.issue, { order: orderOf(invoice, noticeUrl) })
       if (answer.code === codes.done || answer.code === codes.repeated) return { status: 'issuing' }
@@ -78,17 +87,18 @@ export function nuonuoProvider(
 
     /** A form that was asked for before is refused under its number, and may not be found at once: what is refused is looked up again. */
     async reverse(reversal) {
-      const bill = await findReversal(reversal.requestNo)
+      const bill = await newestReversal(reversal.requestNo)
       if (!bill) {
-        const asked = await askReversal(call, reversal, noticeUrl)
-        const isThere = asked.status === 'refused' && (await findReversal(reversal.requestNo)) !== null
-        return isThere ? { status: 'issuing' } : asked
+        const answered = await askReversal(call, reversal, noticeUrl)
+        const isThere = answered.status === 'refused' && (await findReversal(reversal.requestNo)) !== null
+        return isThere ? { status: 'issuing' } : answered
       }
       const status = String(bill['billStatus'])
-      if (underWay.includes(status)) return { status: 'issuing' }
+      if (status === asked || unconfirmed.includes(status)) return { status: 'issuing' }
       if (!agreed.includes(status))
         return { status: 'refused', reason: `诺诺红字确认单:${String(bill['billMessage'] ?? '') || status}` }
-      const red = await find(reversal.requestNo)
+      const serialNo = bill['invoiceSerialNum']
+      const red = await find(serialNo ? { serialNos: [String(serialNo)] } : { orderNos: [reversal.requestNo] })
       return red ? outcomeOf(reversal.requestNo, red) : { status: 'issuing' }
     },
 

@@ -80,6 +80,9 @@ async function reverse(id: string): Promise<void> {
 test('a signature is the HMAC-SHA1 of the parts in their order, and tax and amount add up', () => {
   const request = { appKey: 'k', senid: 'i', nonce: '12345678', timestamp: '1700000000' }
   expect(nuonuoSignature('secret', request, '{"a":"票"}')).toBe('vd+JO/rhH3iQfHSPEniZ/LW9FAM=')
+  // What the platform itself took in September 2026, as an integration of others recorded it.
+  const taken = { appKey: 'APPKEY', senid: 'SENID', nonce: '12345678', timestamp: '1700000000' }
+  expect(nuonuoSignature('SECRET', taken, '{"a":1}')).toBe('7iSZiR+0g+376QEJ38xLM+3vGDs=')
   expect([taxOf(1100, 9), taxOf(1, 9), taxOf(1100, 0), taxOf(999, 5)]).toEqual([
     { excluded: 1009, tax: 91 },
     { excluded: 1, tax: 0 },
@@ -232,7 +235,7 @@ test('a notice is no more than a reason to ask: forged, foreign and repeated one
   expect(await get(id)).toMatchObject({ status: 3, InvoiceNum: order!.number })
 })
 
-test('a reversal waits for its confirmation, is asked for once whatever is lost, and frees the order', async () => {
+test('a reversal waits until the buyer agreed at the tax bureau, is asked for once whatever is lost, and frees the order', async () => {
   const id = await issued()
   await reverse(id)
   nuonuo.loseAnswers('saveInvoiceRedConfirm')
@@ -246,7 +249,7 @@ test('a reversal waits for its confirmation, is asked for once whatever is lost,
   bill.billStatus = '02'
   await follow(id)
   expect(await get(id)).toMatchObject({ RedState: 1 })
-  bill.billStatus = '04'
+  bill.atBureau = '04'
   await follow(id)
   const red = nuonuo.invoices.find(({ orderNo }) => orderNo === RedRequestNo)!
   red.status = '2'
