@@ -7,6 +7,8 @@ interface TencentAccount {
   readonly appId: string
   /** How many variables each approved template has. */
   readonly templates: Readonly<Record<string, number>>
+  /** Whether receipts say the SessionContext of the message: Tencent leaves it empty until it opened that for the application. */
+  receiptsSaySession: boolean
 }
 
 /** sms 2021-01-11 of Tencent Cloud, for tests: it verifies signatures and keeps what it took. Written from the documents, apart from the client. */
@@ -28,7 +30,7 @@ export function startTencentSms(accounts: readonly TencentAccount[]): Promise<Pr
             .map(({ ourNo, fate, mobile }) => ({
               PhoneNumber: mobile,
               SerialNo: `2640:${ourNo}`,
-              SessionContext: ourNo,
+              SessionContext: account.receiptsSaySession ? ourNo : null,
               ReportStatus: fate === 'arrived' ? 'SUCCESS' : 'FAIL',
               Description: fate === 'arrived' ? 'DELIVRD' : fate,
               UserReceiveTime: Math.floor(Date.now() / 1000),

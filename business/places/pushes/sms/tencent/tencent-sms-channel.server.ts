@@ -10,7 +10,8 @@ export interface TencentAccount extends TencentKey {
 /** One message of PullSmsSendStatusByPhoneNumber. */
 interface Status {
   readonly SerialNo: string
-  readonly SessionContext?: string
+  /** Empty until Tencent has opened it for the application. */
+  readonly SessionContext?: string | null
   /** `SUCCESS` arrived, `FAIL` did not. */
   readonly ReportStatus: string
   readonly Description: string
@@ -24,8 +25,9 @@ const lookBackSeconds = 60
 
 /**
  * Short messages by Tencent Cloud: SendSms and PullSmsSendStatusByPhoneNumber of sms 2021-01-11. SessionContext carries our number. Receipts
- * can be asked for once Tencent has opened that call for the application; until then a message stays as sent. Not tried against the provider:
- * whether a message without a receipt shows in that call.
+ * can be asked for once Tencent has opened that call for the application; until then a message stays as sent. They name the message by SerialNo, and by
+ * SessionContext where Tencent opened that too: without it a message whose answer was lost is sent again. Not tried against the provider: whether a message
+ * without a receipt shows in that call.
  */
 export function tencentSmsChannel(url: string, account: TencentAccount): SmsChannel {
   const ask = async (action: string, values: object) => {
@@ -44,7 +46,7 @@ export function tencentSmsChannel(url: string, account: TencentAccount): SmsChan
     if (passing.test(code)) throw new Error(`Tencent SMS: ${code}`)
     return response
   }
-  const statusOf = async (mobile: string, since: number, smsNo: string): Promise<Status | undefined> => {
+  const statusesSince = async (mobile: string, since: number): Promise<Status[]> => {
     const response = await ask('PullSmsSendStatusByPhoneNumber', {
       BeginTime: Math.floor(since / 1000) - lookBackSeconds,
       EndTime: Math.floor(Date.now() / 1000),
@@ -53,14 +55,14 @@ export function tencentSmsChannel(url: string, account: TencentAccount): SmsChan
       PhoneNumber: withCountry(mobile),
       SmsSdkAppId: account.appId,
     })
-    const statuses = (response['PullSmsSendStatusSet'] ?? []) as Status[]
-    return statuses.find(({ SessionContext }) => SessionContext === smsNo)
+    return (response['PullSmsSendStatusSet'] ?? []) as Status[]
   }
   return {
     name: '腾讯云短信',
     isPrepaid: false,
     async send({ smsNo, mobile, signName, templateId, variables }, since) {
-      const known = since !== null && (await statusOf(mobile, since, smsNo))
+      const before = since === null ? [] : await statusesSince(mobile, since)
+      const known = before.find(({ SessionContext }) => SessionContext === smsNo)
       if (known) return { providerNo: known.SerialNo }
       const response = await ask('SendSms', {
         PhoneNumberSet: [withCountry(mobile)],
@@ -75,8 +77,8 @@ export function tencentSmsChannel(url: string, account: TencentAccount): SmsChan
       const status = response['SendStatusSet'][0]
       return status.Code === 'Ok' ? { providerNo: status.SerialNo } : { code: status.Code, refused: status.Message }
     },
-    async query({ mobile, sentAt, smsNo }) {
-      const status = await statusOf(mobile, sentAt, smsNo)
+    async query({ mobile, sentAt, providerNo }) {
+      const status = (await statusesSince(mobile, sentAt)).find(({ SerialNo }) => SerialNo === providerNo)
       return status ? receiptOf(status) : null
     },
   }
