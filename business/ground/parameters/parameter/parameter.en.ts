@@ -25,8 +25,8 @@ export const en: Readonly<Record<string, string>> = {
     'Older sign-ins become archived files month by month; the Cybersecurity Law asks for six months at least',
   '更早的告警按月转为归档文件,未处理的也一样;维修工单保留':
     'Older alarms become archived files month by month, also those that no one handled; repair orders stay',
-  '归档的支付流水早于这些天的,文件每晚删除;归档后至少再留 90 天。法规要求交易信息不少于三年,账目一般十年':
-    'Files of archived payments that are older are deleted every night, 90 days after they were archived at the earliest. The law asks for three years of sales, as a rule ten of accounts',
+  '归档的支付流水早于这些天的,文件每晚删除;归档后至少再留 90 天。会计凭证和账簿法规要求三十年':
+    'Files of archived payments that are older are deleted every night, 90 days after they were archived at the earliest. The law asks for thirty years of vouchers and account books',
   '归档的通行记录和告警早于这些天的,文件每晚删除;归档后至少再留 90 天。法规要求交易信息不少于三年':
     'Files of archived passings and alarms that are older are deleted every night, 90 days after they were archived at the earliest. The law asks for three years of sales',
   '归档的审计日志、登录日志和消息早于这些天的,文件每晚删除;归档后至少再留 90 天':
