@@ -1,5 +1,5 @@
 import type { RecordOf } from '#kernel/entity.ts'
-import { declaredFailure, fail } from '#kernel/failure.ts'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import type { LotChange } from '#business/traffic/lot/lot-change.ts'
@@ -54,9 +54,11 @@ export async function findCoupon(tx: Tx, written: string): Promise<Coupon> {
     .replaceAll(/\s/g, '')
     .toUpperCase()
   const [found] = await repository(userCoupon, tx).find(sql`coupon_code = ${couponCode}`)
-  if (!found) throw fail('notFound', { label: userCoupon.label })
+  if (!found) throw new Failure('notFound', noSuchCoupon)
   return found
 }
+
+const noSuchCoupon = { zh: '没有这张优惠券,请核对券码', en: 'There is no such coupon; check its code' }
 
 type Coupon = RecordOf<typeof userCoupon>
 

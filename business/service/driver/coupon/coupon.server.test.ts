@@ -42,7 +42,10 @@ async function paperCodes(more: object = {}): Promise<string[]> {
 test('a driver types the code of a paper coupon as it is printed: it takes its money off once, and the others say why not', async () => {
   const [token, second] = [await stayOf('京C10001'), await stayOf('京C10002')]
   const [coupon, spare] = (await paperCodes()) as [string, string]
-  expect(await use(token, 'ABCDEFGHJKMN')).toMatchObject({ state: 'notFound' })
+  expect(await use(token, 'ABCDEFGHJKMN')).toMatchObject({
+    state: 'notFound',
+    message: '没有这张优惠券,请核对券码',
+  })
   expect(await use(token, coupon.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1 '))).toMatchObject({ state: 'success' })
   expect(await owed(token)).toBe('1.00')
   expect(await use(second, coupon)).toMatchObject({ message: '该券已被使用' })
