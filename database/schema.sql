@@ -3873,6 +3873,8 @@ create table invoice_order (
 );
 call secure_by_tenant('invoice_order');
 create unique index invoice_order_is_on_one_invoice on invoice_order (tenant_id, order_id, paid_for) where is_living;
+-- what failed last, for who asked for it
+create index invoice_order_let_go on invoice_order (tenant_id, order_id, paid_for) where not is_living;
 
 -- business/finance/invoice-seller/invoice-seller.sql
 -- A seller's keys at its provider and the token that these gave, each sealed as one text (server/secrets). `notice_token` stands in the address of

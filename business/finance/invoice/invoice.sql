@@ -49,6 +49,8 @@ create table invoice_order (
 );
 call secure_by_tenant('invoice_order');
 create unique index invoice_order_is_on_one_invoice on invoice_order (tenant_id, order_id, paid_for) where is_living;
+-- what failed last, for who asked for it
+create index invoice_order_let_go on invoice_order (tenant_id, order_id, paid_for) where not is_living;
 
 -- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
 -- quarter of an hour: a reversal can wait three days for its buyer.

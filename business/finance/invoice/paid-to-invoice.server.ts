@@ -8,6 +8,7 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { documentOf } from './document-address.server.ts'
+import { invoiceStates } from './invoice-codes.ts'
 import { paidSources, type PaidRow } from './paid-sources.server.ts'
 
 /** What was paid can be invoiced for so long (domain.md 1.34). */
@@ -77,17 +78,20 @@ export async function freeToInvoice(tx: Tx, kind: PaidKind, ids: readonly string
   return find(tx, kind, [...(await isOneOf(tx, kind, ids)), isLeft, isFree(kind)])
 }
 
-/** Something paid as who paid it asks for its invoice: whether one can be asked for, and how the one that there is stands. */
+/** Something paid as who paid it asks for its invoice: whether one can be asked for, and how the one that was asked for last stands. */
 export async function invoiceOf(
   tx: Tx,
   { paidFor, id }: PaidThing,
 ): Promise<{ canInvoice: boolean; invoice: InvoiceOfPaid | null }> {
-  const invoice = (await livingInvoices(tx, paidFor, [id])).get(id)
-  if (invoice) return { canInvoice: false, invoice }
-  return {
-    canInvoice: (await find(tx, paidFor, [...(await isOneOf(tx, paidFor, [id])), isLeft])).length > 0,
-    invoice: null,
-  }
+  const invoice = (await invoicesOf(tx, paidFor, [id])).get(id) ?? null
+  if (!mayAsk(invoice)) return { canInvoice: false, invoice }
+  const free = await find(tx, paidFor, [...(await isOneOf(tx, paidFor, [id])), isLeft])
+  return { canInvoice: free.length > 0, invoice }
+}
+
+/** Whether an invoice can be asked for where this is the last one: none, or one that failed. */
+export function mayAsk(invoice: InvoiceOfPaid | null): boolean {
+  return invoice === null || invoice.status === invoiceStates.failed
 }
 
 /** What was paid of a kind that is this phone's, in the tenant's scope, with the invoice that it is on; the newest first. */
@@ -98,7 +102,7 @@ export async function paidByPhone(
 ): Promise<(PaidToInvoice & { readonly invoice: InvoiceOfPaid | null })[]> {
   const paid = await find(tx, kind, [isOf(kind, mobile), sql`(${isLeft} or not ${isFree(kind)})`])
   const ids = paid.map(({ id }) => id)
-  const invoices = await livingInvoices(tx, kind, ids)
+  const invoices = await invoicesOf(tx, kind, ids)
   return paid.map((each) => ({ ...each, invoice: invoices.get(each.id) ?? null }))
 }
 
@@ -108,16 +112,23 @@ export async function paidOfPhone(tx: Tx, { paidFor, id }: PaidThing, mobile: st
   return paid ?? null
 }
 
-/** The living invoices of these, by the id of what is on them. */
-async function livingInvoices(
-  tx: Tx,
-  kind: PaidKind,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, InvoiceOfPaid>> {
-  const rows = await tx.rows<{ id: string; status: number; num: string | null; document: string | null }>(sql`
-    select i.order_id::text as id, v.status, v.invoice_num as num, ${documentOf} as document from invoice_order i join invoice v on v.id = i.invoice_id
-    where i.paid_for = ${kind} and i.order_id = any(${[...ids]}::bigint[]) and i.is_living`)
-  return new Map(rows.map(({ id, status, num, document }) => [id, { status, invoiceNum: num, document }]))
+/** The living invoices of these, or where there is none the last one if it failed, by the id of what is on them. */
+async function invoicesOf(tx: Tx, kind: PaidKind, ids: readonly string[]): Promise<ReadonlyMap<string, InvoiceOfPaid>> {
+  const newest = (isSuch: Sql<SqlBool>) => sql<InvoiceRow>`
+    select distinct on (i.order_id) i.order_id::text as id, i.is_living, v.status, v.invoice_num as num, ${documentOf} as document
+    from invoice_order i join invoice v on v.id = i.invoice_id
+    where i.paid_for = ${kind} and i.order_id = any(${[...ids]}::bigint[]) and ${isSuch} order by i.order_id, v.id desc`
+  const rows = await tx.rows(sql<InvoiceRow>`(${newest(sql`not i.is_living`)}) union all (${newest(sql`i.is_living`)})`)
+  const told = rows.filter(({ is_living, status }) => is_living || status === invoiceStates.failed)
+  return new Map(told.map(({ id, status, num, document }) => [id, { status, invoiceNum: num, document }]))
+}
+
+interface InvoiceRow {
+  readonly id: string
+  readonly is_living: boolean
+  readonly status: number
+  readonly num: string | null
+  readonly document: string | null
 }
 
 const isLeft = sql<SqlBool>`x.is_settled and x.money > 0`

@@ -38,7 +38,7 @@ async function asked(plateNumber: string, payNo: string): Promise<Result> {
 const paid = (payNo: string) =>
   confirmPaid(berth.machine, berth.tenantIds.east, { payNo, tradeNo: `T${payNo}`, amount: 1100, paidAt: Date.now() })
 
-test('the phone that paid asks for the invoice, once; who only typed the plate does not', async () => {
+test('the phone that paid asks for the invoice, once, and again where that failed; who only typed the plate does not', async () => {
   await admin.call('/api/invoice/addInvoiceSeller', {
     Name: '东城停车有限公司',
     TaxNum: '91310000MA1FL5E92B',
@@ -57,6 +57,12 @@ test('the phone that paid asks for the invoice, once; who only typed the plate d
   expect(rows).toMatchObject([{ Title: header.Title, TaxNum: header.TaxNum, Amount: '11.00', Email: header.Email }])
   expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: false, invoice: { invoiceNum: null } })
   expect((await ask('applyInvoice', { token, claim: data.claim, ...header })).state).toBe('conflict')
+  await inEast(sql`
+    with failed as (update invoice set status = 4, fail_reason = '购方税号有误' where id = ${rows[0].Id ?? rows[0].id} returning id)
+    update invoice_order set is_living = false where invoice_id in (select id from failed)`)
+  expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: true, invoice: { status: 4 } })
+  expect((await ask('applyInvoice', { token, claim: data.claim, ...header })).state).toBe('success')
+  expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: false, invoice: { status: 1 } })
   expect((await (await berth.as('admin', 'west')).call('/api/invoice/queryInvoice')).rows).toEqual([])
 })
 

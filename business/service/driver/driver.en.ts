@@ -164,6 +164,7 @@ export const en: Readonly<Record<string, string>> = {
   其他: 'Other',
   企业: 'Enterprise',
   个人: 'Personal',
+  '未能开具,请核对抬头和税号后重新申请': 'Could not be issued; check title and tax number and ask again',
   '已申请,等待开具': 'Requested, not issued yet',
   开票中: 'Invoicing',
   开票成功: 'Succeeded',

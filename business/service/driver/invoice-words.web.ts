@@ -7,6 +7,7 @@ export function wordsOfInvoice(
   say: Say,
 ): string {
   if (invoiceNum) return invoiceNum
+  if (status === invoiceStates.failed) return say('未能开具,请核对抬头和税号后重新申请')
   if (status === invoiceStates.waiting) return say('已申请,等待开具')
   return say(invoiceStates.find(({ code }) => code === status)?.label ?? '')
 }

@@ -41,7 +41,7 @@ export interface StayShown extends StayFollowed {
   readonly payments: readonly PaymentShown[]
   /** Something was paid and is on no invoice yet. */
   readonly canInvoice: boolean
-  /** The one that was asked for: InvoiceStatus, and the number once it is issued. */
+  /** The one that was asked for last: InvoiceStatus, and the number once it is issued. One that failed can be asked for again. */
   readonly invoice: {
     readonly status: number
     readonly invoiceNum: string | null

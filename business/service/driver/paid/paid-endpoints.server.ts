@@ -5,7 +5,7 @@ import { wallTime } from '#kernel/wall-clock.ts'
 import { applyForInvoice, requireTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
 import { invoicedKind } from '#business/finance/invoice/apply-invoice.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
-import { paidByPhone, paidOfPhone, type PaidKind } from '#business/finance/invoice/paid-to-invoice.server.ts'
+import { mayAsk, paidByPhone, paidOfPhone, type PaidKind } from '#business/finance/invoice/paid-to-invoice.server.ts'
 import { sellerOfLots } from '#business/finance/invoice/seller-of-lots.server.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { choices } from '#fields/choices/choices.ts'
@@ -88,7 +88,7 @@ async function linesOf(tx: Tx, kinds: readonly PaidKind[], mobile: string): Prom
   for (const kind of kinds)
     for (const { id, about, plateNumber, paidAt, money, invoice } of await paidByPhone(tx, kind, mobile)) {
       const paid = { paidFor: kind, id, about, plateNumber, money: yuan(money) }
-      lines.push({ ...paid, paidAt: wallTime(paidAt.getTime()), canInvoice: invoice === null, invoice })
+      lines.push({ ...paid, paidAt: wallTime(paidAt.getTime()), canInvoice: mayAsk(invoice), invoice })
     }
   return lines.toSorted((one, other) => (one.paidAt < other.paidAt ? 1 : -1)).slice(0, mostLines)
 }
