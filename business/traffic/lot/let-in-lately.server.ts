@@ -1,11 +1,15 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { platePatterns } from '#fields/plate/plate-number.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { betweenMonthsOf } from '#server/database/months.ts'
 import { letInSince, type LetIn } from '../decide/like-just-in.ts'
 import { longestEcho } from '../stays/fold-stays.ts'
+
+/** Whether several devices look at one lane; in most lots none do, and then nothing else of the query is run. */
+const hasLaneOfTwo = (parkLotId: string) => sql<SqlBool>`exists (
+  select from device where park_lot_id = ${parkLotId} and lane_id is not null group by lane_id having count(*) > 1)`
 
 /** Readings by which a lot let in cars that look like these, in the minutes around them. */
 export async function letInLately(
@@ -27,7 +31,7 @@ export async function letInLately(
   }>(sql`
     select plate_number, lane_id, device_id, pass_at, opened_at, release_type from passing
     where park_lot_id = ${parkLotId} and pass_at between ${new Date(from)} and ${new Date(to)} and ${betweenMonthsOf(sql`pass_at`, from, to)}
-      and direction = ${code(directions.entry)} and is_opened and not is_void and lane_id is not null
+      and direction = ${code(directions.entry)} and is_opened and not is_void and lane_id is not null and ${hasLaneOfTwo(parkLotId)}
       and plate_number like any(${[...new Set(read.flatMap(({ plateNumber }) => platePatterns(plateNumber)))]}::text[])`)
   return rows.map(({ plate_number, lane_id, device_id, pass_at, opened_at, release_type }) => ({
     plateNumber: plate_number,
