@@ -119,8 +119,8 @@ async function invoicesOf(tx: Tx, kind: PaidKind, ids: readonly string[]): Promi
     from invoice_order i join invoice v on v.id = i.invoice_id
     where i.paid_for = ${kind} and i.order_id = any(${[...ids]}::bigint[]) and ${isSuch} order by i.order_id, v.id desc`
   const rows = await tx.rows(sql<InvoiceRow>`(${newest(sql`not i.is_living`)}) union all (${newest(sql`i.is_living`)})`)
-  const told = rows.filter(({ is_living, status }) => is_living || status === invoiceStates.failed)
-  return new Map(told.map(({ id, status, num, document }) => [id, { status, invoiceNum: num, document }]))
+  const shown = rows.filter(({ is_living, status }) => is_living || status === invoiceStates.failed)
+  return new Map(shown.map(({ id, status, num, document }) => [id, { status, invoiceNum: num, document }]))
 }
 
 interface InvoiceRow {
