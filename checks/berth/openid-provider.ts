@@ -25,6 +25,8 @@ export class OpenIdProvider {
       adapter: () => keptWith(new Map()),
       clients: [{ client_id: openIdClient.clientId, client_secret: openIdClient.secret, redirect_uris: [redirectUri] }],
       jwks: { keys: [{ ...key, kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'one' }] },
+      // The one that every provider has; those who say nothing have it alone (OpenID Connect Discovery, 3).
+      clientAuthMethods: ['client_secret_basic'],
       cookies: { keys: ['of the tests'] },
       claims: {
         openid: ['sub'],

@@ -32,7 +32,7 @@ export async function openIdClient(
   { issuer, clientId, secret }: Registered,
   inwardToo: boolean,
 ): Promise<ProviderClient> {
-  const client = await openid.discovery(new URL(issuer), clientId, secret, undefined, {
+  const client = await openid.discovery(new URL(issuer), clientId, undefined, withSecret(secret), {
     [openid.customFetch]: (url, { method, headers, body }) =>
       fetchOutside(url, { method, headers, body: body instanceof URLSearchParams ? String(body) : null }, inwardToo),
     execute: [openid.enableNonRepudiationChecks, ...(inwardToo ? [openid.allowInsecureRequests] : [])],
@@ -43,6 +43,14 @@ export async function openIdClient(
     async check() {},
     addressFor: (request, redirectUri) => addressFor(client, request, redirectUri),
     prove: (request, returned) => prove(client, request, returned),
+  }
+}
+
+/** In the body where the provider says that it reads it there, for it reads every character; else as every provider must: of those who do not say, that is the way. */
+function withSecret(secret: string): openid.ClientAuth {
+  return (server, ...request) => {
+    const isInBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    return (isInBody ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret))(server, ...request)
   }
 }
 
