@@ -32,7 +32,7 @@ export async function openIdClient(
   { issuer, clientId, secret }: Registered,
   inwardToo: boolean,
 ): Promise<ProviderClient> {
-  const client = await openid.discovery(new URL(issuer), clientId, undefined, withSecret(secret), {
+  const client = await openid.discovery(new URL(issuer), clientId, secret, withSecret(secret), {
     [openid.customFetch]: (url, { method, headers, body }) =>
       fetchOutside(url, { method, headers, body: body instanceof URLSearchParams ? String(body) : null }, inwardToo),
     execute: [openid.enableNonRepudiationChecks, ...(inwardToo ? [openid.allowInsecureRequests] : [])],
