@@ -96,7 +96,7 @@ async function whole<const Parts extends readonly Promise<unknown>[]>(parts: Par
   return Promise.all(parts)
 }
 
-/** The database that the settings name, or an embedded one, brought up to date; returns the address to work at. When an embedded one dies, so does the server. */
+/** The database that the settings name, or an embedded one, brought up to date; returns the address to work at. When an embedded one dies for good, so does the server. */
 async function openDatabase(settings: Settings, secrets: Secrets): Promise<string> {
   const url = settings.databaseUrl ?? (await openEmbedded(settings))
   life.ending.throwIfAborted()
@@ -104,7 +104,11 @@ async function openDatabase(settings: Settings, secrets: Secrets): Promise<strin
 }
 
 async function openEmbedded(settings: Settings): Promise<string> {
-  const { url, died, stop } = await startEmbedded({ folder: join(settings.dataFolder, 'postgres') })
+  const log = openLog()
+  const { url, died, stop } = await startEmbedded({
+    folder: join(settings.dataFolder, 'postgres'),
+    log: (sentence) => log.error(sentence),
+  })
   opened.defer(stop)
   void died.then((sentence) => life.end(sentence, 1))
   return url

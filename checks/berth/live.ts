@@ -14,7 +14,10 @@ export interface Live {
   close(): void
 }
 
-export async function openLive(of: Console, path: '/api/serviceMsgCenter/wsService' | '/api/device/ws'): Promise<Live> {
+export async function openLive(
+  of: Pick<Console, 'url' | 'token'>,
+  path: '/api/serviceMsgCenter/wsService' | '/api/device/ws',
+): Promise<Live> {
   const socket = new WebSocket(`${of.url.replace('http', 'ws')}${path}`, [of.token!])
   const arrived: string[] = []
   const waiting: ((text: string) => void)[] = []

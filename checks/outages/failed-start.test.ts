@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type Product } from '../berth/product.ts'
 import { freePort } from '#database/embedded/free-port.ts'
@@ -129,11 +129,12 @@ describe('with its own database', () => {
     expect(existsSync(pidFile)).toBe(false)
   })
 
-  test('a database that dies ends the server with a code for which it is started again', async () => {
+  test('a database that died and cannot be started again ends the server with a code for which it is started again', async () => {
     const product = startProduct(free)
     await product.says('is running')
+    writeFileSync(join(dirname(pidFile), 'PG_VERSION'), '17\n')
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
     expect(await product.ended).toEqual({ code: 1, signal: null })
-    expect(product.printed()).toContain('ended without being asked to')
+    expect(product.printed()).toMatch(/ended without being asked to\. .*was made by PostgreSQL 17/)
   })
 })

@@ -17,9 +17,9 @@ export type Server = {
   stop(): Promise<void>
 }
 
-type LaunchOptions = { port: number; settings: Record<string, string>; log: (line: string) => void }
+type LaunchOptions = { port: number; settings: Record<string, string> }
 
-export function launchServer(folder: DataFolder, { port, settings, log }: LaunchOptions): Server {
+export function launchServer(folder: DataFolder, { port, settings }: LaunchOptions): Server {
   const flags = ['-D', folder.cluster, '-p', String(port), ...asFlags(settings)]
   const [file, options, as] = startedAs(folder.programs.postgres, flags, folder.account)
   const child = spawn(file, options, {
@@ -36,14 +36,14 @@ export function launchServer(folder: DataFolder, { port, settings, log }: Launch
   const endToo = () => child.kill('SIGINT')
   process.once('exit', endToo)
   void ended.then(() => process.off('exit', endToo))
-  return { pid: child.pid, ready: whenReady(child, folder, port, log), ended, stop: () => stop(folder, child, ended) }
+  return { pid: child.pid, ready: whenReady(child, folder, port), ended, stop: () => stop(folder, child, ended) }
 }
 
 function asFlags(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function whenReady(child: ChildProcess, folder: DataFolder, port: number, log: (line: string) => void): Promise<void> {
+function whenReady(child: ChildProcess, folder: DataFolder, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const said: string[] = []
     const lines = createInterface({ input: child.stderr! })
@@ -53,7 +53,6 @@ function whenReady(child: ChildProcess, folder: DataFolder, port: number, log: (
       lines.off('line', watchStart)
       resolve()
     }
-    lines.on('line', log)
     lines.on('line', watchStart)
     lines.once('close', () => reject(failureFor(said.join('\n'), folder, port)))
     child.once('error', (error) => reject(failureFor(error.message, folder, port)))

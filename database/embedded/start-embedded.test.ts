@@ -191,15 +191,31 @@ describe('one folder through its life', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  test('a killed server says so, and the next start has everything committed', async () => {
-    const { url, died } = await start({ folder })
-    const busy = query(url, 'select count(*) from generate_series(1, 3000000)').catch(() => {})
-    await query(url, 'insert into kept values (3)')
+  test('a killed server says so and is back at the same address with everything committed, again and again', async () => {
+    const said: string[] = []
+    const { url, stop } = await start({ folder, log: (sentence) => said.push(sentence) })
+    for (const which of [3, 4]) {
+      const busy = query(url, 'select count(*) from generate_series(1, 3000000)').catch(() => {})
+      await query(url, `insert into kept values (${which})`)
+      const pid = serverPid(folder)
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => said).toEqual([expect.stringContaining(`(pid ${pid})`), expect.stringMatching('is back')])
+      said.length = 0
+      await busy
+    }
+    expect(await query(url, readKept)).toEqual([1, 2, 3, 4].map((one) => ({ one })))
     process.kill(serverPid(folder), 'SIGKILL')
-    expect(await died).toContain('ended without being asked')
-    const next = await start({ folder })
-    expect(await query(next.url, readKept)).toEqual([{ one: 1 }, { one: 2 }, { one: 3 }])
-    await busy
+    await stop()
+    await expect(query(url)).rejects.toThrow()
+  })
+
+  test('a killed server that cannot be started again is given up with what is in its way', async () => {
+    const { died } = await start({ folder })
+    const versionFile = join(folder, 'cluster', 'PG_VERSION')
+    writeFileSync(versionFile, '17\n')
+    process.kill(serverPid(folder), 'SIGKILL')
+    expect(await died).toMatch(/^The PostgreSQL server ended without being asked to\. .* made by PostgreSQL 17/)
+    writeFileSync(versionFile, '18\n')
   })
 
   test('a process number given out again is not taken for the server', async () => {
@@ -210,7 +226,7 @@ describe('one folder through its life', () => {
     const unusedPort = 1
     writeFileSync(join(folder, 'cluster', 'postmaster.pid'), `${innocent.pid}\n${folder}\n0\n${unusedPort}\n`)
     const { url } = await start({ folder })
-    expect(await query(url, readKept)).toHaveLength(3)
+    expect(await query(url, readKept)).toHaveLength(4)
     expect(innocent.exitCode ?? innocent.signalCode).toBeNull()
   })
 
@@ -222,7 +238,7 @@ describe('one folder through its life', () => {
     const { reason, message } = await failureOf({ folder })
     expect(reason).toBe('folder-in-use')
     expect(message).toContain(`(pid ${serverPid(folder)})`)
-    expect(await query(url!, readKept)).toHaveLength(3)
+    expect(await query(url!, readKept)).toHaveLength(4)
     writeFileSync(join(folder, 'holder.json'), holder)
     await start({ folder })
   })
@@ -232,7 +248,7 @@ describe('one folder through its life', () => {
     const { reason, message } = await failureOf({ folder })
     expect(reason).toBe('folder-in-use')
     expect(message).toContain(`(pid ${child.pid})`)
-    expect(await query(url!, readKept)).toHaveLength(3)
+    expect(await query(url!, readKept)).toHaveLength(4)
     await killed(child)
 
     const both = await Promise.allSettled([start({ folder }), startInChild(folder)])
@@ -271,7 +287,7 @@ describe('one folder through its life', () => {
     expect(message).toContain('made by PostgreSQL 17, this program brings 18')
     writeFileSync(versionFile, '18\n')
     const { url } = await start({ folder })
-    expect(await query(url, readKept)).toHaveLength(3)
+    expect(await query(url, readKept)).toHaveLength(4)
   })
 })
 

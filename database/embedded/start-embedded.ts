@@ -17,8 +17,8 @@ export { StartFailure } from './start-failure.ts'
 type CommonOptions = {
   /** Port on 127.0.0.1; a free one when left out. */
   port?: number
-  /** Receives every line that the server logs. */
-  log?: (line: string) => void
+  /** Receives a sentence when the server ended without being asked to, and one when it is back. */
+  log?: (sentence: string) => void
 }
 
 /** The data is kept in `folder`, which is made when missing; or, for tests, in a temporary folder until stop. */
@@ -30,14 +30,15 @@ export type EmbeddedDatabase = {
   port: number
   /** Whether this start made the data, so that it is empty. */
   fresh: boolean
-  /** Fulfilled with a sentence when the server ends without being asked to; pending otherwise. */
+  /** Fulfilled with a sentence when the server ended without being asked to and could not be started again; pending otherwise. */
   died: Promise<string>
   /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
   stop(): Promise<void>
 }
 
 /**
- * Runs PostgreSQL 18 from npm as a child of this process until stop is called or the process ends. If this process is killed the server
+ * Runs PostgreSQL 18 from npm as a child of this process until stop is called or the process ends. A server that is killed is started again
+ * at the same address, with everything committed. If this process is killed the server
  * goes on alone, and the next start in the folder ends it.
  * @throws StartFailure with a sentence that says what to do.
  */
@@ -51,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const password = readPassword(folder)
     const { server, port } = await launchUntilReady(folder, lock, options)
     const url = connectionString(socketFolderIn(folder.path), port, password)
-    return { url, port, fresh, ...untilEnd(server, folder, lock) }
+    return { url, port, fresh, ...kept(server, folder, lock, { ...options, port }) }
   } catch (failure) {
     lock.release()
     throw failure
@@ -65,11 +66,7 @@ async function launchUntilReady(folder: DataFolder, lock: FolderLock, options: E
   const deadline = Date.now() + patience
   for (;;) {
     const port = options.port ?? (await freePort())
-    const server = launchServer(folder, {
-      port,
-      settings: settingsFor(folder),
-      log: options.log ?? (() => {}),
-    })
+    const server = launchServer(folder, { port, settings: settingsFor(folder) })
     lock.noteServer(server.pid)
     try {
       await server.ready
@@ -93,16 +90,45 @@ function mayPass(failure: unknown, options: EmbeddedOptions): boolean {
   return freePortWasSnatched || failure.reason === 'old-processes-ending'
 }
 
-function untilEnd(server: Server, folder: DataFolder, lock: FolderLock) {
+/**
+ * Keeps a server running until stop is called. As PostgreSQL does when one of its processes is killed, it starts the server again however
+ * often that happens; each time it must become ready, so it never goes in circles.
+ */
+function kept(first: Server, folder: DataFolder, lock: FolderLock, options: EmbeddedOptions) {
+  const { log = () => {} } = options
+  let server = first
   let stopAsked = false
-  const ended = server.ended.then(() => lock.release())
-  const sentence = `The PostgreSQL server (pid ${server.pid}) in ${folder.path} ended without being asked to.`
+  const startAgain = async () => {
+    log(
+      `The PostgreSQL server (pid ${server.pid}) in ${folder.path} ended without being asked to; it is started again.`,
+    )
+    try {
+      await endLeftoverServer(folder, server.pid)
+      server = (await launchUntilReady(folder, lock, options)).server
+    } catch (failure) {
+      throw new Error(`The PostgreSQL server ended without being asked to. ${(failure as Error).message}`, {
+        cause: failure,
+      })
+    }
+    log(`The PostgreSQL server in ${folder.path} is back (pid ${server.pid}).`)
+  }
+  const keep = async (): Promise<void> => {
+    await server.ended
+    if (stopAsked) return
+    await startAgain()
+    if (stopAsked) await server.stop()
+    return keep()
+  }
+  const end = keep().finally(() => lock.release())
   const never = new Promise<string>(() => {})
-  const died = ended.then(() => (stopAsked ? never : sentence))
+  const died = end.then(
+    () => never,
+    (failure: Error) => failure.message,
+  )
   const stop = async () => {
     stopAsked = true
     await server.stop()
-    await ended
+    await end.catch(() => {})
     if (folder.throwaway) rmSync(folder.path, { recursive: true, force: true, maxRetries: 3 })
   }
   return { died, stop }
