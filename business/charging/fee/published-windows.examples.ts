@@ -1,0 +1,103 @@
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import type { ChargeTerms } from './terms.ts'
+
+/** Tariffs in which windows, ceilings and free time meet, each with where it was read; their prices at borders stand in published.test.ts. */
+
+/**
+ * Airports of 海南, small cars (read at hbzqbyyxgs.com): the first half hour 2 yuan, then 5 for each hour started; 30 yuan at most in the first 24 h,
+ * 40 in the second, 50 in each later.
+ */
+export const hainanAirport: ChargeTerms = {
+  ruleKind: ruleKinds.dayCycle,
+  ceiling24h: 3000,
+  laterCeilings: [
+    { fromDay: 2, ceiling24h: 4000 },
+    { fromDay: 3, ceiling24h: 5000 },
+  ],
+  segments: [{ firstMinutes: 30, firstMoney: 200, unitMinutes: 60, unitMoney: 500 }],
+}
+
+/**
+ * 南通 宁海路88号, second class (bbs.0513.org): half an hour free, three hours 4 yuan; then 1 yuan for each hour of the day (8:00–20:00) and for three
+ * hours of the night; 12 yuan at most a day of 24 h, then by the same again. New-energy cars have an hour free that is never charged.
+ */
+export const nantong: ChargeTerms = {
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  freeRepeat: 2,
+  splitMode: 2,
+  tierCount: 4,
+  ceiling24h: 1200,
+  newEnergyFreeMinutes: 60,
+  segments: [
+    { beginTime: '08:00', endTime: '20:00', unitMinutes: 60 },
+    { beginTime: '20:00', endTime: '08:00', unitMinutes: 180 },
+  ].map((window) => ({ ...window, firstMinutes: 180, firstMoney: 400, unitMoney: 100 })),
+}
+
+/**
+ * 宜昌 street parking of the core (xw588.com, 2022-10): half an hour free; by day (7:00–20:00) the first hour 4 yuan, then 2 for each half hour; by night
+ * 1 yuan for two hours; 30 yuan at most in 24 h.
+ */
+export const yichangStreet: ChargeTerms = {
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  splitMode: 2,
+  firstOnce: 2,
+  ceiling24h: 3000,
+  segments: [
+    { beginTime: '07:00', endTime: '20:00', firstMinutes: 60, firstMoney: 400, unitMinutes: 30, unitMoney: 200 },
+    { beginTime: '20:00', endTime: '07:00', unitMinutes: 120, unitMoney: 100 },
+  ],
+}
+
+/**
+ * Zweibrücken (parkhaus-zw.de): half an euro for each half hour started, 3 at most from opening (here 7:00) to 13:00, from then to 19:30, and by night.
+ * A half hour that crosses a border is one all the same.
+ */
+export const zweibruecken: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  segments: [
+    { beginTime: '07:00', endTime: '13:00' },
+    { beginTime: '13:00', endTime: '19:30' },
+    { beginTime: '19:30', endTime: '07:00' },
+  ].map((window) => ({ ...window, unitMinutes: 30, unitMoney: 50, ceilingMoney: 300, isSupplement: 1 })),
+}
+
+/** 広島 西部埋立第五公園 (hiroshima-sunplaza.or.jp): from 8:00 to 22:00 an hour 120, each further one 120, more than four hours 610; a night 610. */
+export const hiroshimaPark: ChargeTerms = {
+  ruleKind: ruleKinds.package,
+  segments: [
+    {
+      beginTime: '08:00',
+      endTime: '22:00',
+      unitMinutes: 60,
+      unitMoney: 120,
+      unit2BeginMinutes: 240,
+      unit2Minutes: 1440,
+      unit2Money: 130,
+    },
+    { beginTime: '22:00', endTime: '08:00', money: 610 },
+  ],
+}
+
+/**
+ * 台山 street parking (2021-06), here of 3 yuan an hour: charged from 8:00 to 20:00, less than half an hour free, from then on the first hour whole, then
+ * half of it for each half hour; again after each 24 h.
+ */
+export const taishanStreet: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 30,
+  freeLess: 1,
+  freeIncluded: 1,
+  freeInHours: 1,
+  freeRepeat: 2,
+  splitMode: 2,
+  firstOnce: 2,
+  segments: [
+    { beginTime: '08:00', endTime: '20:00', firstMinutes: 60, firstMoney: 300, unitMinutes: 30, unitMoney: 150 },
+    { beginTime: '20:00', endTime: '08:00' },
+  ],
+}
