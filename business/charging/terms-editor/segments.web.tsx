@@ -137,7 +137,7 @@ function Window({ at, packaged, segment, along }: WindowOf) {
         )}
         {!along && (
           <>
-            <ClockTerm path={path('beginTime')} /> {say('至')} <ClockTerm path={path('endTime')} />
+            <ClockTerm path={path('beginTime')} /> {say('至')} <ClockTerm path={path('endTime')} usual="21:00" />
           </>
         )}
         {packaged && (
@@ -171,10 +171,10 @@ function TimesOfCars({ at, packFor }: { at: number; packFor: number }) {
   return (
     <>
       <p className={styles.sentence}>
-        {say('入场早于')} <ClockTerm path={path('cameBeforeTime')} />
+        {say('入场早于')} <ClockTerm path={path('cameBeforeTime')} usual="09:00" />
         {packFor === 3 && (
           <>
-            {say(',离场不早于')} <ClockTerm path={path('leftFromTime')} />
+            {say(',离场不早于')} <ClockTerm path={path('leftFromTime')} usual="15:30" />
           </>
         )}
       </p>

@@ -31,14 +31,15 @@ export function NumberTerm({ path, amount = false }: { path: string; amount?: bo
   )
 }
 
-export function ClockTerm({ path }: { path: string }) {
+/** A time of day; `usual` is what stands there faintly until one is typed. */
+export function ClockTerm({ path, usual = '07:00' }: { path: string; usual?: string }) {
   const { id, value, set, error, label } = useTerm(path)
   return (
     <ClockInput
       id={id}
       size="small"
       className={`tabular ${styles.number}`}
-      placeholder="07:00"
+      placeholder={usual}
       aria-label={label}
       title={error ?? label}
       value={value}

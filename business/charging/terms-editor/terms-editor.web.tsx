@@ -182,9 +182,9 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
       </Group>
       <Group title="过夜费">
         <p className={styles.sentence}>
-          {say('每晚')} <ClockTerm path="nightBeginTime" /> {say('至')} <ClockTerm path="nightEndTime" />{' '}
-          {say('停车超过')} <NumberTerm path="nightMinutes" /> {say('分钟,另收')}{' '}
-          <NumberTerm path="nightMoney" amount /> {say('元')}
+          {say('每晚')} <ClockTerm path="nightBeginTime" usual="22:00" /> {say('至')}{' '}
+          <ClockTerm path="nightEndTime" usual="06:00" /> {say('停车超过')} <NumberTerm path="nightMinutes" />{' '}
+          {say('分钟,另收')} <NumberTerm path="nightMoney" amount /> {say('元')}
         </p>
         <small className={styles.example}>{say(termExamples['night']?.['0'] ?? '')}</small>
       </Group>
