@@ -144,6 +144,36 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   await page.close()
 })
 
+test('a duty begins and ends by keyboard: D, the box, the console; D again, the cash, and it is over', async () => {
+  const admin = await berth.as('admin')
+  const own = await addParkLot(admin, { ParkLotName: '早班停车场' })
+  await admin.call('/api/sentry/addSentry', { ParkLotId: own.parkLotId, SentryCode: 'BOX2', SentryName: '西岗亭' })
+  const guard = await berth.newPerson({ UserName: 'early', roleCode: 'collector', lots: [own.parkLotId] })
+  const page = await signedInPage(browser, guard)
+  await page.goto(`${berth.url}/dashboardCd`)
+  await page.getByText('未上班签到').waitFor()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('d')
+  await page.getByRole('button', { name: '上班签到' }).waitFor()
+  await press('Tab', 'Enter')
+  await page.getByRole('button', { name: '进入控制台' }).waitFor()
+  await press('Enter')
+  await page.getByRole('link', { name: /西岗亭/ }).waitFor()
+  // Letters that are typed into a field are no keys.
+  await press('/', 'd', 'Escape')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: '按键说明' }).focus()
+  await press('d')
+  await page.getByRole('dialog').getByLabel('上缴现金').waitFor()
+  await press('0', 'Control+Enter')
+  await page.getByText('未上班签到').waitFor()
+  const { rows } = await admin.call('/api/duty/queryDutySession', { ParkLotId: [own.parkLotId] })
+  expect(rows).toMatchObject([{ CashHandMoney: '0.00' }])
+  await page.close()
+})
+
 test('a car is found from the lanes by its plate: / goes to the search, a choice opens its order', async () => {
   const guard = await berth.newPerson({ UserName: 'finder', roleCode: 'collector' })
   const page = await signedInPage(browser, guard)

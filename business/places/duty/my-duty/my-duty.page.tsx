@@ -1,5 +1,5 @@
 import { Alert, App, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endpointPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
@@ -63,15 +63,25 @@ export default function MyDutyPage() {
   )
 }
 
+/** What comes next has the focus once, as it comes, so that a key or two go on from there; but who types somewhere goes on typing. */
+function useFocusNext<Next extends HTMLElement>() {
+  const next = useRef<Next>(null)
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea')) next.current?.focus({ preventScroll: true })
+  }, [])
+  return next
+}
+
 /** Where the work is done that someone signed on for. */
 function Workplaces() {
   const { say } = useWords()
   const may = useMay()
   const go = useNavigate()
+  const next = useFocusNext<HTMLButtonElement>()
   return (
     <>
       {may('console:read') && (
-        <Button type="primary" onClick={() => void go('/dashboardCd')}>
+        <Button ref={next} type="primary" onClick={() => void go('/dashboardCd')}>
           {say('进入控制台')}
         </Button>
       )}
@@ -145,6 +155,7 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
   const { say } = useWords()
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
+  const next = useFocusNext<HTMLUListElement>()
   const signOn = async (SentryId: string) => {
     setBusy(SentryId)
     await ask(endpointPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: randomName() })
@@ -157,7 +168,7 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
     <section>
       <h2>{say('选择岗亭上班签到')}</h2>
       {boxes.length === 0 && <p>{say('您的数据范围内没有启用的岗亭')}</p>}
-      <ul>
+      <ul ref={next} tabIndex={-1}>
         {boxes.map(({ id, name, parkLotName, heldBy, isHere, planned }) => (
           <li key={id}>
             <b>{name}</b>

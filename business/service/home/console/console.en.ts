@@ -55,6 +55,7 @@ export const en: Readonly<Record<string, string>> = {
   '车辆刚刚变化时,按键不起作用,请看清后再按。':
     'When the car has just changed the keys do nothing: check it, then press again.',
   按车牌的一部分查找车辆: 'Find a car by part of its plate',
+  '上班签到、交班': 'Sign on for duty, hand over',
   提示音开关: 'Sound on or off',
   本说明: 'This help',
   选择车道: 'Choose a lane',

@@ -59,7 +59,7 @@ export default function ConsolePage() {
         )}
         <CarSearch />
         <div className={styles.own}>
-          <DutyLine />
+          <DutyLine hasKey />
           <SoundSwitch />
           <KeyHelp />
         </div>

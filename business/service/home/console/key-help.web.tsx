@@ -26,6 +26,7 @@ export function KeyHelp({ isOneLane = false }: { isOneLane?: boolean }) {
     ['Ctrl + Enter', say('提交打开的表单')],
     ['Esc', isOneLane ? say('关闭表单;没有表单时返回全部车道') : say('关闭表单,返回车道')],
     ['/', say('按车牌的一部分查找车辆')],
+    ...(may('duty-session:signOn') ? [['D', say('上班签到、交班')] as const] : []),
     ['M', say('提示音开关')],
     ['?', say('本说明')],
   ]

@@ -72,7 +72,7 @@ export default function LanePage() {
         {lane ? <LaneHead lane={lane} lotName={lot?.parkLotName} /> : <h1>{say('车道大屏')}</h1>}
         {waits.length > 0 && <b className={styles.elsewhere}>{say('其他车道 {n} 辆在等待', { n: waits.length })}</b>}
         <CarSearch />
-        <DutyLine />
+        <DutyLine hasKey />
         <SoundSwitch />
         <KeyHelp isOneLane />
         <Button onClick={() => void go(allLanes)} icon={<Icon name="shrink" size={16} />}>
