@@ -18210,7 +18210,7 @@ export interface Operations {
   /** 推送记录 查询 · Webhook delivery: list */
   queryWebhookDelivery: {
     path: '/api/openApi/queryWebhookDelivery'
-    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "answer" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "answer" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (WebhookDelivery)[]; total: number; sum: Record<string, unknown> }
   }
   /** 推送记录 详情 · Webhook delivery: details */
