@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { freeSpace, reportSpace } from './disk-space.ts'
+import { freeOf, freeSpace, reportSpace } from './disk-space.ts'
 
 test('a disk that fills is reported at 80 and at 90 percent, each once, and that it has room again', () => {
   const logged: string[] = []
@@ -15,4 +15,9 @@ test('the free space of a folder is a share of its disk', async () => {
   const free = await freeSpace(tmpdir())
   expect(free).toBeGreaterThan(0)
   expect(free).toBeLessThanOrEqual(1)
+})
+
+test('blocks that the disk keeps for others are neither used nor free', () => {
+  expect(freeOf({ blocks: 252, bfree: 200, bavail: 52 })).toBe(0.5)
+  expect(freeOf({ blocks: 100, bfree: 30, bavail: 30 })).toBe(0.3)
 })

@@ -3,10 +3,14 @@ import type { Logger } from 'pino'
 
 const everyMs = 60_000
 
-/** Of the disk that holds the folder, the part that this process may still use, 0 to 1. */
+/** Of the disk that holds the folder, the part that this process may still use, 0 to 1. As `df` does, it counts no blocks that are kept for others. */
 export async function freeSpace(folder: string): Promise<number> {
-  const { bavail, blocks } = await statfs(folder)
-  return bavail / blocks
+  return freeOf(await statfs(folder))
+}
+
+export function freeOf({ bavail, bfree, blocks }: { bavail: number; bfree: number; blocks: number }): number {
+  const used = blocks - bfree
+  return bavail / (used + bavail)
 }
 
 /** Says in the log when the disk of the folder fills, while there is time to make room: an embedded database that finds none writes nothing more. */
