@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { readPassword } from './cluster.ts'
 import type { DataFolder } from './data-folder.ts'
+import { isAlive } from './is-alive.ts'
 import { stopServer } from './server.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -32,14 +33,6 @@ export function readPostmasterPid({ cluster }: Pick<DataFolder, 'cluster'>): { p
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]) }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
-  }
 }
 
 function notOurs(folder: DataFolder, pid: number): StartFailure {

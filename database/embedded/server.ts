@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { startedAs } from './account.ts'
 import type { DataFolder } from './data-folder.ts'
+import { isAlive } from './is-alive.ts'
 import { StartFailure, type StartFailureReason } from './start-failure.ts'
 
 /** A PostgreSQL process that is starting or running. */
@@ -105,7 +106,11 @@ function failureFor(output: string, folder: DataFolder, port: number): StartFail
 }
 
 async function stop(folder: DataFolder, child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await stopServer(folder, ['-W'])
+  if (child.exitCode === null && child.signalCode === null)
+    await stopServer(folder, ['-W']).catch((failure: unknown) => {
+      const killedMeanwhile = !isAlive(child.pid!)
+      if (!killedMeanwhile) throw failure
+    })
   await ended
 }
 

@@ -18,6 +18,7 @@ import { createInterface } from 'node:readline'
 import { Client, type QueryResultRow } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isRoot, onTheWayTo } from './account.ts'
+import { isAlive } from './is-alive.ts'
 import { embeddedPrograms } from './programs.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, StartFailure, startEmbedded } from './start-embedded.ts'
 
@@ -99,14 +100,6 @@ const readKept = 'table kept'
 
 function serverPid(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 describe('one folder through its life', () => {
