@@ -71,14 +71,24 @@ test('[ALM-02] closed by hand it stays closed and silent', () => {
   expect(actions(sockets[0]!)).toEqual(['getWarning'])
 })
 
-test('after its rest a failed channel starts over', () => {
+test('while the server stays away the tries go on, rarer and rarer, up to half a minute', () => {
   open()
-  for (const at of [0, 1, 2]) {
-    sockets[at]!.drop()
-    vi.advanceTimersByTime(5_000)
+  const secondsUntilNext = () => {
+    const before = sockets.length
+    for (let seconds = 1; ; seconds++) {
+      vi.advanceTimersByTime(1_000)
+      if (sockets.length > before) return seconds
+    }
   }
-  vi.advanceTimersByTime(60_000)
-  expect(sockets).toHaveLength(4)
+  const pauses = Array.from({ length: 8 }, () => {
+    sockets.at(-1)!.drop()
+    return secondsUntilNext()
+  })
+  for (const [at, pause] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
+    expect(pauses[at]).toBeGreaterThanOrEqual(0.75 * pause)
+    expect(pauses[at]).toBeLessThanOrEqual(Math.ceil(1.25 * pause))
+  }
+  expect(received.failed).toHaveBeenCalledTimes(1)
 })
 
 test('the server ending the session is said, and nothing opens again', () => {

@@ -1,7 +1,7 @@
 const heartbeatMs = 10_000
 const warningMs = 120_000
 const retryMs = 1_000
-const restMs = 30_000
+const longestRetryMs = 30_000
 
 export interface MessageSocketOptions {
   readonly url: string
@@ -13,7 +13,7 @@ export interface MessageSocketOptions {
   onMessage(message: { message_type?: string; [key: string]: unknown }): void
   opened(): void
   closed(): void
-  /** The retries are used up. It rests and then starts over. */
+  /** The retries are used up. It goes on, more and more rarely. */
   failed(): void
   /** The server ended the session (close codes 4401, 4403). */
   ended(): void
@@ -55,14 +55,9 @@ export function openMessageSocket(options: MessageSocketOptions): () => void {
     }
   }
   const again = () => {
-    if (retries < maxRetries) {
-      retries += 1
-      waiting = setTimeout(connect, jittered(retryMs * retries))
-      return
-    }
-    options.failed()
-    retries = 0
-    waiting = setTimeout(connect, jittered(restMs))
+    if (retries === maxRetries) options.failed()
+    waiting = setTimeout(connect, jittered(Math.min(retryMs * 2 ** retries, longestRetryMs)))
+    retries += 1
   }
   connect()
   return () => {
