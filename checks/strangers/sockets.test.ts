@@ -319,9 +319,9 @@ test('[WS-05] what a person may hear follows their role while the channel stays 
 test('a session that ends while the socket is taken in does not leave it open', async () => {
   const person = await berth.newPerson({ UserName: 'hasty', roleCode: 'operator' })
   const { accounts } = berth.machine
-  const personOfToken = accounts.personOfToken.bind(accounts)
-  const lookUp = vi.spyOn(accounts, 'personOfToken').mockImplementationOnce(async (digest) => {
-    const found = await personOfToken(digest)
+  const personsOfTokens = accounts.personsOfTokens.bind(accounts)
+  const lookUp = vi.spyOn(accounts, 'personsOfTokens').mockImplementationOnce(async (digests) => {
+    const found = await personsOfTokens(digests)
     const received = new Promise<void>((resolve) => {
       const stop = berth.machine.hub.subscribe('ended', () => {
         stop()

@@ -4,8 +4,9 @@ import { tokenDigest } from '../tenant-in-token.ts'
 import type { Machine } from '../machine.ts'
 import { forgetRequest, newConsole, type Console, type rightsKeeper } from './consoles.ts'
 import { end } from './end.ts'
-import type { InTurn } from '../in-turn.ts'
+import type { Person } from '../person.ts'
 import { isFlooding, socketCounter } from './pace.ts'
+import type { LookUp } from './together.ts'
 
 /** The close code after which a console connects again soon. */
 export const tryAgainLater = 1013
@@ -15,13 +16,13 @@ const unwelcome = 1008
 export type Consoles = Map<WebSocket, Console>
 export type Listener = (console: Console, text: string) => void
 
-/** Takes sockets in, when it is their turn; the listeners are the same for all of them. */
+/** Takes sockets in once the person behind their session is looked up; the listeners are the same for all of them. */
 export function admission(
   machine: Machine,
   keeper: ReturnType<typeof rightsKeeper>,
   consoles: Consoles,
   listener: Listener,
-  inTurn: InTurn,
+  personOf: LookUp<Buffer, Person | null>,
 ) {
   const early = new Map<WebSocket, string[]>()
   const counter = socketCounter()
@@ -53,7 +54,7 @@ export function admission(
     socket.on('message', listen)
     socket.on('pong', pong)
     socket.on('close', leave)
-    const person = await inTurn(() => machine.accounts.personOfToken(console.session))
+    const person = await personOf(console.session)
     if (!person) return end(machine, console, 4401)
     if (person.mustChangePassword) return socket.close(unwelcome, 'the password must be changed first')
     if (person.mustSetUpSecondFactor) return socket.close(unwelcome, 'a second factor must be set up first')

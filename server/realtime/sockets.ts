@@ -14,6 +14,7 @@ import { rightsKeeper, type Console } from './consoles.ts'
 import { end } from './end.ts'
 import type { Notice } from './notice.ts'
 import { inPace } from './pace.ts'
+import { together } from './together.ts'
 
 /** Bytes that may wait for a slow reader before it is cut off; it connects again and asks for what it missed. */
 const patience = 1_048_576
@@ -27,8 +28,9 @@ const apartMs = 2
 /** Between two answers to getWarning of one console, and between two frames that say of one tenant that the same changed: its lists wait as long anyway. */
 const pauseMs = 1_000
 
-/** Consoles that all come back in one moment ask so many at once, so that gates and lists go on meanwhile. */
-const askTogether = 2
+/** Consoles that all come back in one moment are looked up so many in one statement, and counted for so many at once, so that gates and lists go on meanwhile. */
+const lookUpTogether = 50
+const countTogether = 2
 
 /** The close code after which a console connects again, to another process, for this one leaves. */
 const goingAway = 1001
@@ -56,8 +58,8 @@ export async function mountSockets(
   const keeper = rightsKeeper()
   const messageCentre: Consoles = new Map()
   const deviceAlarms: Consoles = new Map()
-  // Two lines: anyone who has alarms counted again and again keeps no one out.
-  const [toComeIn, toCount] = [lineOf(askTogether, Infinity), lineOf(askTogether, Infinity)]
+  const personOf = together((digests: readonly Buffer[]) => machine.accounts.personsOfTokens(digests), lookUpTogether)
+  const toCount = lineOf(countTogether, Infinity)
   const counts = inPace<Console>(pauseMs)
   const changes = inPace<string>(pauseMs)
   const all = () => [...messageCentre.values(), ...deviceAlarms.values()]
@@ -66,7 +68,7 @@ export async function mountSockets(
   const follow = (work: Promise<void>, what: string) =>
     work.catch((error: unknown) => machine.log.warn({ err: error }, what))
   const admitTo = (consoles: Consoles, listener: Listener) => {
-    const admit = admission(machine, keeper, consoles, listener, toComeIn)
+    const admit = admission(machine, keeper, consoles, listener, personOf)
     return (socket: WebSocket, request: FastifyRequest) => {
       if (machine.leaving.aborted) return socket.close(goingAway, 'the server leaves')
       void follow(admit(socket, request).catch(closing([{ socket }])), 'a socket could not be taken in')
@@ -78,10 +80,22 @@ export async function mountSockets(
     preValidation: async (request: FastifyRequest, reply: FastifyReply) =>
       headerToken(request) ? undefined : refuseWith(machine, request, reply, fail('notSignedIn'), 401),
   } as const
+  const rereadAll = async (consoles: readonly Console[]) => {
+    const bySession = Map.groupBy(consoles, ({ session }) => session.toString('latin1'))
+    await Promise.all(
+      [...bySession.values()].map(async (ofOne) => {
+        const person = await personOf(ofOne[0]!.session)
+        for (const console of ofOne) {
+          if (person) console.rights = keeper.shared(person)
+          else await end(machine, console)
+        }
+      }),
+    )
+  }
   /** What happened while events were missed: sessions ended, rights changed, and whatever lists show; they ask again by and by. */
   const catchUp = async () => {
     await endThoseThatRanOut(machine, all())
-    await rereadAll(machine, keeper, all())
+    await rereadAll(all())
     const frame = JSON.stringify({ changed: '*' })
     for (const socket of messageCentre.keys())
       setTimeout(() => send(socket, frame), Math.random() * messageCentre.size * apartMs).unref()
@@ -119,10 +133,7 @@ export async function mountSockets(
       })
       if (!rereads.has(event.of)) return
       const theirs = all().filter(({ rights }) => rights?.tenantId === event.tenantId)
-      void follow(
-        rereadAll(machine, keeper, theirs).catch(closing(theirs)),
-        'rights of open sockets could not be read again',
-      )
+      void follow(rereadAll(theirs).catch(closing(theirs)), 'rights of open sockets could not be read again')
     }),
     machine.hub.subscribe('export', (event) => {
       void follow(notifyOfExport(machine, messageCentre, event), 'an export could not be sent')
@@ -201,13 +212,14 @@ async function warn(
 ): Promise<void> {
   const { socket, userId, rights } = console
   if (!rights || socket.readyState !== socket.OPEN) return
+  const theirs = notices.filter(({ of }) => may(rights, `${of.name}:read`))
   const counts: Record<string, Json> = {}
-  for (const { of, count } of notices) {
-    if (may(rights, `${of.name}:read`))
-      Object.assign(counts, await machine.database.inScope(rights.scope, (tx) => count(tx, userId)))
-  }
+  const isUnseen = await machine.database.inScope(rights.scope, async (tx) => {
+    for (const { count } of theirs) Object.assign(counts, await count(tx, userId))
+    return hasUnseen(tx, userId)
+  })
   send(socket, JSON.stringify({ message_type: '2', ...counts }))
-  if (await machine.database.inScope(rights.scope, (tx) => hasUnseen(tx, userId))) send(socket, newMessage)
+  if (isUnseen) send(socket, newMessage)
 }
 
 /** Reads what was raised once and sends one frame to everyone entitled to it. */
@@ -245,21 +257,6 @@ async function notifyOfExport(
   const found = await machine.database.inScope(own[0]!.rights!.scope, (tx) => taskOf(tx, userId, task))
   const frame = JSON.stringify({ exported: wireTask(found) })
   for (const { socket } of own) send(socket, frame)
-}
-
-async function rereadAll(
-  machine: Machine,
-  keeper: ReturnType<typeof rightsKeeper>,
-  consoles: readonly Console[],
-): Promise<void> {
-  const bySession = Map.groupBy(consoles, ({ session }) => session.toString('latin1'))
-  for (const ofOne of bySession.values()) {
-    const person = await machine.accounts.personOfToken(ofOne[0]!.session)
-    for (const console of ofOne) {
-      if (person) console.rights = keeper.shared(person)
-      else await end(machine, console)
-    }
-  }
 }
 
 function send(socket: WebSocket, frame: string): void {

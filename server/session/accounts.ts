@@ -8,6 +8,8 @@ import type { LockRule } from './sign-in-tries.ts'
 export interface Accounts {
   /** The person behind a running session, read live: state of user, roles, lots and tenant as they are now. Null: no such session. */
   personOfToken(tokenDigest: Buffer): Promise<Person | null>
+  /** The same of many at once, in their order. */
+  personsOfTokens(tokenDigests: readonly Buffer[]): Promise<readonly (Person | null)[]>
   /** Who the API key of this digest lets in from this address; counts the call. */
   useKey(keyDigest: Buffer, address: string): Promise<KeyAnswer>
   /** Of these sessions the ones that still run, as hexadecimal digests. */

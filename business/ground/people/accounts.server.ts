@@ -28,6 +28,16 @@ export function accounts(database: Database): Accounts {
         const row = await tx.first<{ person: PersonRow | null }>(sql`select person_of_token(${tokenDigest}) as person`)
         return row?.person ? personOf(row.person) : null
       }),
+    async personsOfTokens(tokenDigests) {
+      const found = await database.everywhere((tx) =>
+        tx.rows<{ person: PersonRow | null }>(sql`
+          select person_of_token(digest) as person from unnest(${tokenDigests}::bytea[]) with ordinality as asked (digest, place) order by place`),
+      )
+      return tokenDigests.map((_, place) => {
+        const person = found.map((ofNode) => ofNode[place]!.person).find((each) => each !== null)
+        return person ? personOf(person) : null
+      })
+    },
     async useKey(keyDigest, address) {
       const found = await database.wherever(tenantOfDigest(keyDigest), async (tx): Promise<KeyAnswer | null> => {
         const row = await tx.first<{ answer: { person: PersonRow } | Exclude<KeyAnswer, { person: Person }> }>(
