@@ -184,6 +184,13 @@ test('[ALM-04] a heartbeat of the device channel is answered with a success text
   live.close()
 })
 
+test('[ALM-01] a heartbeat of the message channel is answered with a success text', async () => {
+  const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
+  live.send(JSON.stringify({ action: 'heartbeat' }))
+  expect(await live.next()).toBe('success')
+  live.close()
+})
+
 test('[WS-02, AC-02] [ALM-01] getWarning sends the open alarms of the caller’s own scope, whatever tenant the message names', async () => {
   const ask = async (by: Console) => {
     const live = await openLive(by, '/api/serviceMsgCenter/wsService')

@@ -104,6 +104,7 @@ export async function mountSockets(
     '/api/serviceMsgCenter/wsService',
     route,
     admitTo(messageCentre, (console, text) => {
+      if (text.includes('heartbeat')) return send(console.socket, 'success')
       if (text.includes('getWarning'))
         counts(console, () =>
           follow(

@@ -61,6 +61,27 @@ test('[ALM-02] a connection that came back has all its retries again', () => {
   expect(received.failed).not.toHaveBeenCalled()
 })
 
+test('a network that only stops carrying counts as closed when heartbeats stay unanswered, once', () => {
+  open()
+  sockets[0]!.accept()
+  vi.advanceTimersByTime(10_000)
+  sockets[0]!.say('success')
+  vi.advanceTimersByTime(20_000)
+  sockets[0]!.say('success')
+  vi.advanceTimersByTime(29_000)
+  expect(received.closed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(3_000)
+  expect(received.closed).toHaveBeenCalledTimes(1)
+  expect(sockets).toHaveLength(2)
+})
+
+test('a server that answers no heartbeats stays connected', () => {
+  open()
+  sockets[0]!.accept()
+  vi.advanceTimersByTime(300_000)
+  expect(sockets).toHaveLength(1)
+})
+
 test('[ALM-02] closed by hand it stays closed and silent', () => {
   const close = open()
   sockets[0]!.accept()

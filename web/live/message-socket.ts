@@ -1,5 +1,7 @@
 const heartbeatMs = 10_000
 const warningMs = 120_000
+/** So many heartbeats in a row without a word from the server: the network carries nothing any more. */
+const mostUnanswered = 2
 const retryMs = 1_000
 const longestRetryMs = 30_000
 
@@ -26,6 +28,9 @@ export function openMessageSocket(options: MessageSocketOptions): () => void {
   let retries = 0
   let closedForGood = false
   let timers: ReturnType<typeof setInterval>[] = []
+  let unanswered = 0
+  /** A server of a version before answers no heartbeats. */
+  let isAnswering = false
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const send = (message: object) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message))
@@ -34,27 +39,44 @@ export function openMessageSocket(options: MessageSocketOptions): () => void {
     for (const timer of timers) clearInterval(timer)
     timers = []
   }
+  const beat = () => {
+    if (unanswered === mostUnanswered) return closeSilent()
+    if (isAnswering) unanswered += 1
+    send({ action: 'heartbeat' })
+  }
+  /** A network that only stops carrying closes nothing by itself. */
+  const closeSilent = () => {
+    const silent = socket!
+    silent.onmessage = silent.onclose = null
+    silent.close()
+    lose()
+  }
   const connect = () => {
     socket = new WebSocket(options.url, options.token)
     socket.onopen = () => {
       retries = 0
+      unanswered = 0
+      isAnswering = false
       warn()
-      timers = [setInterval(warn, warningMs), setInterval(() => send({ action: 'heartbeat' }), heartbeatMs)]
+      timers = [setInterval(warn, warningMs), setInterval(beat, heartbeatMs)]
       options.opened()
     }
     socket.onmessage = ({ data }) => {
+      unanswered = 0
+      if (data === 'success') isAnswering = true
       const message = readMessage(data)
       if (message) options.onMessage(message)
     }
     socket.onclose = ({ code }) => {
-      stopTimers()
       if (closedForGood) return
-      if (code === 4401 || code === 4403) return options.ended()
-      options.closed()
-      again()
+      if (code !== 4401 && code !== 4403) return lose()
+      stopTimers()
+      options.ended()
     }
   }
-  const again = () => {
+  const lose = () => {
+    stopTimers()
+    options.closed()
     if (retries === maxRetries) options.failed()
     waiting = setTimeout(connect, jittered(Math.min(retryMs * 2 ** retries, longestRetryMs)))
     retries += 1
