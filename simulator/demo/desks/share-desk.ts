@@ -79,12 +79,14 @@ async function rent(operator: Console, town: TownSoFar, random: Random): Promise
   )
 }
 
-/** On a day of the week on which it is lent, within its hours. */
+/** On one of the days on which it is lent, within its hours. */
 function isOpen(offer: Row, begin: number, end: number): boolean {
   const [from, until] = [consoleTime(begin), consoleTime(end)]
-  const isOneDay = from.slice(0, 10) === until.slice(0, 10)
+  const day = from.slice(0, 10)
+  const isOneDay = day === until.slice(0, 10)
+  const isShared = day >= String(offer['ShareBegin']) && day <= String(offer['ShareEnd'])
   const days = offer['WeekDays'] as number[]
-  const isLent = isOneDay && (days.length === 0 || days.includes(weekday(begin) || 7))
+  const isLent = isOneDay && isShared && (days.length === 0 || days.includes(weekday(begin) || 7))
   return isLent && from.slice(11, 16) >= String(offer['DayBegin']) && until.slice(11, 16) <= String(offer['DayEnd'])
 }
 
