@@ -107,8 +107,7 @@ test('nothing is gathered for an address of a picture that no one gave: the answ
 test('a day without the centre: every car and every fen is there when the line is back, and what differs is listed', async () => {
   await running.box.sync()
   line.cut()
-  const today = wallDate(Date.now(), 'Asia/Shanghai')
-  const yesterday = wallDate(dayAgo, 'Asia/Shanghai')
+  const BeginDate = wallDate(at(-60))
   const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', {
     RuleCode: 'BOX',
     RuleName: '月卡',
@@ -121,18 +120,18 @@ test('a day without the centre: every car and every fen is there when the line i
   await admin.call('/api/billPackOrder/addBillPackOrder', {
     ...pass,
     ...owner,
-    BeginDate: yesterday < today ? yesterday : today,
+    BeginDate,
   })
   await admin.call('/api/billBlackPlate/addBlackPlate', {
     plateNumber: '浙D00005',
     reason: '逃费',
     limitPolicy: 1,
-    validTime: `${yesterday} ~`,
+    validTime: `${BeginDate} ~`,
   })
 
   await admin.call('/api/billFreePlate/addFreePlate', {
     PlateNumber: '浙D00020',
-    BeginDate: yesterday < today ? yesterday : today,
+    BeginDate,
     ApplyUser: '李四',
     ApplyReason: '员工',
   })

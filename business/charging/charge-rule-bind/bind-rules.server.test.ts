@@ -23,19 +23,18 @@ async function addRule(unitMoney: string, more: object = {}, forCars: object = {
 const bind = (ParkLotId: string, RuleId: string, more: object = {}) =>
   admin.ask('/api/chargeRule/addChargeRuleBind', { ParkLotId, RuleId, DayKind: 0, ...more })
 
-const weekday = new Date(`${wallDate(Date.now())}T00:00:00Z`).getUTCDay()
-const today = weekday === 0 || weekday === 6 ? 2 : 1
-
 test('new-energy cars have a schedule of their own, which wins over one for all cars on this kind of day', async () => {
   const park = await addParkLot(admin)
   await bind(park.parkLotId, await addRule('5.00'))
-  await bind(park.parkLotId, await addRule('8.00'), { DayKind: today })
+  const yesterday = addDays(wallDate(Date.now()), -1)
+  const weekday = new Date(`${yesterday}T00:00:00Z`).getUTCDay()
+  await bind(park.parkLotId, await addRule('8.00'), { DayKind: weekday === 0 || weekday === 6 ? 2 : 1 })
   await bind(park.parkLotId, await addRule('2.00', { freeMinutes: 30 }), { EnergyKind: 1 })
   await bind(park.parkLotId, await addRule('9.00'), { PlateColor: 2 })
   const due = async (plate: string, plateColor: number) => {
-    const now = Date.now()
-    await park.entry.sees(plate, now - 3 * 3_600_000, { plateColor })
-    return (await park.exit.sees(plate, now - 1000, { plateColor })).decision!.due
+    const at = (hour: number) => Date.parse(`${yesterday}T${hour}:00:00+08:00`)
+    await park.entry.sees(plate, at(12), { plateColor })
+    return (await park.exit.sees(plate, at(15), { plateColor })).decision!.due
   }
   expect(await due('京Q10001', 1)).toBe('24.00')
   expect(await due('京AD10001', 5)).toBe('6.00')

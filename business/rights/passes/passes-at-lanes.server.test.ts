@@ -231,6 +231,11 @@ test('4.13: a car that was inside when its plate was changed parks by the pass u
         sql`update bill_pack_park_lot_plate set end_date = ${addDays(today, -2)}::date, inside_until = inside_until - interval '2 days' where plate_number = ${plate}`,
       ),
     )
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(
+        sql`update bill_pack_park_lot_plate set begin_date = ${addDays(today, -1)}::date where plate_number = ${fresh}`,
+      ),
+    )
   }
   await changed('京A30080', '京A30081', true)
   await changed('京A30082', '京A30083', false)
