@@ -13701,6 +13701,12 @@ export interface Operations {
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
     data: null
   }
+  /** 通行记录 另一辆车 · Passing record: Another car */
+  anotherCarPassing: {
+    path: '/api/passing/anotherCarPassing'
+    request: { id: string; reasonText: string }
+    data: null
+  }
   /** 通行记录 更正方向 · Passing record: Correct direction */
   turnRoundPassing: {
     path: '/api/passing/turnRoundPassing'
@@ -19191,6 +19197,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   suggestPassing: ['POST', '/api/passing/suggestPassing'],
   givePlatePassing: ['POST', '/api/passing/givePlatePassing'],
   correctPlatePassing: ['POST', '/api/passing/correctPlatePassing'],
+  anotherCarPassing: ['POST', '/api/passing/anotherCarPassing'],
   turnRoundPassing: ['POST', '/api/passing/turnRoundPassing'],
   supplyPicturePassing: ['POST', '/api/passing/supplyPicturePassing'],
   exportPassing: ['POST', '/api/passing/exportPassing'],

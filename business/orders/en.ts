@@ -71,6 +71,7 @@ export const en: Readonly<Record<string, string>> = {
   撤回通行: 'Passing withdrawn',
   补登车牌: 'Add plate',
   更正方向: 'Correct direction',
+  另一辆车: 'Another car',
   已锁车: 'Locked',
   锁车: 'Lock car',
   锁车期间出口不放行: 'While locked, the car cannot leave through any exit',

@@ -63,6 +63,7 @@ const correcting: readonly Permission[] = [
   'park-order:swapPlates',
   'passing:givePlate',
   'passing:correctPlate',
+  'passing:anotherCar',
   'passing:turnRound',
   'passing:supplyPicture',
   'park-order:lockCar',

@@ -45,6 +45,8 @@ create index passing_spot on passing (tenant_id, spot_id, pass_at) where spot_id
 grant update (is_void, free_percent) on passing to berth_app;
 -- the tail of a plate in a lot: its passings from a moment on
 create index passing_tail on passing (tenant_id, park_lot_id, plate_number, pass_at) where not is_void;
+-- an entry that was read otherwise than it counts: two readings of one car (traffic/lot/give-back-readings)
+create index passing_read_otherwise on passing (tenant_id, park_lot_id, reco_plate_number, pass_at) where plate_number <> reco_plate_number and plate_number <> '' and direction = {passing.direction.entry};
 create trigger statistics_of_new after insert on passing referencing new table as added for each statement execute function note_new_passings();
 create trigger statistics_of_changed after update on passing referencing old table as removed new table as added for each statement execute function note_changed_passings();
 grant update (month_pass_id, pass_cover) on passing to berth_app;

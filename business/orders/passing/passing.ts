@@ -160,6 +160,17 @@ export const passing = entity({
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),
+    anotherCar: action(
+      '另一辆车',
+      { reasonText: text('原因', { required: true, max: 64 }) },
+      {
+        when: [
+          { field: 'direction', is: [directions.entry] },
+          { field: 'isOpened', is: [1] },
+          { field: 'abnormalType', is: [abnormalTypes.repeatEntry] },
+        ],
+      },
+    ),
     turnRound: action('更正方向', {
       reasonText: text('原因', { required: true, max: 64, default: '方向判断有误' }),
     }),

@@ -18,7 +18,7 @@ import { carCategoryOf } from '#business/rights/claims/claim.ts'
 
 const car = '京A12345'
 type Context = Partial<Omit<EntryContext, 'policies' | 'category'>> & { readonly known?: KnownByRights }
-const ordinary = { lane, inside: null, leftSpotCount: 10, likeOneJustIn: false, arrearsMoney: 0 }
+const ordinary = { lane, inside: null, leftSpotCount: 10, likeOneJustIn: false, isReadTwice: false, arrearsMoney: 0 }
 const insideSince8 = foldStays({ passings: [enters(car, '08:00')], payments: [] }, policies)[0]!
 const stoodAt9 = foldStays({ passings: [enters(car, '08:00'), standsAtExit(car, '09:00')], payments: [] }, policies)[0]!
 

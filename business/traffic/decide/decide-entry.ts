@@ -31,6 +31,8 @@ export interface EntryContext {
   readonly leftSpotCount: number
   /** Another camera of the lane has just let in a car whose plate differs by one character. */
   readonly likeOneJustIn: boolean
+  /** Its device read another plate, and the reading is taken for one more of the car that has just come in. */
+  readonly isReadTwice: boolean
   /** What the plate owes from earlier stays, fen. */
   readonly arrearsMoney: number
 }
@@ -74,7 +76,7 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const { inside, policies } = context
   const seenAgain = inside !== null && cameAt(inside, passing.laneId) && isEntrySeenAgain(inside, passing, policies)
   const asked = context.lane.laneType === laneTypes.inside ? rulesInside : rules
-  const { stop, ...found } = findings(seenAgain ? [] : asked, passing, context, category)
+  const { stop, ...found } = findings(seenAgain ? [readTwice] : asked, passing, context, category)
   const { carType } = category
   if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? releaseTypes.auto
@@ -120,7 +122,12 @@ function outOfHours({ passAt }: Passing, { policies }: EntryContext, { black, ri
     : ({ ...unauthorized, stop: { code: 'outOfHours', params: { begin, end } } } as const)
 }
 
-/** It is that car, or one close behind it: a person looks, and nothing opens for it meanwhile. What has opened is listed as a repeat entry, to be merged. */
+/** A person looks whether it is another car. */
+function readTwice(_passing: Passing, { isReadTwice }: EntryContext) {
+  return isReadTwice ? ({ alarm: alarmTypes.repeatEntry, abnormalType: abnormalTypes.repeatEntry } as const) : null
+}
+
+/** It is that car, or one close behind it: a person looks, and nothing opens for it meanwhile. */
 function seenAsAnother(_passing: Passing, { likeOneJustIn, inside }: EntryContext) {
   if (!likeOneJustIn || inside) return null
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownPassing } from './lot-news.ts'
-import { isLikeOneJustIn, type LetIn } from './like-just-in.ts'
+import { isLikeOneJustIn, readTwice, type LetIn } from './like-just-in.ts'
 
 const at = (seconds: number) => Date.parse('2026-03-02T08:00:00Z') + seconds * 1000
 const letIn = (rest: Partial<LetIn> = {}): LetIn => ({
@@ -50,4 +50,13 @@ test.each([
   ['a car that a person let in without a camera', read(), [letIn({ deviceId: null })], 30],
 ] as const)('%s: another car', (_, reading, before, seconds) => {
   expect(isLike(reading, before, seconds)).toBe(false)
+})
+
+test('where devices opened by themselves one camera may have read the car twice too; not where both cameras read the first plate', () => {
+  const twice = (reading: KnownPassing, before: readonly LetIn[]) =>
+    readTwice(reading, before, { echoSeconds: { 1: 30 } })?.[0]?.plateNumber
+  expect(twice(read(), [letIn()])).toBe('京A12345')
+  expect(twice(read({ deviceId: 'front' }), [letIn()])).toBe('京A12345')
+  expect(twice(read(), [letIn(), letIn({ deviceId: 'rear', passAt: at(1) })])).toBeUndefined()
+  expect(twice(read({ plateIsSure: true }), [letIn()])).toBeUndefined()
 })

@@ -9,17 +9,41 @@ export type LetIn = Pick<KnownPassing, 'plateNumber' | 'laneId' | 'deviceId' | '
 /** From when on what a lane let in may be the car that is read at this moment. */
 export const letInSince = (at: number) => at - longestEcho - waitsAtMost
 
+type Reading = Pick<KnownPassing, 'plateNumber' | 'plateIsSure' | 'laneId' | 'deviceId' | 'passAt' | 'spotId'>
+type Echoes = Pick<LotPolicies, 'echoSeconds'>
+
 /**
  * Whether another camera of the lane has let in, within the lane's seconds around this reading, a car whose plate differs by one character: two cameras look at one
  * car, and one of them misread it. A camera that read that car as well sees another one now.
  */
-export function isLikeOneJustIn(
-  { plateNumber, plateIsSure, laneId, deviceId, passAt, spotId }: KnownPassing,
+export function isLikeOneJustIn(reading: Reading, letIn: readonly LetIn[], policies: Echoes): boolean {
+  return carsLikeIt(reading, letIn, policies).some((readings) => readings.every((each) => isByAnother(reading, each)))
+}
+
+/**
+ * The car, by its readings, of which a device that opened by itself has seen no more than another reading: let in at the lane within its seconds, one character away, and seen by the
+ * other cameras alone, or by this one alone. Undefined: another car.
+ */
+export function readTwice(reading: Reading, letIn: readonly LetIn[], policies: Echoes): readonly LetIn[] | undefined {
+  return carsLikeIt(reading, letIn, policies).find(
+    (readings) =>
+      readings.every((each) => isByAnother(reading, each)) ||
+      readings.every(({ deviceId }) => deviceId === reading.deviceId),
+  )
+}
+
+function isByAnother({ deviceId }: Reading, other: LetIn): boolean {
+  return other.deviceId !== null && other.deviceId !== deviceId
+}
+
+/** Cars one character away that the lane let in within its seconds around the reading, each with its readings. */
+function carsLikeIt(
+  { plateNumber, plateIsSure, laneId, deviceId, passAt, spotId }: Reading,
   letIn: readonly LetIn[],
-  policies: Pick<LotPolicies, 'echoSeconds'>,
-): boolean {
+  policies: Echoes,
+): LetIn[][] {
   const seconds = echoOf(policies, laneId)
-  if (plateIsSure || spotId || deviceId === null || seconds === 0) return false
+  if (plateIsSure || spotId || deviceId === null || seconds === 0) return []
   const alike = letIn.filter(
     (car) =>
       car.laneId === laneId &&
@@ -27,7 +51,5 @@ export function isLikeOneJustIn(
       passAt >= car.passAt - seconds &&
       passAt <= Math.max(car.passAt, car.opened?.openedAt ?? 0) + seconds,
   )
-  return [...Map.groupBy(alike, (car) => car.plateNumber).values()].some((readings) =>
-    readings.every((reading) => reading.deviceId !== null && reading.deviceId !== deviceId),
-  )
+  return [...Map.groupBy(alike, (car) => car.plateNumber).values()]
 }

@@ -11,6 +11,8 @@ export interface KnownPassing extends Passing, Recorded {
   /** What saw it; a camera at a lane, where nothing is said. */
   readonly dataSource?: CodeOf<typeof dataSources>
   readonly deviceId: string | null
+  /** What its device read, where that is taken for another reading of the car that has just come in (`asOneCar`). */
+  readonly readAs?: string
 }
 
 /** New facts of one lot. `touches` name what they bear on in the database: the passing that was paid for, both plates of a corrected one. */

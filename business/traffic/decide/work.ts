@@ -112,12 +112,22 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
     const known = passings.get(passingId)
     return known !== undefined && isLikeOneJustIn(known, letIn, lot.policies)
   }
+  const isReadTwice = ({ passingId }: Passing) => passings.get(passingId)?.readAs !== undefined
   const noteLetIn = ({ passingId }: Passing): void => {
     const known = passings.get(passingId)
     if (known) letIn.push(known)
   }
   const newDecider = () =>
-    deciderOf(lot, pricing, around, { isLikeOne, noteLetIn, recordedOf, arrearsAt, paid, cameIn, askedAgain })
+    deciderOf(lot, pricing, around, {
+      isLikeOne,
+      isReadTwice,
+      noteLetIn,
+      recordedOf,
+      arrearsAt,
+      paid,
+      cameIn,
+      askedAgain,
+    })
   const decisions = new Map<string, Decision>()
   const stopped = new Map<string, Decision>()
   const opened: OpenedFact[] = (news.opened ?? []).filter(({ passingId }) => !fresh.has(passingId))
@@ -234,9 +244,11 @@ function deciderOf(
     cameIn,
     askedAgain,
     isLikeOne,
+    isReadTwice,
     noteLetIn,
   }: {
     isLikeOne(passing: Passing): boolean
+    isReadTwice(passing: Passing): boolean
     noteLetIn(passing: Passing): void
     recordedOf(passing: Passing): Pick<Recorded, 'pass' | 'company'>
     arrearsAt: ArrearsAt
@@ -262,6 +274,7 @@ function deciderOf(
         ...about(passing),
         inside,
         likeOneJustIn: isLikeOne(passing),
+        isReadTwice: isReadTwice(passing),
         leftSpotCount:
           lot.totalSpotCount -
           lot.inside -

@@ -150,6 +150,90 @@ test('a car that two cameras of an entry read with plates that differ by one cha
   expect((await second.sees('京C90008', now - 500)).decision).toMatchObject({ open: true })
 })
 
+describe('one car that devices let in by themselves under two plates', () => {
+  const alone = { opened: true }
+  const world = async () => {
+    const park = await addParkLot(admin, { FullPolicy: 3, TotalSpotCount: 9 }, ruleC)
+    const rear = await addCameraAt(admin, park, park.entry.laneId, `${park.parkLotId}REAR`)
+    const twice = async (one: string, other: string, minute: number) => {
+      await park.entry.sees(one, after(minute), alone)
+      await rear.sees(other, after(minute) + 3_000, alone)
+    }
+    const kept = async (reading: string) => {
+      const { rows } = await admin.call('/api/passing/queryPassing', { parkLotId: park.parkLotId })
+      return rows.filter(({ recoPlateNumber }: any) => recoPlateNumber === reading)
+    }
+    return { park, rear, twice, kept }
+  }
+  const left = async (park: ParkLot) =>
+    (await orders(park)).map(({ plateNumber, orderStatus, payableAmount }) => [plateNumber, orderStatus, payableAmount])
+
+  test('by two cameras: one stay, under the plate that an exit reads, with the other reading kept and listed', async () => {
+    const { park, twice, kept } = await world()
+    await twice('京C91001', '京C91007', 0)
+    expect(await orders(park)).toMatchObject([{ plateNumber: '京C91001', orderStatus: 1 }])
+    expect(await alarms(park)).toMatchObject([{ alarmType: 104 }])
+    expect(await kept('京C91007')).toMatchObject([{ plateNumber: '京C91001', isOpened: 1 }])
+    expect((await park.exit.sees('京C91001', after(90), alone)).outcome).toBe('accepted')
+    await twice('京C92001', '京C92007', 100)
+    expect((await park.exit.sees('京C92007', after(190))).decision).toMatchObject({ open: false, due: '7.00' })
+    await park.exit.sees('京C92007', after(190) + 5_000, alone)
+    expect(await left(park)).toEqual([
+      ['京C91001', 4, '7.00'],
+      ['京C92007', 4, '7.00'],
+    ])
+    expect(await alarms(park)).toMatchObject([{ alarmType: 104 }, { alarmType: 104 }])
+  })
+
+  test.each([
+    ['the first leaves first', '京C93001', '京C93007', 0],
+    ['the second leaves first', '京C93011', '京C93017', 1],
+  ])('two cars that were taken for one are two once each was at an exit: %s', async (_, first, second, leaves) => {
+    const { park, twice } = await world()
+    const [one, other] = leaves === 0 ? [first, second] : [second, first]
+    await twice(first, second, 0)
+    await park.exit.sees(one, after(90), alone)
+    expect((await park.exit.sees(other, after(150))).decision).toMatchObject({ open: false, due: '11.00' })
+    await park.exit.sees(other, after(150) + 5_000, alone)
+    expect(new Map((await left(park)).map(([plate, ...rest]) => [plate, rest]))).toEqual(
+      new Map([
+        [one, [4, '7.00']],
+        [other, [4, '11.00']],
+      ]),
+    )
+    expect((await alarms(park)).map(({ alarmType }) => alarmType)).toEqual([104])
+  })
+
+  test('a person says that the second reading was another car, and takes that back', async () => {
+    const { park, twice, kept } = await world()
+    await twice('京C94001', '京C94007', 0)
+    const [reading] = await kept('京C94007')
+    const says = { id: reading.id, reasonText: '后面另有一辆车' }
+    expect(await admin.ask('/api/passing/anotherCarPassing', says)).toMatchObject({ state: 'success' })
+    const [another] = await orders(park, { plateNumber: '京C94007' })
+    expect([await inside(park), another]).toMatchObject([2, { orderStatus: 1, cameAt: wallTime(after(0) + 3_000) }])
+    expect((await admin.ask('/api/passing/anotherCarPassing', says)).message).toContain('没有另一辆车')
+    await admin.call('/api/order/undoCorrectionParkOrder', { id: another.id, reasonText: '是同一辆车' })
+    expect(await orders(park, { orderStatus: [1] })).toMatchObject([{ plateNumber: '京C94001' }])
+  })
+
+  test('by one camera: one stay, unless the barrier closed in between or another car passed', async () => {
+    const { park } = await world()
+    const twice = async (one: string, other: string, minute: number, between?: () => Promise<unknown>) => {
+      await park.entry.sees(one, after(minute), alone)
+      await between?.()
+      await park.entry.sees(other, after(minute) + 8_000, alone)
+      return inside(park)
+    }
+    expect(await twice('京C95001', '京C95007', 0)).toBe(1)
+    const closes = () => park.entry.sendOne(park.entry.event('gate', after(5) + 5_000, { gateState: 'CLOSE' }))
+    expect(await twice('京C96001', '京C96007', 5, closes)).toBe(3)
+    const another = () => park.entry.sees('京C55555', after(10) + 4_000, alone)
+    expect(await twice('京C97001', '京C97007', 10, another)).toBe(6)
+    expect((await alarms(park)).map(({ alarmType }) => alarmType)).toEqual([104])
+  })
+})
+
 test('a lane within the lot lets cars through both ways and records them; their stay goes on', async () => {
   const park = await addParkLot(admin, { FullPolicy: 3, TotalSpotCount: 1 }, ruleC)
   const inner = await addLaneCamera(admin, park, `${park.parkLotId}INNER`, 4)

@@ -16,6 +16,7 @@ import type { Lot } from './lot.server.ts'
 import { giveCompanySpots } from '../rights/give-company-spots.server.ts'
 import { passOnSpots } from '../rights/pass-on-spots.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
+import { giveBackReadings } from './give-back-readings.server.ts'
 import { staysInside, type StayInside } from './stays-inside.server.ts'
 import { followSpots } from './spots.server.ts'
 import { lanesOf, laneWordsOf } from './places.server.ts'
@@ -25,6 +26,7 @@ import { workWithPurses } from '../rights/pay-from-purses.server.ts'
 import { noteDecided, readRights } from '../rights/read-rights.server.ts'
 import { showStanding } from './show-standing.server.ts'
 import { letInLately } from './let-in-lately.server.ts'
+import { asOneCar } from './one-car-read-twice.server.ts'
 import { lookAtWaiting } from './look-at-waiting.server.ts'
 import { loadFirst } from './work-on-lot.server.ts'
 import type { Work } from '../decide/work.ts'
@@ -42,7 +44,7 @@ export async function changeLot(
   news: Omit<LotNews, 'passings'> & { passings?: readonly ReportedPassing[] },
   now: number,
 ): Promise<LotChange> {
-  const reported = news.passings ?? []
+  const reported = await asOneCar(tx, lot, news.passings ?? [])
   const insideBefore = lot.inside
   const plates = platesIn(news, reported)
   const [inside, lanes, words, loaded, claimsOfNews, spots, letIn] = await Promise.all([
@@ -54,6 +56,9 @@ export async function changeLot(
     spotsKeptFrom(tx, lot, news, reported, now),
     letInLately(tx, lot.parkLotId, askedToEnter(news, reported)),
   ])
+  const givenBack = await giveBackReadings(tx, lot, reported, inside)
+  if (givenBack.length > 0)
+    return changeLot(tx, lot, { ...news, touches: [...(news.touches ?? []), ...givenBack] }, now)
   const standing = platesStanding(inside)
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
   const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)

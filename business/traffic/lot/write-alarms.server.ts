@@ -84,7 +84,7 @@ function raise(
 ): Promise<string | null> {
   const passing = work.passings.get(passingId)
   const decision = work.decisions.get(passingId)
-  const said = decision && !decision.open ? sayOnLane(decision.text) : ''
+  const said = decision && !decision.open ? sayOnLane(decision.text) : passing?.readAs ? `识别为${passing.readAs}` : ''
   const alarm = {
     alarmType,
     level,

@@ -25,6 +25,7 @@ const decide: Decide = {
       inside,
       leftSpotCount: 10,
       likeOneJustIn: false,
+      isReadTwice: false,
       arrearsMoney: 0,
     }),
   exit: (passing, stay) => {
