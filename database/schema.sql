@@ -1932,6 +1932,31 @@ begin
   return null;
 end $$;
 
+-- business/traffic/lot/open-stay.sql
+-- A lot has room for one more: who waits at its entries is looked at once this is committed, by any writer. So long does a driver wait before a full lot for room; after that a person lets
+-- the car in, or it is read again.
+create or replace function look_at_waiting(of_tenant bigint, lot bigint) returns void language sql as $$
+  select enqueue_job('look-at-standing', json_build_object('tenantId', of_tenant::text, 'plateNumbers', w.plates))
+  from (select array_agg(distinct plate_number) as plates from passing
+    where tenant_id = of_tenant and park_lot_id = lot and pass_at >= now() - interval '10 minutes' and direction = 1 and not is_opened and not is_void
+      and plate_number <> '') w
+  where w.plates is not null
+$$;
+
+-- business/traffic/lot/open-stay.sql
+create or replace function room_in_lot() returns trigger language plpgsql as $$
+begin
+  perform look_at_waiting(new.tenant_id, new.id);
+  return null;
+end $$;
+
+-- business/traffic/lot/open-stay.sql
+create or replace function spot_is_not_kept() returns trigger language plpgsql as $$
+begin
+  perform look_at_waiting(new.tenant_id, new.park_lot_id);
+  return null;
+end $$;
+
 -- database/foundation/listed-references.sql
 -- Lists of references (`bigint[]`) are kept true as foreign keys keep single ones: nothing is listed that does not exist in the tenant,
 -- and nothing is deleted while it is listed. `meaning` is the name under which a refusal is reported.
@@ -3099,6 +3124,9 @@ create table park_lot (
 call secure_by_lot('park_lot', 'id');
 create trigger statistics_clock after update on park_lot for each row
   when ((old.time_zone, old.account_day_start) is distinct from (new.time_zone, new.account_day_start)) execute function note_changed_clock();
+-- more spots, or none are asked for any more: who waits at its entries comes in
+create trigger park_lot_has_room after update on park_lot for each row
+  when (new.total_spot_count > old.total_spot_count or new.full_policy <> old.full_policy) execute function room_in_lot();
 -- the car parks of an area
 create index park_lot_area on park_lot (tenant_id, area_id) where area_id is not null;
 
@@ -3201,6 +3229,9 @@ create index appoint_order_rule on appoint_order (tenant_id, rule_id);
 create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;
 -- a car that waits at the entry comes in once it is expected
 create trigger appoint_order_counts_at_entries after insert on appoint_order referencing new table as new_rows for each statement execute function look_at_standing();
+-- its spot is kept no longer
+create trigger appoint_order_keeps_no_spot after update on appoint_order for each row
+  when (old.appoint_state = 2 and new.appoint_state in (5, 6)) execute function spot_is_not_kept();
 
 -- business/finance/pay-record/archive-payments.sql
 -- What payments that went into files moved: sums of those that are one to `payment_facts`, at the first moment of them. They go on to count on their days.
@@ -4937,6 +4968,9 @@ create index share_order_open on share_order (tenant_id, rent_end) where share_o
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
 -- a car that waits at the entry comes in once its spot is rented
 create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
+-- its spot is kept no longer
+create trigger share_order_keeps_no_spot after update on share_order for each row
+  when (old.share_order_state = 2 and new.share_order_state in (5, 6)) execute function spot_is_not_kept();
 
 -- business/finance/profit-share/profit-share/profit-share.sql
 -- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for something.

@@ -28,7 +28,15 @@ const mayWrite: Readonly<Record<string, string>> = {
 }
 
 /** Functions that a trigger may call: they queue a job, mark a day stale, chain a note, or refuse. */
-const mayCall = ['demand_spots', 'enqueue_job', 'forget_tries', 'mark_stale_at', 'note_facts', 'pg_advisory_xact_lock']
+const mayCall = [
+  'demand_spots',
+  'enqueue_job',
+  'forget_tries',
+  'look_at_waiting',
+  'mark_stale_at',
+  'note_facts',
+  'pg_advisory_xact_lock',
+]
 
 interface Written {
   readonly tables: readonly string[]

@@ -141,7 +141,10 @@ test('the last spot is kept for an expected car in its window: strangers stay ou
   await moveTo(second.Id, Date.now() - 300_000)
   expect(await sees('沪K00006', Date.now() - 120_000)).toMatchObject({ open: false })
   await admin.call('/api/appoint/cancelAppointOrder', { Id: second.Id, CancelReason: 1 })
-  expect(await sees('沪K00006', Date.now() - 60_000)).toMatchObject({ open: true })
+  await expect.poll(() => park.entry.commands()).toMatchObject([{ kind: 'open' }])
+  expect((await admin.call('/api/order/queryParkOrder', { plateNumber: '沪K00006' })).rows).toMatchObject([
+    { orderStatus: 1 },
+  ])
 })
 
 test('who stays away is a no-show, and after the limit is not expected again; the other tenant knows nothing of it', async () => {

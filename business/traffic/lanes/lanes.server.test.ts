@@ -227,6 +227,27 @@ describe('who may come in', () => {
     for (const camera of [park.entry, left]) expect(await camera.commands()).toEqual([])
   })
 
+  test('so they do when there are more spots, when a person ends the stay of a car that is gone, and when the lot takes all', async () => {
+    const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+    const { parkLotId } = park
+    const now = Date.now()
+    const comesIn = async (plate: string, room: () => Promise<unknown>) => {
+      const seen = await park.entry.sees(plate, Date.now() - 1_000)
+      expect(seen.decision).toMatchObject({ open: false, text: '车位已满' })
+      await room()
+      await expect.poll(() => park.entry.obeys()).toHaveLength(1)
+      expect(await orders(plate)).toMatchObject([{ orderStatus: 1 }])
+    }
+    const becomes = (lot: object) => () => admin.call('/api/parkLot/editParkLot', { Id: parkLotId, ...lot })
+    await park.entry.sees('京A77021', now - 3_600_000)
+    await comesIn('沪B77022', becomes({ TotalSpotCount: 2 }))
+    const [{ id }] = await orders('京A77021')
+    await comesIn('浙C77023', () =>
+      admin.call('/api/order/forceExitParkOrder', { ids: [id], reasonText: '车已不在场' }),
+    )
+    await comesIn('鲁F77026', becomes({ FullPolicy: 1 }))
+  })
+
   describe('the alarm of a full car park', () => {
     const full = { TotalSpotCount: 2, FullPolicy: 3 }
     const fullAlarms = async (park: ParkLot, by = admin): Promise<any[]> =>

@@ -7,6 +7,9 @@ create table park_lot (
 );
 create trigger statistics_clock after update on park_lot for each row
   when ((old.time_zone, old.account_day_start) is distinct from (new.time_zone, new.account_day_start)) execute function note_changed_clock();
+-- more spots, or none are asked for any more: who waits at its entries comes in
+create trigger park_lot_has_room after update on park_lot for each row
+  when (new.total_spot_count > old.total_spot_count or new.full_policy <> old.full_policy) execute function room_in_lot();
 -- the car parks of an area
 create index park_lot_area on park_lot (tenant_id, area_id) where area_id is not null;
 

@@ -17,3 +17,6 @@ create index appoint_order_rule on appoint_order (tenant_id, rule_id);
 create index appoint_order_owner on appoint_order (tenant_id, owner_mobile, appoint_begin) where owner_mobile is not null;
 -- a car that waits at the entry comes in once it is expected
 create trigger appoint_order_counts_at_entries after insert on appoint_order referencing new table as new_rows for each statement execute function look_at_standing();
+-- its spot is kept no longer
+create trigger appoint_order_keeps_no_spot after update on appoint_order for each row
+  when (old.appoint_state = {appoint_order.appoint_state.booked} and new.appoint_state in ({appoint_order.appoint_state.cancelled}, {appoint_order.appoint_state.missed})) execute function spot_is_not_kept();

@@ -20,6 +20,9 @@ create index share_order_open on share_order (tenant_id, rent_end) where share_o
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
 -- a car that waits at the entry comes in once its spot is rented
 create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
+-- its spot is kept no longer
+create trigger share_order_keeps_no_spot after update on share_order for each row
+  when (old.share_order_state = {share_order.share_order_state.expected} and new.share_order_state in ({share_order.share_order_state.cancelled}, {share_order.share_order_state.missed})) execute function spot_is_not_kept();
 
 -- How long after the end of a rental its car may still leave without paying for more (domain.md 4.14).
 create or replace function share_grace() returns interval language sql immutable parallel safe as $$ select interval '15 minutes' $$;

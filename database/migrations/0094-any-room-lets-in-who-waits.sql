@@ -1,0 +1,27 @@
+-- While an older version still runs: safe; who waits comes in for it too.
+create or replace function look_at_waiting(of_tenant bigint, lot bigint) returns void language sql as $$
+  select enqueue_job('look-at-standing', json_build_object('tenantId', of_tenant::text, 'plateNumbers', w.plates))
+  from (select array_agg(distinct plate_number) as plates from passing
+    where tenant_id = of_tenant and park_lot_id = lot and pass_at >= now() - interval '10 minutes' and direction = 1 and not is_opened and not is_void
+      and plate_number <> '') w
+  where w.plates is not null
+$$;
+
+create or replace function room_in_lot() returns trigger language plpgsql as $$
+begin
+  perform look_at_waiting(new.tenant_id, new.id);
+  return null;
+end $$;
+
+create or replace function spot_is_not_kept() returns trigger language plpgsql as $$
+begin
+  perform look_at_waiting(new.tenant_id, new.park_lot_id);
+  return null;
+end $$;
+
+create trigger park_lot_has_room after update on park_lot for each row
+  when (new.total_spot_count > old.total_spot_count or new.full_policy <> old.full_policy) execute function room_in_lot();
+create trigger appoint_order_keeps_no_spot after update on appoint_order for each row
+  when (old.appoint_state = 2 and new.appoint_state in (5, 6)) execute function spot_is_not_kept();
+create trigger share_order_keeps_no_spot after update on share_order for each row
+  when (old.share_order_state = 2 and new.share_order_state in (5, 6)) execute function spot_is_not_kept();
