@@ -84,7 +84,7 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     }
     const deed = lot.take(event, device, now())
     journal.add({ serial, event: sent, deed })
-    for (const { deviceId } of deed.commands) commands.open(deviceId, lot.laneCodeOf(deviceId), deed.answer.text)
+    for (const { deviceId, text } of deed.commands) commands.open(deviceId, lot.laneCodeOf(deviceId), text)
     const uploads = pictures.addressesFor(serial, sent)
     const reason = doubt && doubtOf(doubt)
     return {
@@ -145,7 +145,7 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
 const mostIncrements = 500
 
 function factsIn(entries: readonly Entry[]) {
-  return entries.flatMap(({ deed }) => deed ?? [])
+  return entries.flatMap(({ deed, isKnown = false }) => (deed ? { ...deed, isKnown } : []))
 }
 
 /** Money under a receipt number that was counted already. */

@@ -107,7 +107,7 @@ test('nothing is gathered for an address of a picture that no one gave: the answ
 test('a day without the centre: every car and every fen is there when the line is back, and what differs is listed', async () => {
   await running.box.sync()
   line.cut()
-  const BeginDate = wallDate(at(-60))
+  const BeginDate = wallDate(at(-180))
   const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', {
     RuleCode: 'BOX',
     RuleName: '月卡',
@@ -295,6 +295,56 @@ test('while the box is alone, a car that waits for a spot of its pass has that o
   line.mend()
   expect(await running.box.sync()).toBe(true)
   expect(await orderOf(waiting)).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' }])
+})
+
+test('while the box is alone, who waits before a full car park comes in when another leaves, as the centre then says too', async () => {
+  const [leaves, waits] = ['浙D00051', '浙D00062']
+  const inside = await rowsOf('/api/order/queryParkOrder', { parkLotId: park.parkLotId })
+  const taken = inside.filter(({ orderStatus }) => [1, 2, 5].includes(orderStatus)).length
+  const lot = { Id: park.parkLotId, TotalSpotCount: taken + 1, FullPolicy: 3 }
+  await admin.call('/api/parkLot/editParkLot', lot)
+  await running.box.sync()
+  line.cut()
+  const now = Date.now()
+  await entry.sees(leaves, now - 8 * 60_000)
+  expect((await entry.sees(waits, now - 60_000)).decision).toMatchObject({ open: false, text: '车位已满' })
+  expect((await exit.sees(leaves, now)).decision).toMatchObject({ open: true })
+  expect(await entry.commands()).toMatchObject([{ kind: 'open', text: '欢迎光临' }])
+  await running.stop()
+  await start()
+  expect((await exit.sees(waits, now + 1_000)).decision).toMatchObject({ open: true, due: '0.00' })
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  expect(await orderOf(waits)).toMatchObject([{ orderStatus: 3 }])
+  await admin.call('/api/parkLot/editParkLot', { ...lot, FullPolicy: 1 })
+})
+
+test('while the box is alone, the plate that a pass had before parks by it until its car leaves, and no more', async () => {
+  const [old, fresh] = ['浙D00071', '浙D00082']
+  const [{ Id: RuleId }] = await rowsOf('/api/billPackRule/queryBillPackRule', { RuleName: '一位多车' })
+  const pass = await admin.call('/api/billPackOrder/addBillPackOrder', {
+    ParkLotId: park.parkLotId,
+    RuleId,
+    PlateNumber: old,
+    OwnerName: '王五',
+    OwnerMobile: '13800000001',
+    BeginDate: wallDate(dayAgo - 24 * 3_600_000),
+    BillPackMoney: '300.00',
+  })
+  const now = Date.now()
+  await entry.sees(old, now - 300 * 60_000)
+  const change = { OldPlateNumber: old, NewPlateNumber: fresh, Reason: '换车' }
+  await admin.call('/api/billPackOrder/changePlateBillPackOrder', { Id: pass.Id, ...change })
+  await running.box.sync()
+  line.cut()
+  expect((await exit.sees(old, now - 200 * 60_000)).decision).toMatchObject({ open: true, due: '0.00' })
+  await entry.sees(old, now - 190 * 60_000)
+  await running.stop()
+  await start()
+  expect((await exit.sees(old, now - 40 * 60_000)).decision).toMatchObject({ open: false, due: '11.00' })
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  expect(new Set((await orderOf(old)).map(({ payableAmount }) => payableAmount))).toEqual(new Set(['0.00', '11.00']))
 })
 
 test('a snapshot on the disk that someone changed is not believed', async () => {

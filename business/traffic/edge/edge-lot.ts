@@ -10,6 +10,7 @@ import { arrearsDueAtExit } from '../money/arrears-at-exit.ts'
 import { openedOf, passingOf, paymentOf, type EventOfDevice } from '../lot/facts-of-event.ts'
 import { foldStays, longestEcho } from '../stays/fold-stays.ts'
 import { letInSince, type LetIn } from '../decide/like-just-in.ts'
+import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
 import type { LaneWords } from '../facts/lane-text.ts'
@@ -18,9 +19,10 @@ import { orderOf, type OrderContent } from '../stays/order-of-stay.ts'
 import { pricingOf, type Paid, type UsedOfDay } from '../price/price-of.ts'
 import { withOpened } from '../stays/settle.ts'
 import { widenTails, type Known } from '../stays/tail.ts'
-import { workWith, type Work, type WorkedLot } from '../decide/work.ts'
-import { heldClaims, keptFor, takesUse, usedBy, type Held } from './held-claims.ts'
+import { workWith, type LotContext, type Work, type WorkedLot } from '../decide/work.ts'
+import { heldClaims, heldOnceLeft, keptFor, takesUse, usedBy, type Held } from './held-claims.ts'
 import { itemsOf, type HeldItems } from './held-items.ts'
+import { waitsOutside } from './waits-outside.ts'
 import { spotsTaken, type SpotTaken } from './spots-taken.ts'
 import type { DeviceItem, LotItem, Snapshot, StayItem } from './snapshot.ts'
 
@@ -42,9 +44,12 @@ export interface Deed extends DeedFacts {
   readonly answer: LaneAnswer
   /** What rights of way take off the price of the stay, fen; not set in what was kept before anyone asked. */
   readonly discount?: number
-  /** Barriers of other devices that open by it, by device: the passing for which. */
-  readonly commands: readonly { readonly deviceId: string; readonly passingId: string }[]
+  /** Barriers of other devices that open by it, by device: the passing for which, and what its lane shows. */
+  readonly commands: readonly { readonly deviceId: string; readonly passingId: string; readonly text: string }[]
 }
+
+/** A deed as it was kept; `isKnown`: the centre decided, or has it. */
+export type KeptDeed = DeedFacts & { readonly answer?: LaneAnswer; readonly isKnown?: boolean }
 
 /** A lot that is worked with from a snapshot alone: it decides and prices by the functions of the server, on what it holds (TRAFFIC.md). */
 export class EdgeLot {
@@ -56,6 +61,8 @@ export class EdgeLot {
   private used = new Map<string, UsedOfDay>()
   private held = new Map<string, Held>()
   private recovered = new Map<string, number>()
+  /** Passings about which the box decided, and the centre does not know yet. */
+  private readonly decided = new Set<string>()
   private lot: (LotItem & WorkedLot) | null = null
   private made = 0
   /** Facts came that the orders do not show yet. */
@@ -74,23 +81,27 @@ export class EdgeLot {
   }
 
   /** Takes over a snapshot whose signature was checked. Deeds that the centre does not know yet count on top of it; null: it does not follow the one held. */
-  apply(snapshot: Snapshot, unreported: readonly DeedFacts[]): boolean {
+  apply(snapshot: Snapshot, unreported: readonly KeptDeed[]): boolean {
     if (!this.items.apply(snapshot)) return false
     this.countOn(unreported)
     return true
   }
 
   /** Starts with the snapshot that is held and deeds on top of it. */
-  countOn(deeds: readonly DeedFacts[]): void {
+  countOn(deeds: readonly KeptDeed[]): void {
     this.passings.clear()
     this.payments.clear()
     this.held.clear()
     this.recovered.clear()
+    this.decided.clear()
     for (const { passings, payments } of this.items.all('stay').values()) {
       for (const passing of passings) this.passings.set(passing.passingId, passing)
       for (const each of payments) this.payments.set(each.payment.paymentId, each)
     }
-    for (const deed of deeds) this.keep(deed)
+    for (const deed of deeds) {
+      this.keep(deed)
+      if (deed.answer && !deed.isKnown && deed.passing) this.decided.add(deed.passing.passingId)
+    }
     this.refold()
   }
 
@@ -105,8 +116,11 @@ export class EdgeLot {
     for (const fact of opened) {
       const known = this.passings.get(fact.passingId)
       if (!known) continue
-      const waited = known.waited || (!known.opened && fact.passingId !== passing?.passingId)
-      this.passings.set(fact.passingId, { ...known, ...withOpened(known, fact), waited })
+      const isOther = fact.passingId !== passing?.passingId
+      const waited = known.waited || (!known.opened && isOther)
+      const now = { ...known, ...withOpened(known, fact), waited }
+      this.passings.set(fact.passingId, now)
+      if (isOther && !known.opened) this.takeUse(now)
     }
     for (const { passingId, spotFrom } of spots) {
       const known = this.passings.get(passingId)
@@ -154,18 +168,54 @@ export class EdgeLot {
       opened: reported ? openedOf(reported) : [],
       payments: payment ? [payment] : [],
     }
-    const known = this.gather(news)
-    const around = {
+    const insideBefore = lot.inside
+    const work = workWith(lot, news, this.around(now, claimsOf, passing, recovered), this.gather(news))
+    const deed = this.write(work, { passing, payment, recovered }, device)
+    if (passing) this.decided.add(passing.passingId)
+    const hasRoom = lot.inside < insideBefore && lot.policies.fullPolicy !== fullPolicies.admitAll
+    return hasRoom ? this.withWhoWaits(deed, device, now) : deed
+  }
+
+  private around(
+    now: number,
+    claimsOf: LotContext['claimsOf'],
+    passing: KnownPassing | undefined,
+    recovered?: DeedFacts['recovered'],
+  ): LotContext {
+    return {
       claimsOf,
       now,
-      lane: (laneId: string) => this.items.get('lane', laneId)!.lane,
-      arrears: (plate: string) => this.owedBy(plate) - (recovered?.plateNumber === plate ? recovered.money : 0),
-      isLocked: (plate: string) => this.isLocked(plate, now),
+      lane: (laneId) => this.items.get('lane', laneId)!.lane,
+      arrears: (plate) => this.owedBy(plate) - (recovered?.plateNumber === plate ? recovered.money : 0),
+      isLocked: (plate) => this.isLocked(plate, now),
       keptSpots: this.keptSpots(),
       letIn: passing ? this.letInAround(passing) : [],
     }
-    const work = workWith(lot, news, around, known)
-    return this.write(work, { passing, payment, recovered }, device)
+  }
+
+  /**
+   * Cars left a lot that keeps others out when it is full: who waits at its entries is decided about once more, as by the centre. Only cars about which the box decided: of the others it could
+   * not report that they came in.
+   */
+  private withWhoWaits(deed: Deed, { deviceId }: DeviceItem, now: number): Deed {
+    const opened = [...deed.opened]
+    const commands = [...deed.commands]
+    for (const each of waitsOutside(this.passings.values(), now)) {
+      const { passingId, plateNumber, passAt } = each
+      if (!this.decided.has(passingId)) continue
+      if (this.isStale) this.refold()
+      const news: LotNews = { askedAgain: [passingId], touches: [{ plateNumbers: [plateNumber], at: passAt }] }
+      const around = this.around(now, this.claimsOf(this.lot!, [each]), each)
+      const work = workWith(this.lot!, news, around, this.gather(news))
+      const facts = work.opened.filter((fact) => fact.passingId === passingId)
+      if (facts.length === 0) continue
+      this.keepOrders(work)
+      this.keep({ opened: facts })
+      opened.push(...facts)
+      const { text } = this.answerOf(work, passingId)
+      if (each.deviceId && each.deviceId !== deviceId) commands.push({ deviceId: each.deviceId, passingId, text })
+    }
+    return { ...deed, opened, commands }
   }
 
   /** Takes over what the centre decided of an event, so that the box knows it when the line breaks next. */
@@ -208,11 +258,7 @@ export class EdgeLot {
     )
   }
 
-  private write(
-    work: Work,
-    { passing, payment, recovered }: Omit<DeedFacts, 'opened'>,
-    { deviceId }: DeviceItem,
-  ): Deed {
+  private keepOrders(work: Work): void {
     for (const { create, update, void: voided } of work.changes) {
       for (const { orderId, now } of update) this.orders.set(orderId, now)
       for (const { orderId } of voided) this.orders.delete(orderId)
@@ -220,13 +266,21 @@ export class EdgeLot {
       for (const content of [...create, ...update.map(({ now }) => now)])
         this.noteUsed(content, work.feeOf(content.passingIds))
     }
+  }
+
+  private write(
+    work: Work,
+    { passing, payment, recovered }: Omit<DeedFacts, 'opened'>,
+    { deviceId }: DeviceItem,
+  ): Deed {
+    this.keepOrders(work)
     const opened = [...work.opened, ...(passing?.opened ? [{ passingId: passing.passingId, ...passing.opened }] : [])]
     const asked = passing?.passingId ?? this.exitPaidBy(payment!.paymentId)
     const answer = this.answerOf(work, asked ?? '')
     const commands = work.opened.flatMap(({ passingId }) => {
       const known = work.passings.get(passingId)
       const isOther = known?.deviceId && known.deviceId !== deviceId && passingId !== passing?.passingId
-      return isOther ? [{ deviceId: known.deviceId, passingId }] : []
+      return isOther ? [{ deviceId: known.deviceId, passingId, text: answer.text }] : []
     })
     const spots = spotsTaken(work.changes, {
       passPolicies: this.lot!.passPolicies,
@@ -335,10 +389,12 @@ export class EdgeLot {
     return plates.flatMap((plateNumber) => keptFor(this.heldOf(plateNumber)).map((kept) => ({ plateNumber, ...kept })))
   }
 
-  private takeUse({ plateNumber, carType, passAt, direction, opened }: KnownPassing): void {
-    if (!takesUse({ direction }, opened !== null)) return
+  /** A car that came in or left: what may be used so many times, or holds until it leaves. */
+  private takeUse({ plateNumber, carType, passAt, direction, laneId, opened }: KnownPassing): void {
+    const { zone, policies } = this.lot!
+    if (!opened || policies.innerLanes.includes(laneId)) return
     const held = this.heldOf(plateNumber)
-    const used = usedBy(held, carType, passAt, this.lot!.zone)
+    const used = takesUse({ direction }, true) ? usedBy(held, carType, passAt, zone) : heldOnceLeft(held, passAt)
     if (used !== held) this.held.set(plateNumber, used)
   }
 

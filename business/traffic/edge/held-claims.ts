@@ -126,6 +126,13 @@ export function usedBy(held: Held, carType: number, at: number, zone: string): H
   return held
 }
 
+/** What is held of a plate after its car left: a pass of which it was the plate before holds no longer. */
+export function heldOnceLeft(held: Held, at: number): Held {
+  if (!held.pass?.some(({ whileInside }) => whileInside)) return held
+  const pass = held.pass.map((each) => (each.whileInside ? { ...each, until: at, whileInside: false } : each))
+  return { ...held, pass }
+}
+
 function holdsDay({ beginDate, endDate }: FreePlate, day: string): boolean {
   return (beginDate ?? day) <= day && day <= (endDate ?? day)
 }

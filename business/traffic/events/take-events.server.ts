@@ -202,17 +202,30 @@ async function readAround(
 }
 
 /**
- * Where the exits of a lot ask for arrears, money pays what its car owed by then: a stay that the same message reports, and that the car left owing before it
- * came again and paid, is taken in first.
+ * A car that the same message says to have left and to come again left first: what rights say of it follows from that. Where the exits of a lot ask for arrears, money pays what its car
+ * owed by then: a stay that the same message reports, and that the car left owing before it came again and paid, is taken in first.
  */
 function turnsOf(lot: Lot, here: readonly Placed[]): Placed[][] {
   if (here.length === 0) return []
   const payments = chargesArrears(lot) ? here.filter(({ event }) => event.type === 'payment') : []
   const cuts = payments.flatMap(({ event }) => cameAgainBefore(here, paymentOf(event)))
-  const turns = [...new Set([...cuts, Infinity])].toSorted((one, other) => one - other)
+  const turns = [...new Set([...leftBeforeComing(here), ...cuts, Infinity])].toSorted((one, other) => one - other)
   return turns
     .map((until, at) => here.filter(({ event }) => event.at <= until && event.at > (turns[at - 1] ?? -Infinity)))
     .filter((turn) => turn.length > 0)
+}
+
+/** When cars left that come again in the same message. */
+function leftBeforeComing(here: readonly Placed[]): number[] {
+  const read = here
+    .flatMap(({ event, place }) => (event.type === 'passing' ? passingOf(event, place) : []))
+    .filter(({ plateNumber, opened }) => plateNumber !== '' && opened)
+    .toSorted((one, other) => one.passAt - other.passAt)
+  return [...Map.groupBy(read, ({ plateNumber }) => plateNumber).values()].flatMap((passings) =>
+    passings.flatMap(({ direction, passAt }, at) =>
+      direction === directions.exit && passings[at + 1]?.direction === directions.entry ? [passAt] : [],
+    ),
+  )
 }
 
 /** When a car that paid was read last before the exit for which it did, if it had left once by then; as far as these events tell it. */

@@ -15,6 +15,8 @@ export interface PlatePass {
   readonly endDate: string
   /** Its plate was changed: until then it parks by the pass, epoch milliseconds. Not set, or null: to the end of its last day. */
   readonly until?: number | null
+  /** Its plate was changed while its car was inside: it holds until that car leaves. */
+  readonly whileInside?: boolean
   /** It ended early: no days of grace follow. */
   readonly ended: boolean
   readonly spotCount: number

@@ -76,6 +76,7 @@ interface PassRow {
   end_date: string
   /** Of a plate that was changed. */
   until: Date | null
+  while_inside: boolean
   status: number
   park_spot_count: number
   bill_car_size_id: number
@@ -91,7 +92,7 @@ const until = sql`case when r.inside_until is not null then least(r.inside_until
 
 /** Passes that ended more than a year ago say nothing of a car that comes now. */
 const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
-    select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, ${until} as until, r.status, r.park_spot_count, r.bill_car_size_id,
+    select r.plate_number, r.bill_pack_id, r.chain_id, r.begin_date, r.end_date, ${until} as until, r.inside_until is not distinct from 'infinity' as while_inside, r.status, r.park_spot_count, r.bill_car_size_id,
       array(select g.id::text from park_region g where g.park_lot_id = r.park_lot_id and g.id = any(r.region_ids)) as region_ids,
       l.multi_spot_policy, l.month_grace_days, l.month_expire_policy
     from bill_pack_park_lot_plate r
@@ -126,6 +127,7 @@ function passOf(row: PassRow): PlatePass {
     beginDate: row.begin_date,
     endDate: row.end_date,
     until: row.until?.getTime() ?? null,
+    ...(row.while_inside && { whileInside: true }),
     ended: row.status !== bindings.bound,
     spotCount: row.park_spot_count,
     carSize: row.bill_car_size_id,
