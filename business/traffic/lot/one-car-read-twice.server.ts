@@ -28,7 +28,8 @@ export async function asOneCar(
   const taken = new Map<string, ReportedPassing>()
   for (const passing of openedAlone.toSorted((one, other) => one.passAt - other.passAt)) {
     const car = readTwice(passing, letIn, lot.policies)
-    const isOne = car !== undefined && !(await isKnown(tx, lot, passing)) && !(await passedBetween(tx, passing, car))
+    const isOne =
+      car !== undefined && !(await isKnown(tx, lot, passing)) && !(await passedBetween(tx, lot, passing, car))
     const now = isOne ? { ...passing, plateNumber: car[0]!.plateNumber, readAs: passing.plateNumber } : passing
     taken.set(passing.passingId, now)
     letIn.push(now)
@@ -49,11 +50,18 @@ async function isKnown(tx: Tx, lot: Lot, passing: ReportedPassing): Promise<bool
   const inside = await tx.first(
     sql`select 1 from open_stay where park_lot_id = ${lot.parkLotId} and plate_number = ${plateNumber}`,
   )
-  return inside !== undefined || (await readRights(tx, lot, [passing]))(passing).length > 0
+  if (inside) return true
+  const claims = (await readRights(tx, lot, [passing]))(passing)
+  return claims.some(({ claim }) => claim.holds || claim.pass || claim.company)
 }
 
 /** Whether something shows that the car had driven on when its own camera read the other plate: both in one picture, another car at the lane in between, or the barrier that closed. Other cameras look from elsewhere. */
-async function passedBetween(tx: Tx, passing: ReportedPassing, car: readonly LetIn[]): Promise<boolean> {
+async function passedBetween(
+  tx: Tx,
+  { parkLotId }: Lot,
+  passing: ReportedPassing,
+  car: readonly LetIn[],
+): Promise<boolean> {
   const own = car.filter(({ deviceId }) => deviceId === passing.deviceId).map(({ passAt }) => passAt)
   if (own.length === 0) return false
   if (own.includes(passing.passAt)) return true
@@ -64,7 +72,7 @@ async function passedBetween(tx: Tx, passing: ReportedPassing, car: readonly Let
     await tx.first(sql`
       select 1 from lane where id = ${laneId} and gate_state = ${gateStates.CLOSE} and ${between('gate_state_at')}
       union all
-      select 1 from passing where lane_id = ${laneId} and ${between('pass_at')} and ${betweenMonthsOf(sql`pass_at`, from, to)} and not is_void
+      select 1 from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and ${between('pass_at')} and ${betweenMonthsOf(sql`pass_at`, from, to)} and not is_void
         and direction = ${code(directions.entry)} and plate_number <> all(${[passing.plateNumber, car[0]!.plateNumber]}::text[])
       limit 1`),
   )
