@@ -7,12 +7,16 @@ import { Provider, type Adapter, type AdapterPayload, type InteractionResults } 
 export type Person = Readonly<Record<string, string | boolean>>
 
 export const openIdClient = { clientId: 'berth', secret: 'a secret of the client, long enough' }
+/** Its identities are signed with its secret rather than with the provider's key. */
+export const secretSignedClient = { clientId: 'berth-hs256', secret: 'another secret of a client, of 32 bytes or more' }
 
 /** A company's own sign-in: the certified `oidc-provider`, at which people are who `next` names as soon as they come. */
 export class OpenIdProvider {
   readonly people: Record<string, Person> = {}
   /** The number of who comes next; null: they leave off. */
   next: string | null = null
+  /** What it signs is changed on its way. */
+  forges = false
   readonly issuer: string
   readonly #server: Server
   readonly #provider: Provider
@@ -23,7 +27,16 @@ export class OpenIdProvider {
     const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
     this.#provider = new Provider(issuer, {
       adapter: () => keptWith(new Map()),
-      clients: [{ client_id: openIdClient.clientId, client_secret: openIdClient.secret, redirect_uris: [redirectUri] }],
+      clients: [
+        { client_id: openIdClient.clientId, client_secret: openIdClient.secret, redirect_uris: [redirectUri] },
+        {
+          client_id: secretSignedClient.clientId,
+          client_secret: secretSignedClient.secret,
+          redirect_uris: [redirectUri],
+          id_token_signed_response_alg: 'HS256',
+        },
+      ],
+      enabledJWA: { idTokenSigningAlgValues: ['RS256', 'HS256'] },
       jwks: { keys: [{ ...key, kty: 'RSA', use: 'sig', alg: 'RS256', kid: 'one' }] },
       // The one that every provider has; those who say nothing have it alone (OpenID Connect Discovery, 3).
       clientAuthMethods: ['client_secret_basic'],
@@ -45,6 +58,7 @@ export class OpenIdProvider {
     })
     const handle = this.#provider.callback()
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.forges && request.url === '/token') changeSigned(response)
       if (request.url!.startsWith('/interaction/')) void this.#interact(request, response)
       else void handle(request, response)
     })
@@ -88,6 +102,14 @@ export class OpenIdProvider {
     grant.addOIDCScope(String(params['scope']))
     return finish({ consent: { grantId: await grant.save() } })
   }
+}
+
+/** Another letter in the signature of the identity. */
+function changeSigned(response: ServerResponse): void {
+  const end = response.end.bind(response) as (body: string) => ServerResponse
+  const swap = (_: string, before: string, letter: string) => `${before}${letter === 'A' ? 'B' : 'A'}`
+  response.end = ((body: string) =>
+    end(body.replace(/("id_token":"[^"]+\.[^".]{9})([^"])/, swap))) as typeof response.end
 }
 
 /** What the provider remembers of one kind, for the length of a test; without one it warns that its own is for development. */

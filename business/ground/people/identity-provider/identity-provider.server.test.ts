@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console, password } from '#checks/berth/console.ts'
-import { OpenIdProvider, openIdClient } from '#checks/berth/openid-provider.ts'
+import { OpenIdProvider, openIdClient, secretSignedClient } from '#checks/berth/openid-provider.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -410,4 +410,18 @@ test('the secret stands sealed, is read by no endpoint, and moves to a new key',
     null,
     AbortSignal.timeout(60_000),
   )
+})
+
+test('an identity is believed by the provider’s key, or by the client’s secret where it signs with that; one that was changed is not', async () => {
+  const { clientId: ClientId, secret } = secretSignedClient
+  const bySecret = await addProvider({ ProviderName: '以密钥签名', ClientId }, admin, secret)
+  const [one, other] = [await newPerson(), await newPerson()]
+  expect((await signIn(one.subject, bySecret)).state).toBe('success')
+  company.forges = true
+  for (const provider of [known, bySecret]) {
+    expect((await signIn(other.subject, provider)).state).toBe('conflict')
+    expect((await lastLine()).FailReason).toContain('signature verification failed')
+  }
+  company.forges = false
+  expect((await signIn(other.subject, bySecret)).state).toBe('success')
 })
