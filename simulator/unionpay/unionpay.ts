@@ -126,7 +126,9 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     if (!found || found.state === 'code') return refuse(notThere, '查无此交易')
     const { queryId, traceTime, state } = found
     const origRespCode = { done, open, failed: '01', reversed: done }[state]
-    return { ...accept, ...carried(found), queryId, traceTime, origRespCode, origRespMsg: `状态[${origRespCode}]` }
+    // Which subtype is said of a code is in no public record: the commonest, so that nothing rests on it.
+    const said = { ...carried(found), txnSubType: '01' }
+    return { ...accept, ...said, queryId, traceTime, origRespCode, origRespMsg: `状态[${origRespCode}]` }
   }
 
   function answerTo(values: Values): Values {

@@ -33,12 +33,13 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
 async function ask(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {
   // Noted before: one that the channel never answers for goes to the end of the row as well.
   const record = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
-    tx.first<{ expire_at: Date; created_at: Date }>(
-      sql`update pay_record set updated_at = now() where ${await underNumber(tx, payNo)} returning expire_at, created_at`,
+    tx.first<{ expire_at: Date; created_at: Date; is_code: boolean }>(
+      sql`update pay_record set updated_at = now() where ${await underNumber(tx, payNo)} returning expire_at, created_at, coalesce(asked_way, '') like 'code/%' as is_code`,
     ),
   )
   const askedAt = record?.created_at.getTime() ?? Date.now()
-  const payment = await (await channels.ofPayment(tenantId, payNo)).query(payNo, askedAt)
+  const channel = await channels.ofPayment(tenantId, payNo)
+  const payment = await channel.query(payNo, askedAt, record?.is_code ?? false)
   if (payment?.status === 'paid')
     return confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
   const isOver = record !== undefined && record.expire_at.getTime() < Date.now()

@@ -124,8 +124,8 @@ export interface PaymentChannel {
   proveAccess?(): Promise<void>
   /** Null: it was asked for before, and its code, which we do not have, is given once. */
   ask(payment: WantedPayment): Promise<Presented | null>
-  /** Null: it knows of no such payment. */
-  query(payNo: string, askedAt: number): Promise<ChannelPayment | null>
+  /** Null: it knows of no such payment. `isCode`: the money was to be taken by a payment code. */
+  query(payNo: string, askedAt: number, isCode: boolean): Promise<ChannelPayment | null>
   /** Returns the payment as it then is: one that was paid in the meantime stays paid. */
   close(payNo: string, askedAt: number): Promise<ChannelPayment | null>
   /** Takes money by a payment code that was scanned. */

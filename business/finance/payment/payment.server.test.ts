@@ -165,8 +165,8 @@ test('[MO-04] fifty notices at once leave one payment and one command', async ()
   const { orderNo, token } = await standing('京F10003')
   const { data: asked } = await ask(token)
   await scan(asked.payNo)
-  await expect.poll(() => ours().query(asked.payNo, 0)).toMatchObject({ status: 'paid' })
-  const paid = (await ours().query(asked.payNo, 0))!
+  await expect.poll(() => ours().query(asked.payNo, 0, false)).toMatchObject({ status: 'paid' })
+  const paid = (await ours().query(asked.payNo, 0, false))!
   const answers = await Promise.all(Array.from({ length: 50 }, () => notify(paid)))
   // A slow machine may say to some of them that it is busy; a channel repeats those.
   for (const { state } of answers) if (state !== 'success') expect((await notify(paid)).state).toBe('success')
@@ -186,7 +186,7 @@ test('[MO-05] a notice that was lost is found by asking the channel', async () =
   const { token } = await standing('京F10004')
   const { data: asked } = await ask(token)
   await scan(asked.payNo)
-  await expect.poll(() => ours().query(asked.payNo, 0)).toMatchObject({ status: 'paid' })
+  await expect.poll(() => ours().query(asked.payNo, 0, false)).toMatchObject({ status: 'paid' })
   expect(await order('京F10004')).toMatchObject({ orderStatus: 5 })
   await follow()
   expect(await order('京F10004')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
@@ -255,7 +255,7 @@ test('[CR-04, MO-03] a notice with a wrong signature, merchant, amount or number
   channel.behave({ lost: 1 })
   const { orderNo, token } = await standing('京F10008')
   const { data: asked } = await ask(token)
-  const real = (await ours().query(asked.payNo, 0))!
+  const real = (await ours().query(asked.payNo, 0, false))!
   const refused = [
     await notify(real, {}, 'wrong'),
     await notify(real, {}, 'other', 'other'),
@@ -354,7 +354,7 @@ test('what is paid at once is each order’s own: cash for one of them meanwhile
   const { data: asked } = await together(token)
   await strict.exit.sendOne(strict.exit.payment(plate, Date.now(), '11.00'))
   await scan(asked.payNo)
-  await expect.poll(() => ours().query(asked.payNo, 0)).toMatchObject({ status: 'paid', amount: 3300 })
+  await expect.poll(() => ours().query(asked.payNo, 0, false)).toMatchObject({ status: 'paid', amount: 3300 })
   await follow()
   await follow()
   const back = (await ofPlate(plate)).filter(({ jointNo }) => jointNo === asked.payNo)

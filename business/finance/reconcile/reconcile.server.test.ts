@@ -58,7 +58,7 @@ const ours = () => sandboxChannel({ url: channel.url, merchant, key, notifyUrl: 
 const order = async (plateNumber: string) => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
 const scan = (outTradeNo: string) =>
   fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo }) })
-const isPaid = (payNo: string) => expect.poll(async () => (await ours().query(payNo, 0))?.status).toBe('paid')
+const isPaid = (payNo: string) => expect.poll(async () => (await ours().query(payNo, 0, false))?.status).toBe('paid')
 const inEast = (query: ReturnType<typeof sql>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(query))
 /** Today is over at the channel's, so its bill is there: as seen from tomorrow. */

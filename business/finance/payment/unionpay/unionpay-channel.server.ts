@@ -49,9 +49,9 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
     if (!doneCodes.includes(respCode)) throw refusedByUnionPay(answer)
     return answer
   }
-  const query = async (payNo: string, askedAt: number) => {
+  const query = async (payNo: string, askedAt: number, isCode: boolean) => {
     const answer = await transaction(payNo, askedAt)
-    return answer && paymentOf(answer, payNo)
+    return answer && paymentOf(answer, payNo, isCode)
   }
 
   return {
@@ -61,7 +61,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
     ways: unionPayWays,
     givesCodesOnce: true,
     query,
-    close: query,
+    close: (payNo, askedAt) => query(payNo, askedAt, false),
     /** One that no one asked for: what is signed right and of a merchant that it knows is answered. */
     async proveAccess() {
       await transaction(`Y${Date.now()}`, Date.now())
@@ -93,7 +93,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         termId: parkLotId.padStart(8, '0').slice(-8),
         reqReserved: attach,
       })
-      const payment = await query(payNo, askedAt)
+      const payment = await query(payNo, askedAt, true)
       if (payment?.status === 'paid') return { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
       const isTaken = [...doneCodes, ...openCodes, repeated].includes(answer['respCode']!)
       return isTaken && payment?.status !== 'closed'
@@ -102,7 +102,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
     },
     /** A reversal (冲正) is whose end no one knows; one that was made needs no further question. */
     async cancelCode(payNo, askedAt) {
-      const before = await query(payNo, askedAt)
+      const before = await query(payNo, askedAt, true)
       if (before?.status === 'paid' || before?.status === 'closed') return before
       const { channelType } = ofMoney
       const answer = await call('backTransReq', {
@@ -111,7 +111,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         channelType,
         ...numbered(payNo, askedAt),
       })
-      if (!doneCodes.includes(answer['respCode']!)) return query(payNo, askedAt)
+      if (!doneCodes.includes(answer['respCode']!)) return query(payNo, askedAt, true)
       return before && { ...before, status: 'closed' }
     },
     /** It is accepted first: its outcome is said by the query. */
@@ -170,11 +170,18 @@ const otherCurrency = {
   en: 'The UnionPay notice is in a currency other than CNY and was not recorded',
 }
 
-/** Of an answer to the query. Who scanned a code and failed may try again until its time is over. */
-function paymentOf(answer: UnionPayValues, payNo: string): ChannelPayment & { readonly reason?: string } {
+/**
+ * Of an answer to the query. Who scanned a code of ours and failed may try again until its time is over; a payment code is used up. Which of them it is we know: no
+ * public record shows what the answer says there.
+ */
+function paymentOf(
+  answer: UnionPayValues,
+  payNo: string,
+  isCode: boolean,
+): ChannelPayment & { readonly reason?: string } {
   const state = answer['origRespCode'] ?? ''
   const isPaid = doneCodes.includes(state)
-  const isOpen = openCodes.includes(state) || answer['txnSubType'] === ofQrCode.txnSubType
+  const isOpen = openCodes.includes(state) || !isCode
   return {
     payNo,
     tradeNo: answer['queryId'] ?? '',

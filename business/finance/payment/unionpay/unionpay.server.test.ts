@@ -179,10 +179,13 @@ test('a forged, foreign, other-currency or other-amount notice counts nothing an
   expect(await order('京A30003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
-test('a lost notice is found by asking; a code that no one scanned ends with its time, and what is paid for it later goes back', async () => {
+test('a lost notice is found by asking, and a scan that failed can be made again; a code that no one scanned ends with its time, and what is paid for it later goes back', async () => {
   const paid = await ask(await standing('京A30004'))
   const never = await ask(await standing('京A30005'))
   unionPay.behave({ losesNotices: true })
+  transactionOf(paid.payNo).state = 'failed'
+  await follow()
+  expect(await payments('京A30004')).toMatchObject([{ payStatus: 2 }])
   await unionPay.pay(orderIdOf(paid.payNo))
   await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${never.payNo}`)
   await follow()
@@ -244,11 +247,22 @@ test('staff scan a payment code: paid at once, again after a lost answer, by pas
     failReason: expect.stringContaining('无此二维码'),
   })
   expect(await scan('京A30008', '6223456789012345679')).toMatchObject({ payResult: 2 })
+  transactionOf((await payments('京A30008'))[0].payNo).state = 'failed'
+  await follow()
+  expect(await payments('京A30008')).toMatchObject([
+    { payStatus: 5, failReason: '支付渠道已关闭这笔支付' },
+    { payStatus: 4 },
+  ])
+  expect(await scan('京A30008', '6223456789012345679')).toMatchObject({ payResult: 2 })
   const [{ payNo }] = await payments('京A30008')
   await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${payNo}`)
   await follow()
   expect(transactionOf(payNo).state).toBe('reversed')
-  expect(await payments('京A30008')).toMatchObject([{ payStatus: 5, failReason: '超时未支付' }, { payStatus: 4 }])
+  expect(await payments('京A30008')).toMatchObject([
+    { payStatus: 5, failReason: '超时未支付' },
+    { payStatus: 5 },
+    { payStatus: 4 },
+  ])
 })
 
 test('who sets the account up pays one fen from the console: it counts, goes back by itself, and a refusal is shown', async () => {

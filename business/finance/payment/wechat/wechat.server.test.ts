@@ -381,7 +381,7 @@ test('after a change of SECRETS_KEY the keys are resealed, and the old one can g
   const channel = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
     openChannels(alone, berth.settings).ofConfig(tx, Id),
   )
-  expect(await channel.query('Wnone', 0)).toBe(null)
+  expect(await channel.query('Wnone', 0, false)).toBe(null)
   await resealKeysJob.run({ ...berth.machine, secrets: secretsOf(old, [fresh]) }, null, new AbortController().signal)
 })
 
