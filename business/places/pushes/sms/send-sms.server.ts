@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts'
 import { enqueuedJob, enqueueInTurn } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import type { Handover, SmsChannel } from './sms-channel.ts'
+import { PassingRefusal, type Handover, type SmsChannel } from './sms-channel.ts'
 import { smsChannelOf } from './sms-channels.server.ts'
 import { sendStates } from './sms-record.ts'
 
@@ -90,7 +90,7 @@ async function handOver(channel: SmsChannel, tenantId: string, smsId: string, sm
     return await channel.send(outgoing, sms.tries > 1 ? sms.first_tried_at.getTime() : null)
   } catch (error) {
     if (sms.tries < mostTries) throw error
-    return { code: '', refused: '短信渠道没有应答' }
+    return error instanceof PassingRefusal ? error.handover : { code: '', refused: '短信渠道没有应答' }
   }
 }
 

@@ -31,6 +31,16 @@ export interface SmsReceipt {
   readonly at: number
 }
 
+/** What the provider refuses for a moment only, as one message too soon after another: the call is repeated. */
+export class PassingRefusal extends Error {
+  readonly handover: Extract<Handover, { refused: string }>
+
+  constructor(code: string, refused: string) {
+    super(`${code}: ${refused}`)
+    this.handover = { code, refused }
+  }
+}
+
 /** A provider that sends short messages. A channel that does not answer throws, and the call is repeated. */
 export interface SmsChannel {
   readonly name: string

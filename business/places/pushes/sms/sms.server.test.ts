@@ -4,7 +4,7 @@ import type { Console } from '#checks/berth/console.ts'
 import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
-import type { SmsChannel } from './sms-channel.ts'
+import { PassingRefusal, type SmsChannel } from './sms-channel.ts'
 import { sendSms } from './send-sms.server.ts'
 
 let berth: Berth
@@ -58,7 +58,7 @@ test('a number that is no one’s fails with its reason, and can be sent again',
   expect((await admin.ask('/api/sms/resendSmsRecord', { Id: (await newest()).Id })).state).toBe('conflict')
 })
 
-test('a job that is repeated, at once or later, hands nothing over twice; a channel that never answers gives the money back', async () => {
+test('a job that is repeated, at once or later, hands nothing over twice; a channel that never answers, or never takes it, gives the money back', async () => {
   const tenantId = berth.tenantIds.east
   const write = (mobile: string) =>
     berth.machine.database.inScope(wholeTenant(tenantId), async (tx) => {
@@ -68,12 +68,12 @@ test('a job that is repeated, at once or later, hands nothing over twice; a chan
       return String(row!.id)
     })
   const handed: string[] = []
-  let isDown = false
+  let failure: Error | null = null
   const channel: SmsChannel = {
     name: 'test',
     isPrepaid: true,
     send: ({ smsNo }) => {
-      if (isDown) return Promise.reject(new Error('no answer'))
+      if (failure) return Promise.reject(failure)
       handed.push(smsNo)
       return Promise.resolve({ providerNo: smsNo })
     },
@@ -88,16 +88,27 @@ test('a job that is repeated, at once or later, hands nothing over twice; a chan
   expect(new Set(handed)).toEqual(new Set([`${tenantId}-${smsId}-0`]))
   expect((await account()).LeftCount).toBe(before.LeftCount - 1)
 
-  isDown = true
-  const lost = await write('13811113333')
-  for (let tries = 1; tries < 5; tries += 1) await expect(run(lost)).rejects.toThrow('no answer')
-  await run(lost)
-  expect(await admin.call('/api/sms/getSmsRecord', { Id: lost })).toMatchObject({
-    SendState: 2,
-    FailReason: '短信渠道没有应答',
-    BillCount: 0,
-    Cost: '0.00',
-  })
+  for (const [mobile, error, FailReason, ReceiptCode] of [
+    ['13811113333', new Error('no answer'), '短信渠道没有应答', null],
+    [
+      '13811114444',
+      new PassingRefusal('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控'),
+      '触发分钟级流控',
+      'isv.BUSINESS_LIMIT_CONTROL',
+    ],
+  ] as const) {
+    failure = error
+    const lost = await write(mobile)
+    for (let tries = 1; tries < 5; tries += 1) await expect(run(lost)).rejects.toThrow(error.message)
+    await run(lost)
+    expect(await admin.call('/api/sms/getSmsRecord', { Id: lost })).toMatchObject({
+      SendState: 2,
+      FailReason,
+      ReceiptCode,
+      BillCount: 0,
+      Cost: '0.00',
+    })
+  }
   expect((await account()).LeftCount).toBe(before.LeftCount - 1)
 })
 

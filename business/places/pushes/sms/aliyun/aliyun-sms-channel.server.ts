@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { askProvider } from '../ask-provider.server.ts'
-import type { Handover, OutgoingSms, SmsChannel, SmsReceipt } from '../sms-channel.ts'
+import { PassingRefusal, type Handover, type OutgoingSms, type SmsChannel, type SmsReceipt } from '../sms-channel.ts'
 import { canonicalQuery, signedHeaders, type AliyunKey } from './aliyun-signing.server.ts'
 
 /** One message of QuerySendDetails. */
@@ -15,8 +15,8 @@ interface Detail {
 
 const [failed, arrived] = [2, 3]
 const pageSize = 50
-/** Said for a while only: the message is tried again. */
-const passing = /^(Throttling|ServiceUnavailable|InternalError|isp\.SYSTEM_ERROR)/
+/** Said for a while only: the message is tried again. Of the limits to one number, that of a minute (触发分钟级流控), not those of an hour or a day. */
+const passing = /^(Throttling|ServiceUnavailable|InternalError|isp\.SYSTEM_ERROR|isv\.BUSINESS_LIMIT_CONTROL .*分钟)/
 
 /**
  * Short messages by Alibaba Cloud: SendSms and QuerySendDetails of Dysmsapi 2017-05-25. OutId carries our number, by which a message that may
@@ -31,7 +31,8 @@ export function aliyunSmsChannel(url: string, key: AliyunKey): SmsChannel {
       method: 'POST',
       headers: signedHeaders(key, request),
     })
-    if (passing.test(String(answer['Code']))) throw new Error(`Aliyun SMS: ${answer['Code']} ${answer['Message']}`)
+    const [code, message] = [String(answer['Code']), String(answer['Message'])]
+    if (passing.test(`${code} ${message}`)) throw new PassingRefusal(code, message)
     return answer
   }
   const detailOf = async (mobile: string, day: string, smsNo: string): Promise<Detail | undefined> => {

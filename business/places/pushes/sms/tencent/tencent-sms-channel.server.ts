@@ -1,5 +1,5 @@
 import { askProvider } from '../ask-provider.server.ts'
-import type { SmsChannel, SmsReceipt } from '../sms-channel.ts'
+import { PassingRefusal, type SmsChannel, type SmsReceipt } from '../sms-channel.ts'
 import { signedHeaders, type TencentKey } from './tencent-signing.server.ts'
 
 /** An application of Tencent Cloud SMS. */
@@ -20,7 +20,8 @@ interface Status {
 }
 
 const [version, region, pageSize] = ['2021-01-11', 'ap-guangzhou', 100]
-const passing = /^(InternalError|RequestLimitExceeded|LimitExceeded\.DeliveryFrequencyLimit|ResourceUnavailable)/
+const passing =
+  /^(InternalError|RequestLimitExceeded|LimitExceeded\.(?:DeliveryFrequencyLimit|PhoneNumberThirtySecondLimit)|ResourceUnavailable)/
 const lookBackSeconds = 60
 
 /**
@@ -42,8 +43,8 @@ export function tencentSmsChannel(url: string, account: TencentAccount): SmsChan
     })
     const response = answer['Response'] as Record<string, any>
     // What is wrong with the call stands in Error, what is wrong with a message in its status.
-    const code = String((response['Error'] ?? response['SendStatusSet']?.[0])?.Code)
-    if (passing.test(code)) throw new Error(`Tencent SMS: ${code}`)
+    const { Code: code, Message: message } = response['Error'] ?? response['SendStatusSet']?.[0] ?? {}
+    if (passing.test(String(code))) throw new PassingRefusal(code, message)
     return response
   }
   const statusesSince = async (mobile: string, since: number): Promise<Status[]> => {
