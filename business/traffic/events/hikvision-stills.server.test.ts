@@ -133,18 +133,22 @@ test('a still of the lane is asked of its own device where the server reaches no
   expect((await ask()).message).toContain('没有已领用且在用的相机')
 })
 
-test('a camera that says by ONVIF where its stills are is asked there, if it is an address that may be asked', async () => {
+test('a camera that says by ONVIF where its stills are is asked there, by its own clock, if it is an address that may be asked', async () => {
   const here = await addParkLot(admin)
   const { deviceId: Id } = here.entry
   const still = await drawnPicture('green')
   let uri = `http://127.0.0.1:${camera.port}/onvif/snap?profile=main&amp;size=1`
   const services: Record<string, string> = {
-    GetCapabilities: `<tds:Media><tt:XAddr>http://127.0.0.1:${camera.port}/onvif/media_service</tt:XAddr></tds:Media>`,
+    GetSystemDateAndTime: `<tt:UTCDateTime><tt:Time><tt:Hour>3</tt:Hour><tt:Minute>4</tt:Minute><tt:Second>5</tt:Second></tt:Time><tt:Date><tt:Year>2015</tt:Year><tt:Month>1</tt:Month><tt:Day>2</tt:Day></tt:Date></tt:UTCDateTime><tt:LocalDateTime><tt:Time><tt:Hour>11</tt:Hour></tt:Time></tt:LocalDateTime>`,
+    GetCapabilities: `<tt:Analytics><tt:XAddr>http://127.0.0.1:${camera.port}/onvif/Analytics</tt:XAddr></tt:Analytics><tt:Media><tt:XAddr>http://127.0.0.1:${camera.port}/onvif/media_service</tt:XAddr></tt:Media>`,
     GetProfiles: '<trt:Profiles fixed="true" token="Profile_1"><tt:Name>main</tt:Name></trt:Profiles>',
     GetSnapshotUri: '<trt:MediaUri><tt:Uri>{uri}</tt:Uri></trt:MediaUri>',
   }
   onvif = ({ body }) => {
     const [, call = ''] = /<s:Body><(\w+)/.exec(body) ?? []
+    const [, created] = /<Created[^>]*>([^<]*)/.exec(body) ?? []
+    if (created && !created.startsWith('2015-01-02T03:04:05'))
+      return { status: 400, body: '<Fault><Subcode><Value>ter:NotAuthorized</Value></Subcode></Fault>' }
     const said = services[call]?.replace('{uri}', uri)
     return said === undefined
       ? { status: 200, body: still }
@@ -162,12 +166,15 @@ test('a camera that says by ONVIF where its stills are is asked there, if it is 
   const shown = () => admin.call('/api/device/getDevice', { Id })
   await expect.poll(shown).toMatchObject({ StillPicture: expect.stringContaining('/files/') })
   expect(camera.received.map(({ path }) => path)).toEqual([
+    // Refused for its time, asked for it, answered.
+    '/onvif/device_service',
+    '/onvif/device_service',
     '/onvif/device_service',
     '/onvif/media_service',
     '/onvif/media_service',
     '/onvif/snap?profile=main&size=1',
   ])
-  expect(camera.received[2]!.body).toContain('<ProfileToken>Profile_1</ProfileToken>')
+  expect(camera.received[4]!.body).toContain('<ProfileToken>Profile_1</ProfileToken>')
   expect(camera.received[0]!.body).not.toContain(password)
   uri = 'http://192.0.2.1/snap'
   await admin.call('/api/lane/takeStillLane', { Id: here.entry.laneId })
