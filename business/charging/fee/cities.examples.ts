@@ -223,3 +223,31 @@ export const shenzhenShops: CityTariff = [
   [dayKinds.workday, byHours(1500, 500, 6000)],
   [dayKinds.notWorkday, byHours(1000, 250, 4000)],
 ]
+
+/**
+ * Palais, Singapore (palais.sg): from 7:00 the first hour 3.85, then 1.95 for each half hour; from 17:00 to 1:00 4.60 an entry; then 1.80 an hour. On
+ * holidays 4.60 for each four hours from 7:00 to 1:00.
+ */
+export const palais: CityTariff = [
+  [
+    dayKinds.any,
+    {
+      ruleKind: ruleKinds.package,
+      segments: [
+        { beginTime: '07:00', endTime: '17:00', firstMinutes: 60, firstMoney: 385, unitMinutes: 30, unitMoney: 195 },
+        { beginTime: '17:00', endTime: '01:00', money: 460 },
+        { beginTime: '01:00', endTime: '07:00', unitMinutes: 60, unitMoney: 180 },
+      ],
+    },
+  ],
+  [
+    dayKinds.longHoliday,
+    {
+      ruleKind: ruleKinds.periods,
+      segments: [
+        { beginTime: '07:00', endTime: '01:00', unitMinutes: 240, unitMoney: 460 },
+        { beginTime: '01:00', endTime: '07:00', unitMinutes: 60, unitMoney: 180 },
+      ],
+    },
+  ],
+]

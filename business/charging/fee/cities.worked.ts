@@ -355,4 +355,16 @@ export const worked: Readonly<Record<keyof typeof cities | keyof typeof places, 
     // the second 24 h start in a day that was paid for
     ['09-01 10:00', '09-02 22:30', 800 + 500],
   ],
+  palais: [
+    ['09-01 10:00', '09-01 11:10', 385 + 195],
+    ['09-01 16:00', '09-01 18:00', 385 + 460],
+    ['09-01 18:00', '09-02 02:00', 460 + 180],
+    ['10-01 10:00', '10-01 15:00', 2 * 460],
+    // the evening before the holiday goes to 1:00, and that of the last holiday too
+    ['09-30 23:00', '10-01 00:30', 460],
+    ['09-30 23:00', '10-01 09:00', 460 + 6 * 180 + 460],
+    ['10-02 23:00', '10-03 00:30', 460],
+    // 20:00–24:00 and 0:00–1:00 of the last holiday, six hours, an hour of the next day
+    ['10-02 20:00', '10-03 08:00', 2 * 460 + 6 * 180 + 385],
+  ],
 }

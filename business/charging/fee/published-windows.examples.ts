@@ -101,3 +101,75 @@ export const taishanStreet: ChargeTerms = {
     { beginTime: '20:00', endTime: '08:00' },
   ],
 }
+
+/**
+ * 深圳 罗湖口岸交通楼 (深发改函〔2017〕1380号): the first hour 10 yuan at whatever time, then 5 for each half hour from 6:30 to 24:00 and 2.50 before.
+ */
+export const luohuPort: ChargeTerms = {
+  ruleKind: ruleKinds.dayNight,
+  tierCount: 3,
+  segments: [
+    { beginTime: '06:30', endTime: '24:00', unitMoney: 500 },
+    { beginTime: '00:00', endTime: '06:30', unitMoney: 250 },
+  ].map((window) => ({ ...window, firstMinutes: 60, firstMoney: 1000, unitMinutes: 30 })),
+}
+
+/** 香港 嘉田苑 (carcarpark.com): 23 an hour; 100 at most for each twelve hours from the entry or from midnight, 140 at most in 24 h. */
+export const kaTinCourt: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  splitMode: 3,
+  tierCount: 4,
+  ceiling24h: 14_000,
+  segments: [
+    { lengthMinutes: 720, unitMinutes: 60, unitMoney: 2300, ceilingMoney: 10_000 },
+    { unitMinutes: 60, unitMoney: 2300, ceilingMoney: 10_000 },
+  ],
+}
+
+/** 제주 도청 (jejudomin.co.kr): from 9:00 to 18:00, half an hour free, 300 for each quarter, 10,200 at most a day; electric cars an hour free, then half. */
+export const jejuOffice: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  freeMinutes: 30,
+  freeInHours: 1,
+  ceilingDay: 1_020_000,
+  newEnergyFreeMinutes: 60,
+  newEnergyPercent: 50,
+  segments: [
+    { beginTime: '09:00', endTime: '18:00', unitMinutes: 15, unitMoney: 30_000 },
+    { beginTime: '18:00', endTime: '09:00' },
+  ],
+}
+
+/**
+ * 西安 a street of the special area (draft of 2018-08): 8:00–21:00, 3 yuan for each half hour, 4 in the peaks 8:00–10:00 and 17:00–19:00; a half hour that
+ * crosses a border is one all the same.
+ */
+export const xianPeaks: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  segments: [
+    ...[
+      { beginTime: '08:00', endTime: '10:00', unitMoney: 400 },
+      { beginTime: '10:00', endTime: '17:00', unitMoney: 300 },
+      { beginTime: '17:00', endTime: '19:00', unitMoney: 400 },
+      { beginTime: '19:00', endTime: '21:00', unitMoney: 300 },
+    ].map((window) => ({ ...window, unitMinutes: 30, isSupplement: 1 as const })),
+    { beginTime: '21:00', endTime: '08:00' },
+  ],
+}
+
+/** St George’s Hospital, London (stgeorges.nhs.uk): 2.50 for each hour up to eight, over eight hours 25; free between 22:00 and 6:00. */
+export const stGeorges: ChargeTerms = {
+  ruleKind: ruleKinds.periods,
+  segments: [
+    {
+      beginTime: '06:00',
+      endTime: '22:00',
+      unitMinutes: 60,
+      unitMoney: 250,
+      unit2BeginMinutes: 480,
+      unit2Minutes: 1440,
+      unit2Money: 500,
+    },
+    { beginTime: '22:00', endTime: '06:00' },
+  ],
+}
