@@ -157,7 +157,7 @@ export type ParkLot = {
   ArrearsPolicy: 1 | 2 | 3 | 4 | 5
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only */
   BlackPolicy: 1 | 2 | 3
-  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
+  /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays: number
   /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
   Status: 1 | 2 | 3 | 4
@@ -248,7 +248,7 @@ export type ParkLotDraft = {
   ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. Default: 1 */
   BlackPolicy?: 1 | 2 | 3
-  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days. Default: 90 */
+  /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days. Default: 90 */
   PictureSaveDays?: number
   /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. Default: 2 */
   Status?: 1 | 2 | 3 | 4
@@ -330,7 +330,7 @@ export type ParkLotChanges = {
   ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only */
   BlackPolicy?: 1 | 2 | 3
-  /** 图片保存天数. Picture retention (days). 进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
+  /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays?: number
   /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
   Status?: 1 | 2 | 3 | 4
@@ -1459,7 +1459,7 @@ export type PayConfig = {
   AppId: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl: 0 | 1
-  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
+  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
   ChargesByAgreement: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate: number | null
@@ -1512,7 +1512,7 @@ export type PayConfigDraft = {
   AppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
   GateControl?: 0 | 1
-  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
+  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
   ChargesByAgreement?: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate?: number | null
@@ -1552,7 +1552,7 @@ export type PayConfigChanges = {
   AppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl?: 0 | 1
-  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
+  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
   ChargesByAgreement?: 0 | 1
   /** 手续费率. Fee rate */
   FeeRate?: number | null
@@ -2283,7 +2283,7 @@ export type Company = {
   PlateCount: number | null
   /** 在场车辆. In-park vehicles */
   InParkCount: number | null
-  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken */
+  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken */
   OverQuotaPolicy: 1 | 2 | 3
   /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge */
   ChargeKind: 1 | 2 | 3 | 4
@@ -2338,7 +2338,7 @@ export type CompanyDraft = {
   SpotQuota?: number | null
   /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
   PlateQuota?: number | null
-  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken. Default: 1 */
+  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken. Default: 1 */
   OverQuotaPolicy?: 1 | 2 | 3
   /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge. Default: 1 */
   ChargeKind?: 1 | 2 | 3 | 4
@@ -2378,7 +2378,7 @@ export type CompanyChanges = {
   SpotQuota?: number | null
   /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
   PlateQuota?: number | null
-  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,本单位车辆再入场时怎么处理 What happens to the company’s next car once all its spots are taken */
+  /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken */
   OverQuotaPolicy?: 1 | 2 | 3
   /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge */
   ChargeKind?: 1 | 2 | 3 | 4
@@ -2886,7 +2886,7 @@ export type EdgeDecision = {
   BoxPayable: string
   /** 云盒提示. Box message */
   BoxText: string | null
-  /** 平台会开闸. Platform would open */
+  /** 平台判定开闸. Platform would open */
   CentreOpens: 0 | 1
   /** 平台应收. Platform amount. yuan */
   CentrePayable: string
@@ -3174,7 +3174,7 @@ export type ChargeRule = {
   ceilingDay: string | null
   /** 24小时封顶. 24-hour ceiling. yuan */
   ceiling24h: string | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时未填日期类型的,按此处的日期类型 Bindings that name no day type take this one */
   dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
   billCarSizeIds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]
@@ -3339,7 +3339,7 @@ export type ChargeRuleDraft = {
   ruleName: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
   status?: 1 | 2 | 5
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时未填日期类型的,按此处的日期类型 Bindings that name no day type take this one. Default: 0 */
   dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
   billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
@@ -3495,7 +3495,7 @@ export type ChargeRuleChanges = {
   ruleName?: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use */
   status?: 1 | 2 | 5
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时不填日期类型的,按这里的 Bindings that name no day type take this one */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时未填日期类型的,按此处的日期类型 Bindings that name no day type take this one */
   dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
   /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
   billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
@@ -3661,7 +3661,7 @@ export type ChargeRuleBind = {
   EnergyKind: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
   DayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
   WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
@@ -3698,7 +3698,7 @@ export type ChargeRuleBindDraft = {
   EnergyKind?: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
   DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -3724,7 +3724,7 @@ export type ChargeRuleBindChanges = {
   EnergyKind?: 1 | 2 | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
   PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
-  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
+  /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
   DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
@@ -5127,7 +5127,7 @@ export type AppointRule = {
   OpenEnd: string
   /** 弹性入场. Entry tolerance. minutes */
   FlexMinutes: number
-  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes */
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等待此时长,仍未入场的记为超时 A car that has not entered this long after the tolerance is a no-show. minutes */
   OverTimeMinutes: number
   /** 最长预约时长. Maximum length. minutes */
   MaxMinutes: number
@@ -5168,7 +5168,7 @@ export type AppointRuleDraft = {
   OpenEnd?: string
   /** 弹性入场. Entry tolerance. minutes. Default: 15 */
   FlexMinutes?: number
-  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes. Default: 30 */
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等待此时长,仍未入场的记为超时 A car that has not entered this long after the tolerance is a no-show. minutes. Default: 30 */
   OverTimeMinutes?: number
   /** 最长预约时长. Maximum length. minutes. Default: 240 */
   MaxMinutes?: number
@@ -5200,7 +5200,7 @@ export type AppointRuleChanges = {
   OpenEnd?: string
   /** 弹性入场. Entry tolerance. minutes */
   FlexMinutes?: number
-  /** 超时未入场自动取消. No-show after. 弹性入场之后再等这么久,仍未入场则为超时 A car that has not entered this long after the tolerance is a no-show. minutes */
+  /** 超时未入场自动取消. No-show after. 弹性入场之后再等待此时长,仍未入场的记为超时 A car that has not entered this long after the tolerance is a no-show. minutes */
   OverTimeMinutes?: number
   /** 最长预约时长. Maximum length. minutes */
   MaxMinutes?: number
@@ -5553,7 +5553,7 @@ export type PayRecord = {
   refundedAt: string | null
   /** 渠道订单号. Channel order no. */
   thirdTradeNo: string | null
-  /** 合并支付号. Joint payment no.. 车主一次支付多笔订单时,渠道所知的商户订单号;渠道订单号记在其中第一笔上 If a driver paid several orders together: our number at the channel. The channel’s own number is shown with the first of them */
+  /** 合并支付号. Joint payment no.. 车主一次支付多笔订单时,渠道侧的商户订单号;渠道订单号记在其中第一笔上 If a driver paid several orders together: our number at the channel. The channel’s own number is shown with the first of them */
   jointNo: string | null
   /** 收费员. Collector */
   operatorId: string | null
@@ -6533,7 +6533,7 @@ export type Device = {
   LaneName: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
   Role: 1 | 2 | 3 | 4
-  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
+  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing: 1 | 2 | null
   /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
   Protocol: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
@@ -6628,7 +6628,7 @@ export type DeviceDraft = {
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
   Role?: 1 | 2 | 3 | 4
-  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
+  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
   /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera. Default: "berth" */
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
@@ -6686,7 +6686,7 @@ export type DeviceChanges = {
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
   Role?: 1 | 2 | 3 | 4
-  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
+  /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
   /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
@@ -9910,7 +9910,7 @@ export type IdentityProvider = {
   CorpId: string | null
   /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId: string | null
-  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与登录名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
   MatchedClaim: 1 | 2 | 3
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains: string | null
@@ -9959,7 +9959,7 @@ export type IdentityProviderDraft = {
   CorpId?: string | null
   /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId?: string | null
-  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与登录名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
   MatchedClaim?: 1 | 2 | 3
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains?: string | null
@@ -9989,7 +9989,7 @@ export type IdentityProviderChanges = {
   CorpId?: string | null
   /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId?: string | null
-  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与用户名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
+  /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与登录名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
   MatchedClaim?: 1 | 2 | 3
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains?: string | null
@@ -10903,7 +10903,7 @@ export type Banner = {
   EndAt: string | null
   /** 排序. Order */
   Sort: number
-  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds */
+  /** 展示时长. Display time. 同一位置有多个广告时,每隔此时长换下一个 Where several are shown at one place, the next follows after this time. seconds */
   ShowSeconds: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn */
   Status: 1 | 2
@@ -10940,7 +10940,7 @@ export type BannerDraft = {
   EndAt?: string | null
   /** 排序. Order. Default: 10 */
   Sort?: number
-  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds. Default: 5 */
+  /** 展示时长. Display time. 同一位置有多个广告时,每隔此时长换下一个 Where several are shown at one place, the next follows after this time. seconds. Default: 5 */
   ShowSeconds?: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn. Default: 1 */
   Status?: 1 | 2
@@ -10968,7 +10968,7 @@ export type BannerChanges = {
   EndAt?: string | null
   /** 排序. Order */
   Sort?: number
-  /** 展示时长. Display time. 同一位置有多个广告时,过这么久换下一个 Where several are shown at one place, the next follows after this time. seconds */
+  /** 展示时长. Display time. 同一位置有多个广告时,每隔此时长换下一个 Where several are shown at one place, the next follows after this time. seconds */
   ShowSeconds?: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn */
   Status?: 1 | 2
@@ -11152,7 +11152,7 @@ export type Webhook = {
   ownerName: string | null
   /** 最近送达. Last delivered. Asia/Shanghai */
   lastDeliveredAt: string | null
-  /** 失败始于. Failing since. Asia/Shanghai */
+  /** 开始失败时间. Failing since. Asia/Shanghai */
   failingSince: string | null
   /** ID. ID */
   id: string

@@ -192,7 +192,7 @@ export const sentences = {
     en: 'Enter the six digits that your authenticator app shows, or a recovery code',
   },
   wrongCode: {
-    zh: '动态码不正确或已使用过,请等应用显示下一个再试',
+    zh: '动态码不正确或已使用过,请等应用显示下一个动态码后再试',
     en: 'The code is wrong or was used already; wait for the next one of your app',
   },
   wrongPasskey: {
@@ -221,7 +221,7 @@ export const sentences = {
     en: 'Too many calls within a minute; try again in {seconds} {seconds second|seconds}. Programs are to use an API key',
   },
   signInsTakeTurns: {
-    zh: '当前尝试登录的次数过多,没有登录过此账号的浏览器需轮流登录,请{seconds}秒后再试;登录过的浏览器和常用网络不受影响',
+    zh: '当前尝试登录的人过多,没有登录过此账号的浏览器须排队,请{seconds}秒后再试;登录过的浏览器和常用网络不受影响',
     en: 'Very many sign-ins are being tried, so browsers that never signed this account in take turns; try again in {seconds} seconds. Those that did, and networks in daily use, go on as always',
   },
   signatureNeeded: { zh: '请求缺少签名,请重新登录', en: 'The request carries no signature; sign in again' },
@@ -276,7 +276,7 @@ export const sentences = {
     en: 'Other systems made {used} calls for this tenant today of {most} a day; try again tomorrow, or ask the platform’s administrator for more',
   },
   keyReused: {
-    zh: '同一幂等键用于了不同的请求',
+    zh: '同一幂等键已用于不同的请求',
     en: 'The same idempotency key came with a different request',
   },
   wrongFile: { zh: '文件无法导入:{reason}', en: 'The file cannot be imported: {reason}' },

@@ -58,10 +58,10 @@ test('[SHL-05] a Chinese text reads the same in English wherever it is shown', a
 })
 
 test('the English of the messages that the specification gives in English is exactly its own', () => {
-  expect(en['当前浏览器无法接收实时报警信息,请使用谷歌浏览器']).toBe(
+  expect(en['当前浏览器无法接收实时告警信息,请使用谷歌浏览器']).toBe(
     'current browser cannot receive real-time alarms, please use Chrome',
   )
-  expect(en['服务器错误,无法接收实时报警信息']).toBe('server error, cannot receive real-time alarm information')
+  expect(en['服务器错误,无法接收实时告警信息']).toBe('server error, cannot receive real-time alarm information')
   expect(en['账号已在别处登录,请重新登录']).toBe('this account is logged in elsewhere, please log in again')
   expect(passwordRules.mismatch.en).toBe('the two passwords entered differ')
   expect(passwordRules.length.en).toBe('wrong length, min 8, max 20')

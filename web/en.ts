@@ -14,7 +14,7 @@ export const en: Readonly<Record<string, string>> = {
   没有权限打开这个页面: 'You do not have access to this page',
   '您的角色不包含“{page}”。': 'Your role does not include “{page}”. ',
   '您的角色不包含这个页面。': 'Your role does not include this page. ',
-  '请联系本租户的管理员,在“角色管理”中为您的角色勾选它,再重新登录。':
+  '请联系本租户的管理员,在“角色管理”中为您的角色勾选这个页面,再重新登录。':
     'Ask an administrator of your tenant to tick it for your role under Roles, then sign in again.',
   返回首页: 'Back to home',
 
@@ -87,9 +87,9 @@ export const en: Readonly<Record<string, string>> = {
   车辆通行告警: 'Vehicle-passing alarms',
   设备告警: 'Device alarms',
   查看: 'View',
-  '当前浏览器无法接收实时报警信息,请使用谷歌浏览器':
+  '当前浏览器无法接收实时告警信息,请使用谷歌浏览器':
     'current browser cannot receive real-time alarms, please use Chrome',
-  '服务器错误,无法接收实时报警信息': 'server error, cannot receive real-time alarm information',
+  '服务器错误,无法接收实时告警信息': 'server error, cannot receive real-time alarm information',
   '实时连接已断开,页面数据停留在{age},正在重新连接…': 'Live connection lost. Data as of {age}. Reconnecting…',
   '实时连接已断开,页面数据停留在{age}。': 'Live connection lost. Data as of {age}.',
   重新连接: 'Reconnect',

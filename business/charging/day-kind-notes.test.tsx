@@ -15,7 +15,7 @@ test('above the lists stands which years are not confirmed and which lots charge
   })
   show(<BelowDayKindNotes>列表</BelowDayKindNotes>)
   expect(await screen.findByText('2027 年的国家节假日尚未录入(未确认),暂按星期计费')).toBeTruthy()
-  expect(screen.getByText('节假日没有自己的规则,按当天是工作日还是双休日计费:东站、西站')).toBeTruthy()
+  expect(screen.getByText('节假日没有单独的规则,按当天是工作日还是双休日计费:东站、西站')).toBeTruthy()
   expect(screen.getByText('列表')).toBeTruthy()
   expect(screen.getByText('规则到期后没有接续的规则,从该日起停车不收费:南站 2027-01-01')).toBeTruthy()
   expect(screen.queryByText(/有的日期没有规则/)).toBeNull()

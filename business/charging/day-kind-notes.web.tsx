@@ -18,12 +18,12 @@ export function BelowDayKindNotes({ children }: { children: ReactNode }) {
   const notes = data && [
     ...data.unconfirmedYears.map((year) => say('{year} 年的国家节假日尚未录入(未确认),暂按星期计费', { year })),
     ...(data.holidaysByWeekday.length
-      ? [say('节假日没有自己的规则,按当天是工作日还是双休日计费:{lots}', { lots: lots(data.holidaysByWeekday) })]
+      ? [say('节假日没有单独的规则,按当天是工作日还是双休日计费:{lots}', { lots: lots(data.holidaysByWeekday) })]
       : []),
     ...(data.ending.length
       ? [say('规则到期后没有接续的规则,从该日起停车不收费:{lots}', { lots: lots(data.ending) })]
       : []),
-    ...(data.unbound.length ? [say('有的日期没有规则,停车不收费:{lots}', { lots: lots(data.unbound) })] : []),
+    ...(data.unbound.length ? [say('部分日期没有规则,停车不收费:{lots}', { lots: lots(data.unbound) })] : []),
   ]
   return (
     <div className={styles.below}>

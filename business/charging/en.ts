@@ -24,7 +24,7 @@ export const en: Readonly<Record<string, string>> = {
   免费时长: 'Free time',
   适用车型: 'Vehicle sizes',
   其他车型不按本规则收费: 'Other sizes are not charged by this rule',
-  '绑定停车场时不填日期类型的,按这里的': 'Bindings that name no day type take this one',
+  '绑定停车场时未填日期类型的,按此处的日期类型': 'Bindings that name no day type take this one',
   上线日期: 'Effective from',
   下线日期: 'Effective until',
   草稿: 'Draft',
@@ -49,7 +49,7 @@ export const en: Readonly<Record<string, string>> = {
     'Green and yellow-green plates are new-energy cars; they can have their own rules',
   '如周五至周日;按日历上的星期,不看调休':
     'Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included',
-  '同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定':
+  '同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定':
     'For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day',
   计费时长: 'Charged time',
   费用项: 'Line',

@@ -18,7 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   付款人实付: 'Paid by payer',
   渠道订单号: 'Channel order no.',
   合并支付号: 'Joint payment no.',
-  '车主一次支付多笔订单时,渠道所知的商户订单号;渠道订单号记在其中第一笔上':
+  '车主一次支付多笔订单时,渠道侧的商户订单号;渠道订单号记在其中第一笔上':
     'If a driver paid several orders together: our number at the channel. The channel’s own number is shown with the first of them',
   收款设备: 'Receiving device',
   待支付: 'Awaiting payment',
@@ -152,7 +152,7 @@ export const en: Readonly<Record<string, string>> = {
   累计收入: 'Received',
   累计支出: 'Paid out',
   立即入账: 'Book now',
-  '其余笔数,正在后台入账': 'Others, being booked in the background',
+  后台入账中的笔数: 'Others, being booked in the background',
   申请提现: 'Withdraw money',
   提现金额: 'Amount to withdraw',
   '交班清点现金后,在值班记录中把现金入账': 'Once the cash of a duty is counted, post it from the duty record',
@@ -322,7 +322,7 @@ export const en: Readonly<Record<string, string>> = {
   'apiclient_key.pem 的全部内容': 'The whole content of apiclient_key.pem',
   公众号AppSecret: 'AppSecret of the official account',
   无感支付: 'Charge by agreement',
-  '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费':
+  '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费':
     'Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual',
   '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置JSAPI支付授权目录为本平台网址(以 / 结尾,如 https://pay.example.com/)':
     'Optional: with it drivers pay right in WeChat. Set this platform’s domain as that of web authorization (网页授权域名) in the official account, and its address, with a / at the end, as payment directory (JSAPI支付授权目录) in the merchant platform',

@@ -58,7 +58,7 @@ export const en: Readonly<Record<string, string>> = {
   云盒提示: 'Box message',
   云盒应收: 'Box amount',
   云盒已开闸: 'Opened by box',
-  平台会开闸: 'Platform would open',
+  平台判定开闸: 'Platform would open',
   平台应收: 'Platform amount',
   平台提示: 'Platform message',
   差异: 'Difference',

@@ -89,7 +89,7 @@ describe.each(tried(withVerb('create')))('%s', (_, of) => {
     expect(await totalOf(of)).toBe(before + 1)
     expect(await by.ask(endpointPath(of, 'add'), await draftOf(of), once)).toMatchObject({
       state: 'conflict',
-      message: '同一幂等键用于了不同的请求',
+      message: '同一幂等键已用于不同的请求',
     })
   })
 

@@ -140,7 +140,7 @@ test('the map shows the lots of the data scope by their load, and the list opens
   const card = page.getByRole('region', { name: '城市广场停车场' })
   expect(await card.locator('dd').allTextContents()).toEqual(['0 / 1', '1', '0', '¥0.00', '1 / 2', '0'])
   await page.getByRole('button', { name: '有未处理告警' }).click()
-  await page.getByText('没有这样的车场').waitFor()
+  await page.getByText('没有符合条件的车场').waitFor()
   await page.close()
   const limited = await berth.newPerson({ UserName: 'limited', roleCode: 'operator', lots: [park.parkLotId] })
   expect((await limited.call('/api/map/queryLots')).lots.map(({ name }: { name: string }) => name)).toEqual([

@@ -61,7 +61,7 @@ test('the password alone lets in no more, each code once, and a wrong password i
   expect((await signIn(code)).state).toBe('success')
   expect(await signIn(code)).toMatchObject({
     state: 'wrongCode',
-    message: '动态码不正确或已使用过,请等应用显示下一个再试',
+    message: '动态码不正确或已使用过,请等应用显示下一个动态码后再试',
   })
 })
 

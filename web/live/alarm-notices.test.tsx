@@ -81,20 +81,20 @@ test('[ALM-06] an error closes the popups and is said for 30 s', async () => {
   raise(2, 'a')
   act(() => channel('/api/device/ws').fail())
   expect(screen.queryByLabelText('设备告警')).toBeNull()
-  expect(await screen.findByText('服务器错误,无法接收实时报警信息')).toBeTruthy()
+  expect(await screen.findByText('服务器错误,无法接收实时告警信息')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(29_000))
-  expect(screen.queryByText('服务器错误,无法接收实时报警信息')).toBeTruthy()
+  expect(screen.queryByText('服务器错误,无法接收实时告警信息')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  expect(screen.queryByText('服务器错误,无法接收实时报警信息')).toBeNull()
+  expect(screen.queryByText('服务器错误,无法接收实时告警信息')).toBeNull()
 })
 
 test('[ALM-07] a browser without WebSocket shows that, and the warning stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('WebSocket', undefined)
   show(<LiveChannels />)
-  expect(await screen.findByText('当前浏览器无法接收实时报警信息,请使用谷歌浏览器')).toBeTruthy()
+  expect(await screen.findByText('当前浏览器无法接收实时告警信息,请使用谷歌浏览器')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(600_000))
-  expect(screen.queryByText('当前浏览器无法接收实时报警信息,请使用谷歌浏览器')).toBeTruthy()
+  expect(screen.queryByText('当前浏览器无法接收实时告警信息,请使用谷歌浏览器')).toBeTruthy()
 })
 
 test('[ALM-03] message type 24 lights the dot; another message, or reading, puts it out', () => {

@@ -10,10 +10,10 @@ export function LiveChannels() {
   const { notification } = App.useApp()
   const { say } = useWords()
   const deviceFailed = useEffectEvent(() =>
-    notification.error({ key: 'live', title: say('服务器错误,无法接收实时报警信息'), duration: 30 }),
+    notification.error({ key: 'live', title: say('服务器错误,无法接收实时告警信息'), duration: 30 }),
   )
   const unable = useEffectEvent(() =>
-    notification.warning({ key: 'live', title: say('当前浏览器无法接收实时报警信息,请使用谷歌浏览器'), duration: 0 }),
+    notification.warning({ key: 'live', title: say('当前浏览器无法接收实时告警信息,请使用谷歌浏览器'), duration: 0 }),
   )
   useEffect(() => {
     if (typeof WebSocket === 'undefined') return unable()

@@ -18,7 +18,7 @@ export function NotPermittedPage({ page, wayOn }: Props) {
         <h1 className={styles.title}>{say('没有权限打开这个页面')}</h1>
         <p className={styles.lead}>
           {page ? say('您的角色不包含“{page}”。', { page }) : say('您的角色不包含这个页面。')}
-          {say('请联系本租户的管理员,在“角色管理”中为您的角色勾选它,再重新登录。')}
+          {say('请联系本租户的管理员,在“角色管理”中为您的角色勾选这个页面,再重新登录。')}
         </p>
         {wayOn === 'home' && (
           <a className={styles.submit} href="/">

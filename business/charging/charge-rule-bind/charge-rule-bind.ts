@@ -37,7 +37,7 @@ export const chargeRuleBind = entity({
     DayKind: choice('日期类型', dayKinds, {
       required: true,
       default: dayKinds.any,
-      help: '同一天按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期的顺序取规则;说明车辆的绑定先于只说明日期的绑定',
+      help: '同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定',
     }),
     WeekDays: choices('星期', weekDays, {
       when: { field: 'DayKind', is: [dayKinds.weekDays], required: true },

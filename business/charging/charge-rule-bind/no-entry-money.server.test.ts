@@ -68,7 +68,7 @@ test('A4: where it is missing all the same, the exit waits for staff instead of 
 test('A4: without a rule in force the policy is refused when the lot is set up, and none of its rules can go, stop or end later', async () => {
   const add = { ParkLotName: '固定金额车场', TotalSpotCount: 10, NoEntryExitPolicy: 2 }
   const added = await admin.ask('/api/parkLot/addParkLot', add)
-  expect(added.message).toContain('停车场“固定金额车场”对无入场记录的车按固定金额收费,而没有有效的收费规则说明该金额')
+  expect(added.message).toContain('停车场“固定金额车场”对无入场记录的车按固定金额收费,但没有已生效的收费规则填写该金额')
   expect(added.fields?.[0]?.field).toBe('NoEntryExitPolicy')
   expect((await admin.ask('/api/parkLot/addParkLot', { ...add, IsCharge: 0 })).state).toBe('success')
 

@@ -13,7 +13,7 @@ const sentences = {
     en: 'The car park “{lot}” charges cars without an entry record a fixed amount, and the charge rule “{rule}” names none: enter “without an entry record” in the rule, or choose another policy for such exits',
   },
   noRule: {
-    zh: '停车场“{lot}”对无入场记录的车按固定金额收费,而没有有效的收费规则说明该金额:请先为停车场绑定已生效的收费规则并填写“无入场记录时收”,或另选停车场的无入场记录出场策略',
+    zh: '停车场“{lot}”对无入场记录的车按固定金额收费,但没有已生效的收费规则填写该金额:请先为停车场绑定已生效的收费规则并填写“无入场记录时收”,或另选停车场的无入场记录出场策略',
     en: 'The car park “{lot}” charges cars without an entry record a fixed amount, and no charge rule in force says which: first bind a rule in force that names an amount “without an entry record”, or choose another policy for such exits',
   },
 } as const

@@ -46,7 +46,7 @@ export const chargeRule = entity({
     dayKind: choice('日期类型', dayKindsOfRules, {
       required: true,
       default: dayKindsOfRules.any,
-      help: '绑定停车场时不填日期类型的,按这里的',
+      help: '绑定停车场时未填日期类型的,按此处的日期类型',
     }),
     billCarSizeIds: choices('适用车型', billCarSizes, { emptyMeans: '全部车型', help: '其他车型不按本规则收费' }),
     beginAt: date('上线日期', { required: true, usually: 'today' }),

@@ -101,11 +101,11 @@ export const en: Readonly<Record<string, string>> = {
   '按“{rule}”计费': 'By the rule “{rule}”',
   '{year} 年的国家节假日尚未录入(未确认),暂按星期计费':
     'The national holidays of {year} have not been entered yet (unconfirmed); days are charged by weekday',
-  '节假日没有自己的规则,按当天是工作日还是双休日计费:{lots}':
+  '节假日没有单独的规则,按当天是工作日还是双休日计费:{lots}':
     'Holidays have no rule of their own and are charged as working days or weekends: {lots}',
   '规则到期后没有接续的规则,从该日起停车不收费:{lots}':
     'No rule follows the one that ends, so parking is free from that day on: {lots}',
-  '有的日期没有规则,停车不收费:{lots}': 'Some days have no rule, so parking is free: {lots}',
+  '部分日期没有规则,停车不收费:{lots}': 'Some days have no rule, so parking is free: {lots}',
   试算方式: 'Trial by',
   按收费规则: 'By rule',
   按停车场: 'By car park',

@@ -42,7 +42,7 @@ export const couponActivity = entity({
     Status: choice('状态', activityStates, { required: true, default: activityStates.draft, written: 'server' }),
   },
   failures: {
-    coupon_activity_name_is_unique: { zh: '活动名称 {Name} 已存在', en: 'An activity named {Name} exists already' },
+    coupon_activity_name_is_unique: { zh: '活动名称“{Name}”已存在', en: 'An activity named {Name} exists already' },
     coupon_activity_times_in_order: { zh: '结束时间要晚于开始时间', en: 'It must end after it begins' },
     coupon_activity_has_coupons_left: {
       zh: '总量不能少于已发放的张数',

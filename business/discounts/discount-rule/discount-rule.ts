@@ -26,7 +26,7 @@ export const discountRule = entity({
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
   },
   failures: {
-    discount_rule_name_is_unique: { zh: '方案名称 {RuleName} 已存在', en: 'A rule named {RuleName} exists already' },
+    discount_rule_name_is_unique: { zh: '方案名称“{RuleName}”已存在', en: 'A rule named {RuleName} exists already' },
     discount_rule_is_worth_something: worthNothing,
     discount_rule_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
   },

@@ -69,10 +69,13 @@ export const merchant = entity({
   },
   failures: {
     merchant_no_is_unique: {
-      zh: '商户编号 {MerchantNo} 已存在',
+      zh: '商户编号“{MerchantNo}”已存在',
       en: 'The merchant number {MerchantNo} exists already',
     },
-    merchant_name_is_unique: { zh: '名称重复', en: 'The name exists already' },
+    merchant_name_is_unique: {
+      zh: '商户名称“{MerchantName}”已存在',
+      en: 'A merchant named “{MerchantName}” exists already',
+    },
     merchant_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
     merchant_rules_exist: { zh: '优惠方案不存在或已被删除', en: 'A discount rule does not exist or was deleted' },
     merchant_contract_in_order: { zh: '合同结束不能早于合同开始', en: 'The contract cannot end before it begins' },

@@ -49,7 +49,7 @@ export const invoiceSeller = entity({
   },
   failures: {
     invoice_seller_tax_num_is_unique: {
-      zh: '税号{TaxNum}已是另一个开票主体的税号',
+      zh: '税号“{TaxNum}”已是另一个开票主体的税号',
       en: 'The tax number {TaxNum} belongs to another invoice seller',
     },
     invoice_seller_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },

@@ -115,14 +115,14 @@ export async function applyForInvoice(
 async function requireSellerOf(tx: Tx, sellerId: string, orders: readonly PaidToInvoice[]): Promise<void> {
   const { Name, Status, ParkLotIds } = await repository(invoiceSeller, tx).get(sellerId)
   if (Status !== enabledStates.enabled)
-    throw declaredFailure({ zh: '开票主体{Name}已停用', en: 'The seller {Name} is out of use' }, { Name })
+    throw declaredFailure({ zh: '开票主体“{Name}”已停用', en: 'The seller {Name} is out of use' }, { Name })
   const foreign = orders.find(
     ({ parkLotIds }) => ParkLotIds?.length && parkLotIds.length && !parkLotIds.some((lot) => ParkLotIds.includes(lot)),
   )
   if (foreign)
     throw declaredFailure(
       {
-        zh: '订单{no}的车场不由开票主体{Name}开票,请分开申请',
+        zh: '订单{no}的车场不由开票主体“{Name}”开票,请分开申请',
         en: 'The car park of {no} is not invoiced by {Name}; apply for it separately',
       },
       { no: foreign.orderNo || foreign.about!, Name },

@@ -81,7 +81,7 @@ export const payConfig = entity({
       required: true,
       default: false,
       when: { field: 'PayChannel', is: [payChannels.wechat] },
-      help: '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣不成的照常扫码缴费',
+      help: '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费',
     }),
     FeeRate: percent('手续费率'),
     SettleCycle: choice('结算周期', settleCycles, { required: true, default: settleCycles.tPlusOne }),

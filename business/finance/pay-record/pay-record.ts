@@ -51,7 +51,7 @@ export const payRecord = entity({
     jointNo: text('合并支付号', {
       written: 'server',
       search: 'whole',
-      help: '车主一次支付多笔订单时,渠道所知的商户订单号;渠道订单号记在其中第一笔上',
+      help: '车主一次支付多笔订单时,渠道侧的商户订单号;渠道订单号记在其中第一笔上',
     }),
     operatorId: reference('收费员', user, { written: 'server' }),
     deviceId: reference('收款设备', device, { written: 'server' }),

@@ -13,7 +13,7 @@ import { fileRefund } from './file-refund.server.ts'
 import { payRecord } from './pay-record.ts'
 
 const notPaidSoMuch = {
-  zh: '该订单没有一笔可退{money}元的支付',
+  zh: '该订单没有可退{money}元的支付流水',
   en: 'No payment of the order has {money} yuan left to refund',
   field: 'RefundMoney',
 }

@@ -73,7 +73,7 @@ export async function reviveRefund(tx: Tx, id: string): Promise<void> {
 }
 
 const twice = {
-  zh: '退款{no}已按失败处理,款项又作了其他退款,渠道却称它已退:请到渠道商户平台核对',
+  zh: '退款{no}已按失败处理,款项已另行退款,渠道却又通知退款成功:请到渠道商户平台核对',
   en: 'Refund {no} had failed and its money was promised to another one, yet the channel says that it went back; compare at the channel’s merchant platform',
 }
 

@@ -74,7 +74,7 @@ export const subAccount = entity({
       {},
       {
         when: { field: 'State', is: [subAccountStates.open, subAccountStates.frozen] },
-        returns: { WaitingCount: integer('其余笔数,正在后台入账', { required: true }) },
+        returns: { WaitingCount: integer('后台入账中的笔数', { required: true }) },
         returnsIf: 'WaitingCount',
       },
     ),

@@ -53,7 +53,7 @@ export const subMerchant = entity({
   },
   failures: {
     sub_merchant_no_is_unique: {
-      zh: '子商户编号{SubMerchantNo}已被使用',
+      zh: '子商户编号“{SubMerchantNo}”已存在',
       en: 'The sub-merchant number {SubMerchantNo} is taken',
     },
   },

@@ -127,7 +127,7 @@ export const en: Readonly<Record<string, string>> = {
   广告图片: 'Picture',
   投放位置: 'Placement',
   车主缴费首页: 'First payment page',
-  '同一位置有多个广告时,过这么久换下一个': 'Where several are shown at one place, the next follows after this time',
+  '同一位置有多个广告时,每隔此时长换下一个': 'Where several are shown at one place, the next follows after this time',
   缴费成功页: 'After payment',
   链接类型: 'Link type',
   无链接: 'No link',

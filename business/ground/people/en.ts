@@ -118,7 +118,7 @@ export const en: Readonly<Record<string, string>> = {
     'At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name',
   已验证的邮箱: 'Verified mail address',
   已验证的手机号: 'Verified phone number',
-  与用户名相同的账号: 'Account name, same as user name here',
+  与登录名相同的账号: 'Account name, same as user name here',
   提供方账号: 'account name at the provider',
   允许的邮箱域名: 'Mail domains',
   '多个用逗号分隔,如 example.com;自动开户时必填':

@@ -47,7 +47,7 @@ export const en: Readonly<Record<string, string>> = {
   时区: 'Time zone',
   '按此时区的钟表时间计费,如 Asia/Shanghai': 'Fees follow the local time of this zone, e.g. Asia/Shanghai',
   图片保存天数: 'Picture retention (days)',
-  '进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复':
+  '进出场图片自拍摄起保存的天数,到期自动删除且不能恢复':
     'Entry and exit pictures are deleted permanently after this many days',
   营业开始: 'Opens',
   营业结束: 'Closes',

@@ -51,7 +51,7 @@ export const en: Readonly<Record<string, string>> = {
   设备密钥: 'Device key',
   拍摄方向: 'Camera direction',
   两个方向: 'Both ways',
-  '出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准':
+  '出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准':
     'For a camera that covers one direction of a two-way lane. A direction in the event takes precedence',
   接入协议: 'Protocol',
   'Berth 设备协议': 'Berth device protocol',

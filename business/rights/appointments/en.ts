@@ -8,7 +8,8 @@ export const en: Readonly<Record<string, string>> = {
   预约时段在每日开放时间之内: 'Appointments must be within the daily opening hours',
   弹性入场: 'Entry tolerance',
   超时未入场自动取消: 'No-show after',
-  '弹性入场之后再等这么久,仍未入场则为超时': 'A car that has not entered this long after the tolerance is a no-show',
+  '弹性入场之后再等待此时长,仍未入场的记为超时':
+    'A car that has not entered this long after the tolerance is a no-show',
   最长预约时长: 'Maximum length',
   最多提前天数: 'Maximum days ahead',
   每时段名额: 'Places per slot',

@@ -11,7 +11,7 @@ export const en: Readonly<Record<string, string>> = {
   车牌上限: 'Plate limit',
   车牌数: 'Plates',
   超额处理: 'When spots are full',
-  '车位数用完后,本单位车辆再入场时怎么处理': 'What happens to the company’s next car once all its spots are taken',
+  '车位数用完后,单位车辆再入场时的处理方式': 'What happens to the company’s next car once all its spots are taken',
   按临停: 'Driver pays',
   禁止入场: 'No entry',
   付费方式: 'Billing',

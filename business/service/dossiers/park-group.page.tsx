@@ -24,7 +24,7 @@ function Loads({ row }: { row: WireRow }) {
   return (
     <section>
       <h2>
-        {say('共 {lots} 个车场,{spots} 个车位,余位 {left},有效月卡 {passes}', {
+        {say('共 {lots} 个车场,{spots} 个车位,余位 {left} 个,有效月卡 {passes} 张', {
           lots: data.length,
           spots: total(({ spots }) => spots),
           left: total(({ spots, inside }) => Math.max(0, spots - inside)),

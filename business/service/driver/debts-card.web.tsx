@@ -49,7 +49,7 @@ export function SeveralPayments({ payments }: { payments: number }) {
   if (payments < 2) return null
   return (
     <p className={styles.note}>
-      {say('这些停车费由 {n} 家商户收取,要分 {n} 次支付;付完一次,本页会显示下一次的金额。', { n: payments })}
+      {say('这些停车费由 {n} 个收款方收取,须分 {n} 次支付;付完一次,本页会显示下一次的金额。', { n: payments })}
     </p>
   )
 }

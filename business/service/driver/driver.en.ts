@@ -72,7 +72,7 @@ export const en: Readonly<Record<string, string>> = {
     'At this exit, earlier parking fees must be paid first. They can be paid at once.',
   '这辆车还有未缴的停车费,可以一次付清。': 'This car has unpaid parking fees. They can be paid at once.',
   '与本次停车费一并支付,共 ¥{money}': 'Pay with this parking fee, ¥{money} in all',
-  '这些停车费由 {n} 家商户收取,要分 {n} 次支付;付完一次,本页会显示下一次的金额。':
+  '这些停车费由 {n} 个收款方收取,须分 {n} 次支付;付完一次,本页会显示下一次的金额。':
     'These fees are collected by {n} merchants, so they take {n} payments. After each, this page shows the next amount.',
   优惠券: 'Coupon',
   使用优惠券: 'Use a coupon',
@@ -93,7 +93,7 @@ export const en: Readonly<Record<string, string>> = {
   费用明细: 'Fee details',
   停车费合计: 'Parking fee',
   '出场时从储值余额自动扣款,不用在这里支付。': 'Paid from your stored balance at the exit; no need to pay here.',
-  '支付后{n}分钟内离场不再计费。': 'After paying you have {n} {n minute|minutes} to leave at no extra charge.',
+  '支付后 {n} 分钟内离场不再计费。': 'After paying you have {n} {n minute|minutes} to leave at no extra charge.',
   '扫码支付 ¥{money}': 'Scan to pay ¥{money}',
   支付二维码: 'Payment QR code',
   '微信不允许小程序里的网页调起支付。请在右上角的菜单中复制链接,发送给自己并在聊天中打开,即可直接支付。':
@@ -202,7 +202,7 @@ export const en: Readonly<Record<string, string>> = {
   '出场时用这部手机扫出口车道上的码。': 'When you leave, scan the code at the exit lane with this phone.',
   查看停车: 'View this stay',
   这部手机有一辆无牌车在场: 'This phone has a car without a plate inside',
-  '车道前的车没有识别到车牌。确认是您的车后,由这部手机入场,出场时也用它。':
+  '车道前的车没有识别到车牌。确认是您的车后,用这部手机入场,出场时也请用同一部手机。':
     'No plate was read for the car at this lane. If it is yours, enter with this phone and use the same phone to leave.',
   '车道前的车没有识别到车牌。请用入场时扫码的手机缴费出场。':
     'No plate was read for the car at this lane. Pay and leave with the phone you scanned with on entry.',

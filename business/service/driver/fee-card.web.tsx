@@ -49,7 +49,7 @@ export function FeeCard({ stay }: { stay: StayShown }) {
         Number(stay.needPay) > 0 &&
         stay.graceMinutes > 0 &&
         stay.leftAt === null && (
-          <p className={styles.note}>{say('支付后{n}分钟内离场不再计费。', { n: stay.graceMinutes })}</p>
+          <p className={styles.note}>{say('支付后 {n} 分钟内离场不再计费。', { n: stay.graceMinutes })}</p>
         )
       )}
     </Card>

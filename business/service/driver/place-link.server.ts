@@ -20,7 +20,7 @@ export interface PlaceLink {
 }
 
 const unknownPlace = {
-  zh: '这个二维码不正确或已停用,请向工作人员求助',
+  zh: '这个二维码不正确或已停用,请联系工作人员',
   en: 'This code is wrong or no longer in use; ask the staff',
 }
 const mostDebts = 20

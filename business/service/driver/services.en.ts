@@ -17,7 +17,7 @@ export const en: Readonly<Record<string, string>> = {
   按车牌查询: 'Look up by plate',
   短信验证码: 'SMS code',
   获取验证码: 'Send a code',
-  '{n}秒后可重发': 'Resend in {n} s',
+  '{n} 秒后重发': 'Resend in {n} s',
   验证手机: 'Verify phone',
   重新验证手机: 'Verify phone again',
   已验证手机: 'Verified phone',
@@ -55,7 +55,7 @@ export const en: Readonly<Record<string, string>> = {
   我的商户: 'My shops',
   '商户的联系人和收银员用登记的手机登录,为顾客发放停车优惠。':
     'Contacts and cashiers of merchants sign in with their registered mobile to give parking discounts.',
-  '这个手机号不是任何商户的联系人或收银员。请让停车场工作人员或商户负责人登记它。':
+  '这个手机号不是任何商户的联系人或收银员。请联系停车场工作人员或商户负责人登记。':
     'This mobile number is neither the contact nor a cashier of a merchant. Ask the car park’s staff or the merchant to register it.',
   账户余额: 'Balance',
   剩余授信: 'Credit left',
@@ -93,10 +93,10 @@ export const en: Readonly<Record<string, string>> = {
   我的单位: 'My company',
   '单位用登记的联系人手机登录,查看车辆和账单。':
     'Companies sign in with their contact’s registered mobile to see cars and bills.',
-  '这个手机号不是任何单位的联系人。请让停车场工作人员在单位资料中登记它。':
+  '这个手机号不是任何单位的联系人。请联系停车场工作人员,在单位资料中登记这个手机号。':
     'This mobile number is not the contact of any company. Ask the car park’s staff to register it.',
   '支付成功,账单已付清。': 'Paid. The bill is settled.',
-  '账单没有付成:{reason}。已付款项将原路退回。':
+  '账单支付未成功:{reason}。已付款项将原路退回。':
     'The bill was not paid: {reason}. The money is returned to where it came from.',
   付费方式: 'Billing',
   月费: 'Monthly fee',
@@ -148,7 +148,7 @@ export const en: Readonly<Record<string, string>> = {
   '充值金额(元)': 'Amount (yuan)',
   '充值金额应为 0.01 到 {most} 元,最多两位小数': 'The amount is 0.01 to {most} yuan, with at most two decimals',
   '充值成功,已计入账户余额。': 'Paid. The money is in your balance.',
-  '充值没有成功:{reason}。已付款项将原路退回。':
+  '充值未成功:{reason}。已付款项将原路退回。':
     'Your balance was not topped up: {reason}. What you paid is returned to where it came from.',
   未使用: 'Unused',
   已使用: 'Used',
@@ -162,7 +162,7 @@ export const en: Readonly<Record<string, string>> = {
   续费: 'Renew',
   '支付成功,月卡已办理。': 'Paid. Your pass is ready.',
   '支付已超时关闭,没有扣款。请重新支付。': 'The time to pay ran out and nothing was charged. Please pay again.',
-  '月卡没有办成:{reason}。已付款项将原路退回。':
+  '月卡办理未成功:{reason}。已付款项将原路退回。':
     'The pass was not issued: {reason}. What you paid is returned to where it came from.',
   原价: 'Original price',
   '续费 {name}': 'Renew {name}',

@@ -74,7 +74,7 @@ export const discountsGuide: Guide = {
       ],
       places: [{ row: '江南小馆' }, { fields: ['RuleId', 'PlateNumber'] }, 'save'],
       text: {
-        zh: '发放优惠:在商户的行①右侧点“发放优惠”,选择优惠方案,填写在场车辆的车牌②,再点“发放优惠”③;每次发放都记在“发放记录”里,未使用的可以收回。',
+        zh: '发放优惠:在商户的行①右侧点“发放优惠”,选择优惠方案,填写在场车辆的车牌②,再点“发放优惠”③;每次发放都记在“发放记录”里,未使用的可以回收。',
         en: 'Give a discount: on the right of the merchant’s row ① press “Grant discount”, choose the rule and type the plate of a car inside ②, and confirm ③. Each grant stands under “Discount grants”; one that was not used can be taken back.',
       },
     },

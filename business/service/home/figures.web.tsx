@@ -115,11 +115,11 @@ function Figure({ label, value, before, money = false, note, bad = false, to }: 
 
 function Compared({ value, before }: { value: number; before: number }) {
   const { say } = useWords()
-  if (before === 0) return say('昨日同时 0')
+  if (before === 0) return say('昨日同期 0')
   const percent = ((value - before) / before) * 100
   return (
     <span className="tabular" data-up={percent >= 0 || undefined}>
-      {say('较昨日同时')} {percent >= 0 ? '+' : '−'}
+      {say('较昨日同期')} {percent >= 0 ? '+' : '−'}
       {Math.abs(percent).toFixed(1)}%
     </span>
   )

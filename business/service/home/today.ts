@@ -26,9 +26,9 @@ const recentPassing = always({
 export const today = always({
   at: moment('统计时间'),
   incomeToday: money('今日收入'),
-  incomeYesterdaySameHour: money('昨日同时段收入'),
+  incomeYesterdaySameHour: money('昨日同期收入'),
   inCount: integer('今日入场'),
-  inYesterdaySameHour: integer('昨日同时段入场'),
+  inYesterdaySameHour: integer('昨日同期入场'),
   outCount: integer('今日出场'),
   chargedCount: integer('今日出场付费车辆'),
   insideNow: integer('在场车辆'),

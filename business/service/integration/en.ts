@@ -61,7 +61,7 @@ export const en: Readonly<Record<string, string>> = {
   '签名密钥(仅显示一次)': 'Signing secret (shown once)',
   推送负责人: 'Webhook owner',
   最近送达: 'Last delivered',
-  失败始于: 'Failing since',
+  开始失败时间: 'Failing since',
   发放签名密钥: 'Issue secret',
   更换签名密钥: 'Replace secret',
   旧签名继续附带: 'Old signature is included for',

@@ -6,7 +6,7 @@ export const en: Readonly<Record<string, string>> = {
   车场列表: 'Car parks',
   '{n} 个车场没有填写经纬度,只在列表中显示':
     '{n} car {n park has|parks have} no coordinates and {n appears|appear} only in the list',
-  没有这样的车场: 'No such car park',
+  没有符合条件的车场: 'No such car park',
   占用率: 'Occupied',
   缩放: 'Zoom',
   放大: 'Zoom in',

@@ -74,7 +74,7 @@ export default function MapPage() {
           {picked && <LotCard lot={picked} onClose={() => setPicked(null)} />}
           <h2>{say('车场列表')}</h2>
           {placeless > 0 && <p>{say('{n} 个车场没有填写经纬度,只在列表中显示', { n: placeless })}</p>}
-          {lots.length === 0 && <p>{say(layer === '全部车场' ? '还没有停车场' : '没有这样的车场')}</p>}
+          {lots.length === 0 && <p>{say(layer === '全部车场' ? '还没有停车场' : '没有符合条件的车场')}</p>}
           <ul className={styles.lots}>
             {lots.map((lot) => {
               const { percent, tone, word } = lotLoad(lot.inside, lot.spots)

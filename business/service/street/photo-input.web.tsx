@@ -43,7 +43,7 @@ export function PhotoInput({ photo, onChange }: Props) {
       </Button>
       {photo && (
         <Button size="large" type="text" onClick={() => onChange(null)}>
-          {say('不要照片')}
+          {say('去掉照片')}
         </Button>
       )}
     </div>

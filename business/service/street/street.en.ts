@@ -16,7 +16,7 @@ export const en: Readonly<Record<string, string>> = {
   登记车牌: 'Enter plate',
   拍照: 'Take a picture',
   重拍: 'Take it again',
-  不要照片: 'No picture',
+  去掉照片: 'Remove picture',
   '照片无法读取,请重新拍照': 'The picture cannot be read; take it again',
   开单: 'Start a stay',
   驶离: 'Drove off',

@@ -45,7 +45,7 @@ export const edgeDecision = entity({
     BoxOpened: flag('云盒已开闸', { ...kept, required: true, default: false }),
     BoxPayable: money('云盒应收', amount),
     BoxText: text('云盒提示', kept),
-    CentreOpens: flag('平台会开闸', { ...kept, required: true, default: false }),
+    CentreOpens: flag('平台判定开闸', { ...kept, required: true, default: false }),
     CentrePayable: money('平台应收', amount),
     CentreText: text('平台提示', kept),
     Difference: choice('差异', edgeDifferences, { ...kept, required: true }),

@@ -37,7 +37,7 @@ export const implausibleReasons = {
 } as const satisfies Record<string, Record<Language, string>>
 
 /** Of a car: with what was not believed it is recorded all the same. */
-const recordedWithout = '；通行已记录,该项按未知处理'
+const recordedWithout = ';通行已记录,该项按未知处理'
 
 /** What is listed and answered of something that was not believed. */
 export function doubtOf(reason: ImplausibleReason): string {

@@ -43,7 +43,7 @@ export const bankLine = entity({
   },
   failures: {
     bank_line_receipt_is_unique: {
-      zh: '回单号{receiptNo}的流水已录入',
+      zh: '回单号“{receiptNo}”的流水已录入',
       en: 'The line with receipt number {receiptNo} is there already',
     },
   },

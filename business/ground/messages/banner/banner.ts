@@ -40,7 +40,7 @@ export const banner = entity({
       min: 1,
       max: 60,
       unit: 'seconds',
-      help: '同一位置有多个广告时,过这么久换下一个',
+      help: '同一位置有多个广告时,每隔此时长换下一个',
     }),
     Status: choice('上架状态', shelfStates, { required: true, default: shelfStates.shown }),
   },

@@ -82,7 +82,7 @@ export const parameters = {
   inspectGiveUpHours: {
     label: '巡检任务放弃时限',
     group: '巡检管理',
-    effect: '已开始的任务过了计划结束时间、且这么久没有进展的,记为漏检',
+    effect: '已开始的任务超过计划结束时间,且在此时长内没有进展的,记为漏检',
     unit: 'hours',
     usual: 24,
     min: 1,
@@ -92,7 +92,7 @@ export const parameters = {
   arrearsFollowDays: {
     label: '催缴跟踪天数',
     group: '欠费催缴',
-    effect: '催缴发出后这些天内补缴的,计入该次催缴',
+    effect: '催缴发出后此天数内补缴的,计入该次催缴',
     unit: 'days',
     usual: 90,
     min: 1,
@@ -142,7 +142,7 @@ export const parameters = {
   loginLockMinutes: {
     label: '登录锁定时长',
     group: '登录安全',
-    effect: '账号因输错密码被锁定后,过这么久自动解锁',
+    effect: '账号因输错密码被锁定后,满此时长自动解锁',
     unit: 'minutes',
     usual: 15,
     min: 1,
@@ -222,7 +222,7 @@ export const parameters = {
   moneyFileKeepDays: {
     label: '支付归档文件保存',
     group: '信息保存期限',
-    effect: '归档的支付流水早于这些天的,文件每晚删除;归档后至少再留 90 天。会计凭证和账簿法规要求三十年',
+    effect: '归档的支付流水超过此天数的,每晚删除其文件;归档后至少再留 90 天。会计凭证和账簿法规要求三十年',
     unit: 'days',
     usual: 10_950,
     min: 1_825,
@@ -232,7 +232,7 @@ export const parameters = {
   trafficFileKeepDays: {
     label: '通行归档文件保存',
     group: '信息保存期限',
-    effect: '归档的通行记录和告警早于这些天的,文件每晚删除;归档后至少再留 90 天。法规要求交易信息不少于三年',
+    effect: '归档的通行记录和告警超过此天数的,每晚删除其文件;归档后至少再留 90 天。法规要求交易信息不少于三年',
     unit: 'days',
     usual: 5_475,
     min: 1_095,
@@ -242,7 +242,7 @@ export const parameters = {
   logFileKeepDays: {
     label: '日志归档文件保存',
     group: '信息保存期限',
-    effect: '归档的审计日志、登录日志和消息早于这些天的,文件每晚删除;归档后至少再留 90 天',
+    effect: '归档的审计日志、登录日志和消息超过此天数的,每晚删除其文件;归档后至少再留 90 天',
     unit: 'days',
     usual: 3_650,
     min: 180,
@@ -262,7 +262,7 @@ export const parameters = {
   sendKeepDays: {
     label: '短信和邮件内容保存',
     group: '信息保存期限',
-    effect: '更早的短信和邮件每晚抹去收件人和内容,发送结果和费用保留',
+    effect: '更早的短信和邮件,每晚清除收件人和内容,保留发送结果和费用',
     unit: 'days',
     usual: 3_650,
     min: 30,
@@ -272,7 +272,7 @@ export const parameters = {
   personKeepDays: {
     label: '车主姓名和电话保存',
     group: '信息保存期限',
-    effect: '月卡、预约、共享、访客、优惠券到期或申诉、催缴、开票完成这些天后,每晚抹去其中的姓名和电话',
+    effect: '月卡、预约、共享、访客、优惠券到期,或申诉、催缴、开票完成满此天数后,每晚清除其中的姓名和电话',
     unit: 'days',
     usual: 3_650,
     min: 30,
@@ -292,7 +292,7 @@ export const parameters = {
   overstayDays: {
     label: '超期在场告警',
     group: '告警',
-    effect: '车辆在场超过这些天,产生“超期在场”告警',
+    effect: '车辆在场超过此天数,产生“超期在场”告警',
     unit: 'days',
     usual: 30,
     min: 1,
@@ -332,7 +332,7 @@ export const parameters = {
   passExpiredDays: {
     label: '月卡过期入场告警',
     group: '告警',
-    effect: '月卡过期不超过这些天的车辆入场,产生“月卡过期入场”告警',
+    effect: '月卡过期未超过此天数的车辆入场,产生“月卡过期入场”告警',
     unit: 'days',
     usual: 7,
     min: 1,

@@ -27,7 +27,7 @@ const noAccount = {
   en: 'No account here has the same {claim} as yours; ask your administrator',
 }
 const noUserName = {
-  zh: '本租户没有用户名为“{userName}”的账号,请联系管理员',
+  zh: '本租户没有登录名为“{userName}”的账号,请联系管理员',
   en: 'No account here has the user name “{userName}”; ask your administrator',
 }
 const severalAccounts = {

@@ -45,7 +45,7 @@ const mobileOnly = {
   en: 'DingTalk verifies no mail addresses; find accounts by the phone number',
 }
 const userNameOfWeCom = {
-  zh: '只有企业微信的账号由企业核实,可与用户名匹配;请改按邮箱或手机号',
+  zh: '只有企业微信的账号由企业核实,可与登录名匹配;请改按邮箱或手机号',
   en: 'Only at WeCom does the organization itself give the account names; find accounts by mail address or phone number',
 }
 const ofOtherKind = { zh: '{label}不适用于这种接入方式,请留空', en: 'Leave {label} empty: this kind has none' }

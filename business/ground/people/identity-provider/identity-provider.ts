@@ -16,7 +16,7 @@ export const providerKinds = options({ openId: [1, 'OpenID Connect'], dingTalk: 
 export const matchedClaims = options({
   email: [1, '已验证的邮箱'],
   mobile: [2, '已验证的手机号'],
-  userName: [3, '与用户名相同的账号'],
+  userName: [3, '与登录名相同的账号'],
 })
 
 export const newcomers = options({ refused: [1, '拒绝登录'], opened: [2, '自动开户'] })

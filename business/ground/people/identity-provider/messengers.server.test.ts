@@ -83,7 +83,7 @@ test('the account of the same name is theirs, however its letters are written', 
   const member = { userid: name.toUpperCase(), name: '三丰' }
   expect(await nameOf(await comeBy(member))).toBe(name)
   expect(await nameOf(await comeBy({ ...member, userid: name }))).toBe(name)
-  expect((await comeBy({ userid: 'nobody.here' })).message).toBe('本租户没有用户名为“nobody.here”的账号,请联系管理员')
+  expect((await comeBy({ userid: 'nobody.here' })).message).toBe('本租户没有登录名为“nobody.here”的账号,请联系管理员')
 })
 
 test('phone number or business mail find the account once where the application may read them, and say so where not', async () => {
@@ -146,7 +146,7 @@ test('two tenants with the same organization have accounts of their own', async 
   const name = await newPerson()
   const west = await berth.as('admin', 'west')
   const theirs = await addProvider(west)
-  expect((await comeBy({ userid: name }, 'west', theirs)).message).toContain('本租户没有用户名为')
+  expect((await comeBy({ userid: name }, 'west', theirs)).message).toContain('本租户没有登录名为')
   expect((await begin(provider, 'west')).state).toBe('signInOver')
   expect(await nameOf(await comeBy({ userid: name }))).toBe(name)
 })

@@ -39,7 +39,7 @@ const isOwnFactor = {
   en: 'Turn your own two-step sign-in off under “Sign-in and security”',
 }
 const isOfKeeper = {
-  zh: '接口密钥不能重置其保管人的密码',
+  zh: '接口密钥不能重置其负责人的密码',
   en: 'An API key cannot reset the password of the person who keeps it',
 }
 const hasNoFactor = { zh: '“{name}”没有开启两步验证', en: '“{name}” has no two-step sign-in' }

@@ -146,7 +146,7 @@ export const parkLot = entity({
       min: 1,
       max: 3_650,
       unit: 'days',
-      help: '进出场图片保存到拍摄后的第几天,之后自动删除且不能恢复',
+      help: '进出场图片自拍摄起保存的天数,到期自动删除且不能恢复',
     }),
     Status: choice('运营状态', lotStatuses, {
       required: true,

@@ -114,10 +114,10 @@ test('AC-11: a serial number is registered once; another’s is said to be elsew
   const elsewhere = await addLot(other, '西城一号')
   const refused = await other.ask('/api/device/addDevice', cameraAt(elsewhere, 'CAM6'))
   expect(refused.message).toBe(
-    '序列号“CAM6”已由其他单位登记,请核对设备铭牌;设备确为本单位所有的,请平台管理员在租户管理中释放该序列号',
+    '序列号“CAM6”已由其他租户登记,请核对设备铭牌;设备确为本租户所有的,请平台管理员在租户管理中释放该序列号',
   )
   const { DeviceName, DeviceCode } = await admin.call('/api/device/getDevice', { id: Id })
-  const own = `序列号“CAM6”已登记在本单位的设备“${DeviceName}”(${DeviceCode},东城一号)上`
+  const own = `序列号“CAM6”已登记在本租户的设备“${DeviceName}”(${DeviceCode},东城一号)上`
   expect((await admin.ask('/api/device/addDevice', { ...cameraAt(lot, 'CAM6'), DeviceCode: 'C6b' })).message).toBe(own)
   const next = await addCamera(admin, lot, 'CAM6b')
   expect((await admin.ask('/api/device/editDevice', { Id: next, SerialNo: 'CAM6' })).message).toBe(own)
@@ -125,7 +125,7 @@ test('AC-11: a serial number is registered once; another’s is said to be elsew
     own.replace('CAM6', 'cam6'),
   )
   expect((await other.ask('/api/device/addDevice', cameraAt(elsewhere, 'cam6'))).message).toContain(
-    '“cam6”已由其他单位登记',
+    '“cam6”已由其他租户登记',
   )
   await admin.call('/api/device/editDevice', { Id, SerialNo: 'CAM6', Model: 'X1' })
 })

@@ -70,7 +70,7 @@ export const device = entity({
     }),
     Facing: choice('拍摄方向', facings, {
       emptyMeans: '两个方向',
-      help: '出入混行车道上只拍一个方向的相机选择;事件自带方向时以事件为准',
+      help: '出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准',
     }),
     Protocol: choice('接入协议', deviceProtocols, {
       required: true,
@@ -127,11 +127,11 @@ export const device = entity({
     },
     // Serial numbers are those of the makers and stand in topics and headers, so one stands once over all tenants. Whose it is, is not said.
     device_serial_is_unique: {
-      zh: '序列号“{SerialNo}”已由其他单位登记,请核对设备铭牌;设备确为本单位所有的,请平台管理员在租户管理中释放该序列号',
+      zh: '序列号“{SerialNo}”已由其他租户登记,请核对设备铭牌;设备确为本租户所有的,请平台管理员在租户管理中释放该序列号',
       en: 'The serial number “{SerialNo}” is registered elsewhere; check the plate on the device, and if it is yours, ask the platform’s administrator to free it among the tenants',
     },
     device_serial_is_own: {
-      zh: '序列号“{SerialNo}”已登记在本单位的另一台设备上',
+      zh: '序列号“{SerialNo}”已登记在本租户的另一台设备上',
       en: 'The serial number “{SerialNo}” is that of another device of yours',
     },
     device_generic_has_mapping: {

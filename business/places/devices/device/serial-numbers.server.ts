@@ -9,11 +9,11 @@ import { writeAudit } from '#server/verb/audit.ts'
 import { device } from './device.ts'
 
 const isOwn = {
-  zh: '序列号“{SerialNo}”已登记在本单位的设备“{name}”({code},{lot})上',
+  zh: '序列号“{SerialNo}”已登记在本租户的设备“{name}”({code},{lot})上',
   en: 'The serial number “{SerialNo}” is that of your own device “{name}” ({code}, {lot})',
 }
 const isOwnElsewhere = {
-  zh: '序列号“{SerialNo}”已登记在本单位另一个停车场的设备上,请联系本单位管理员',
+  zh: '序列号“{SerialNo}”已登记在本租户另一个停车场的设备上,请联系本租户的管理员',
   en: 'The serial number “{SerialNo}” is that of a device in another car park of your company; ask your administrator',
 }
 

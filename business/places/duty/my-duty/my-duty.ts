@@ -13,7 +13,7 @@ const duty = {
     parkLotName: text('停车场名称'),
     onAt: moment('上班时间'),
     lateMinutes: integer('迟到分钟'),
-    cashMoney: money('现金应缴'),
+    cashMoney: money('应缴现金'),
     isOverLimit: truth('现金超过上限'),
     onlineMoney: money('线上收款'),
     inCount: integer('入场数'),

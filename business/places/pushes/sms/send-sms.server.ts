@@ -90,7 +90,7 @@ async function handOver(channel: SmsChannel, tenantId: string, smsId: string, sm
     return await channel.send(outgoing, sms.tries > 1 ? sms.first_tried_at.getTime() : null)
   } catch (error) {
     if (sms.tries < mostTries) throw error
-    return error instanceof PassingRefusal ? error.handover : { code: '', refused: '短信渠道没有应答' }
+    return error instanceof PassingRefusal ? error.handover : { code: '', refused: '短信通道没有应答' }
   }
 }
 

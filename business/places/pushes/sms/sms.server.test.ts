@@ -89,7 +89,7 @@ test('a job that is repeated, at once or later, hands nothing over twice; a chan
   expect((await account()).LeftCount).toBe(before.LeftCount - 1)
 
   for (const [mobile, error, FailReason, ReceiptCode] of [
-    ['13811113333', new Error('no answer'), '短信渠道没有应答', null],
+    ['13811113333', new Error('no answer'), '短信通道没有应答', null],
     [
       '13811114444',
       new PassingRefusal('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控'),

@@ -26,7 +26,7 @@ export const appointRule = entity({
       default: 30,
       max: 1440,
       unit: 'minutes',
-      help: '弹性入场之后再等这么久,仍未入场则为超时',
+      help: '弹性入场之后再等待此时长,仍未入场的记为超时',
     }),
     MaxMinutes: integer('最长预约时长', { required: true, default: 240, min: 15, max: 1440, unit: 'minutes' }),
     AdvanceDaysMax: integer('最多提前天数', { required: true, default: 7, max: 90, unit: 'days' }),

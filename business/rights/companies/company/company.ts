@@ -67,7 +67,7 @@ export const company = entity({
     OverQuotaPolicy: choice('超额处理', overQuotaPolicies, {
       required: true,
       default: overQuotaPolicies.driverPays,
-      help: '车位数用完后,本单位车辆再入场时怎么处理',
+      help: '车位数用完后,单位车辆再入场时的处理方式',
     }),
     ChargeKind: choice('付费方式', chargeKinds, { required: true, default: chargeKinds.monthly }),
     MonthMoney: money('月费', { min: 1, help: '包月时填写', example: '3000.00' }),
@@ -81,7 +81,7 @@ export const company = entity({
   },
   failures: {
     company_code_is_unique: {
-      zh: '单位编号 {CompanyCode} 已存在',
+      zh: '单位编号“{CompanyCode}”已存在',
       en: 'The company code {CompanyCode} exists already',
     },
     company_name_is_unique: {

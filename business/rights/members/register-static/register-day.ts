@@ -10,8 +10,8 @@ import { text } from '#fields/text/text.ts'
 export const registerDay = {
   ...always({
     statDate: date('日期'),
-    promoterId: id('推广员ID'),
-    promoterName: text('推广员'),
+    promoterId: id('推广人ID'),
+    promoterName: text('推广人'),
     scanCount: integer('扫码次数', { help: '打开注册页的次数' }),
     registerCount: integer('注册人数'),
     bindCount: integer('绑定车牌数'),

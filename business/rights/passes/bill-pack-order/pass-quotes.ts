@@ -53,8 +53,8 @@ export const quoteRefund = endpoint({
     LeftDays: integer('剩余天数'),
     BillPackMoney: money('售价'),
     CalcMoney: money('剩余价值'),
-    RefundLossPercent: percent('退款折损比例'),
-    LossMoney: money('折损金额'),
+    RefundLossPercent: percent('退款损耗比例'),
+    LossMoney: money('损耗金额'),
     RefundMoney: money('应退金额'),
   }),
 })

@@ -42,7 +42,7 @@ export const vehicle = entity({
   },
   failures: {
     vehicle_plate_is_unique: {
-      zh: '车牌号 {PlateNumber} 已在车辆列表中',
+      zh: '“{PlateNumber}”已在车辆列表中',
       en: 'The plate {PlateNumber} is in the list already',
     },
   },

@@ -13,7 +13,7 @@ export function IncomeFigure({ figures }: { figures: Screen }) {
         <i>¥</i>
         {shown.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
       </b>
-      <span className="tabular">{say('昨日同时 ¥{money}', { money: grouped(figures.incomeYesterdaySameHour) })}</span>
+      <span className="tabular">{say('昨日同期 ¥{money}', { money: grouped(figures.incomeYesterdaySameHour) })}</span>
     </div>
   )
 }

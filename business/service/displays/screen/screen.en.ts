@@ -6,7 +6,7 @@ export const en: Readonly<Record<string, string>> = {
   加载中: 'Loading',
   '数据截至 {time}': 'Figures as of {time}',
   '连接中断,数据截至 {time}': 'No connection; figures as of {time}',
-  '昨日同时 ¥{money}': '¥{money} by this time yesterday',
+  '昨日同期 ¥{money}': '¥{money} by this time yesterday',
   在场: 'Inside',
   剩余车位: 'Spots left',
   收款方式: 'Payments by channel',

@@ -52,7 +52,9 @@ function Companies({ session, token, onEnded }: { session: string; token: string
       <>
         <Card>
           <h1>{say('我的单位')}</h1>
-          <p className={styles.note}>{say('这个手机号不是任何单位的联系人。请让停车场工作人员在单位资料中登记它。')}</p>
+          <p className={styles.note}>
+            {say('这个手机号不是任何单位的联系人。请联系停车场工作人员,在单位资料中登记这个手机号。')}
+          </p>
         </Card>
         {foot}
       </>
@@ -107,5 +109,5 @@ function PaidBanner({ followed: { state, reason } }: { followed: PurchaseFollowe
   const { say } = useWords()
   if (state === 'given') return <Banner tone="good">{say('支付成功,账单已付清。')}</Banner>
   if (state === 'closed') return <Banner tone="waiting">{say('支付已超时关闭,没有扣款。请重新支付。')}</Banner>
-  return <Banner tone="bad">{say('账单没有付成:{reason}。已付款项将原路退回。', { reason: reason ?? '' })}</Banner>
+  return <Banner tone="bad">{say('账单支付未成功:{reason}。已付款项将原路退回。', { reason: reason ?? '' })}</Banner>
 }

@@ -97,7 +97,7 @@ function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
           refusals={refusals}
         />
         <button type="button" disabled={isBusy || seconds > 0 || mobile === ''} onClick={() => void send()}>
-          {seconds > 0 ? say('{n}秒后可重发', { n: seconds }) : say('获取验证码')}
+          {seconds > 0 ? say('{n} 秒后重发', { n: seconds }) : say('获取验证码')}
         </button>
       </div>
       {refusal && refusals.length === 0 && <Refused refusal={refusal} />}

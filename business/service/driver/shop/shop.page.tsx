@@ -51,7 +51,7 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
         <Card>
           <h1>{say('我的商户')}</h1>
           <p className={styles.note}>
-            {say('这个手机号不是任何商户的联系人或收银员。请让停车场工作人员或商户负责人登记它。')}
+            {say('这个手机号不是任何商户的联系人或收银员。请联系停车场工作人员或商户负责人登记。')}
           </p>
         </Card>
         {foot}

@@ -56,7 +56,7 @@ export function CarSearch() {
         placeholder={say('查找车辆')}
         suffixIcon={<kbd>/</kbd>}
         popupMatchSelectWidth={360}
-        notFoundContent={isComplete && data ? say('没有这样的在场或欠费车辆') : null}
+        notFoundContent={isComplete && data ? say('没有找到在场或欠费的车辆') : null}
         options={rows.map((row) => ({ value: String(row['id']), label: <Found row={row} /> }))}
       />
     </div>

@@ -93,7 +93,7 @@ export function ChooseEntry({ lane, car, onClose, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {data && rows.length === 0 && <p className={styles.none}>{say('没有这样的在场车辆')}</p>}
+      {data && rows.length === 0 && <p className={styles.none}>{say('没有找到在场的车辆')}</p>}
       {current && (
         <div className={styles.pictures}>
           <PassingPictures of={{ orderNo: String(current['orderNo']) }} />

@@ -278,7 +278,7 @@ describe('[AC-05, AC-06] a key and its keeper are one person', () => {
       '不能修改或删除自己的角色',
     )
     expect(await refusalOf('/api/user/editUser', { Id, ExpireAt: '2099-01-01' })).toContain('不能停用自己')
-    expect(await refusalOf('/api/user/resetPasswordUser', { Id })).toBe('接口密钥不能重置其保管人的密码')
+    expect(await refusalOf('/api/user/resetPasswordUser', { Id })).toBe('接口密钥不能重置其负责人的密码')
     expect(await refusalOf('/api/user/resetSecondFactorUser', { Id })).toContain('关闭自己的两步验证')
   })
 })

@@ -71,7 +71,7 @@ export const webhook = entity({
     status: choice('状态', webhookStates, { required: true, default: webhookStates.notIssued, written: 'server' }),
     ownerId: reference('推送负责人', user, { required: true, written: 'server' }),
     lastDeliveredAt: moment('最近送达', { written: 'server' }),
-    failingSince: moment('失败始于', { written: 'server' }),
+    failingSince: moment('开始失败时间', { written: 'server' }),
   },
   failures: {
     webhook_name_is_unique: {
