@@ -214,6 +214,10 @@ test('an issued invoice is reversed with the password given again, once, and fre
     RedInvoiceNum: expect.stringMatching(/^\d{20}$/),
     RedReason: '抬头错误',
   })
+  const { ApplyNo, RedInvoiceNum } = await get(id)
+  const lines = (await exportedFile(admin, invoice, 'csv')).bytes.toString('utf8').split('\r\n')
+  const line = lines.find((each) => each.includes(ApplyNo))!
+  for (const word of ['已红冲', RedInvoiceNum, '抬头错误', '演示沙箱(非真实发票)']) expect(line).toContain(word)
   expect(await toInvoice()).toContain(order)
   expect((await act('reverse', id, reason, await admin.confirm('invoice:reverse', id))).state).toBe('conflict')
 })

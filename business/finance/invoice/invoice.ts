@@ -178,6 +178,11 @@ export const invoice = entity({
       'RedState',
       'ApplyNo',
       'PaidFor',
+      'Provider',
+      'RedInvoiceNum',
+      'RedAt',
+      'RedReason',
+      'RefundStep',
     ],
   },
   actions: {
