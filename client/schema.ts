@@ -18645,6 +18645,12 @@ export interface Operations {
     request: {  }
     data: { unconfirmedYears: readonly (string)[]; holidaysByWeekday: readonly (string)[]; ending: readonly (string)[]; unbound: readonly (string)[] }
   }
+  /** 可撤销的充值 · Top-up that can be undone */
+  topUpToUndoMerchant: {
+    path: '/api/merchant/topUpToUndoMerchant'
+    request: { id: string }
+    data: { PaidInAt: string; PaidInMoney: string; BonusMoney: string; UndoableMoney: string; Balance: string }
+  }
   /** 可开票订单 · Orders to invoice */
   queryInvoiceOrder: {
     path: '/api/invoice/queryInvoiceOrder'
@@ -18813,6 +18819,12 @@ export interface Operations {
     request: { passingNos?: readonly (string)[] | null; orderNo?: string | null; laneId?: string | null; plateNumber?: string | null; parkLotId?: string | null; at?: string | null; owedAt?: string | null }
     data: { rows: readonly ({ passingNo: string; direction: 1 | 2 | 3; passAt: string; laneName: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; keepDays: number; orderNo: string | null; scene: string | null; plate: string | null; missing: "deleted" | "byHand" | "notSent" | null })[]; total: number }
   }
+  /** 可撤销的充值 · Top-up that can be undone */
+  topUpToUndoCompany: {
+    path: '/api/company/topUpToUndoCompany'
+    request: { id: string }
+    data: { PaidInAt: string; PaidInMoney: string; BonusMoney: string; UndoableMoney: string; Balance: string }
+  }
   /** 推广注册统计 · Registration statistics */
   queryRegisterStatic: {
     path: '/api/promote/queryRegisterStatic'
@@ -18836,6 +18848,12 @@ export interface Operations {
     path: '/api/billPackOrder/quoteRefund'
     request: { Id: string }
     data: { UsedDays: number; LeftDays: number; BillPackMoney: string; CalcMoney: string; RefundLossPercent: number; LossMoney: string; RefundMoney: string }
+  }
+  /** 可撤销的充值 · Top-up that can be undone */
+  topUpToUndoStoredCard: {
+    path: '/api/storedCard/topUpToUndoStoredCard'
+    request: { id: string }
+    data: { PaidInAt: string; PaidInMoney: string; BonusMoney: string; UndoableMoney: string; Balance: string }
   }
   /** 缴费码 · Payment code */
   lotCode: {
@@ -20021,6 +20039,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryExportTask: ['POST', '/api/exportTask/queryExportTask'],
   cancelExportTask: ['POST', '/api/exportTask/cancelExportTask'],
   queryDayKindNotes: ['POST', '/api/chargeRule/queryDayKindNotes'],
+  topUpToUndoMerchant: ['POST', '/api/merchant/topUpToUndoMerchant'],
   queryInvoiceOrder: ['POST', '/api/invoice/queryInvoiceOrder'],
   applyInvoice: ['POST', '/api/invoice/applyInvoice'],
   queryCarType: ['POST', '/api/dictionary/queryCarType'],
@@ -20049,10 +20068,12 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryMine: ['POST', '/api/duty/queryMine'],
   queryWeek: ['POST', '/api/shift/queryWeek'],
   queryPassingPictures: ['POST', '/api/passing/queryPassingPictures'],
+  topUpToUndoCompany: ['POST', '/api/company/topUpToUndoCompany'],
   queryRegisterStatic: ['POST', '/api/promote/queryRegisterStatic'],
   quoteSale: ['POST', '/api/billPackOrder/quoteSale'],
   quoteRenewal: ['POST', '/api/billPackOrder/quoteRenewal'],
   quoteRefund: ['POST', '/api/billPackOrder/quoteRefund'],
+  topUpToUndoStoredCard: ['POST', '/api/storedCard/topUpToUndoStoredCard'],
   lotCode: ['POST', '/api/driver/lotCode'],
   laneCode: ['POST', '/api/driver/laneCode'],
   spotCode: ['POST', '/api/driver/spotCode'],

@@ -1,8 +1,13 @@
+import type { Entity } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import type { Tx } from '#server/database/database.ts'
+import { endpoints } from '#server/halves/endpoints.ts'
+import { mount } from '#server/http/app.ts'
+import { topUpToUndo } from './undo-top-up.ts'
 
 /** A ledger in which staff book what was paid in; a line that takes it back names it in its column `undoes`. */
 export interface TopUpLedger {
@@ -21,6 +26,8 @@ export interface TopUpLedger {
 /** A top-up, with what was not undone of it, fen. */
 export interface ToUndo {
   readonly id: string
+  readonly paidInAt: Date
+  readonly money: number
   readonly left: number
   readonly channel: number | null
 }
@@ -50,13 +57,47 @@ export async function lastTopUp(
   { table, channel, isByHand, none }: TopUpLedger,
   isTheirs: Sql<SqlBool>,
 ): Promise<ToUndo> {
-  const line = await tx.first<{ id: string; left: string; channel: number | null }>(sql`
+  const line = await tx.first<{
+    id: string
+    paid_in_at: Date
+    money: string
+    left: string
+    channel: number | null
+  }>(sql`
     select * from (
-      select f.id, f.money + coalesce((select sum(u.money) from ${table} u where u.undoes = f.id), 0) as left, ${channel} as channel
+      select f.id, f.created_at as paid_in_at, f.money, f.money + coalesce((select sum(u.money) from ${table} u where u.undoes = f.id), 0) as left, ${channel} as channel
       from ${table} f where ${isTheirs} and ${isByHand}) line
     where line.left > 0 order by line.id desc limit 1`)
   if (!line) throw declaredFailure(none)
-  return { id: String(line.id), left: Number(line.left), channel: line.channel }
+  return {
+    id: String(line.id),
+    paidInAt: line.paid_in_at,
+    money: Number(line.money),
+    left: Number(line.left),
+    channel: line.channel,
+  }
+}
+
+/** The call of the form of such an action; `look` gives the last top-up of the account. */
+export const undoEndpoints = (
+  of: Pick<Entity, 'name' | 'wire'>,
+  look: (tx: Tx, id: string) => Promise<ReturnType<typeof shownToUndo>>,
+) =>
+  endpoints((app, machine) => {
+    mount(app, machine, topUpToUndo(of), ({ person, input }) =>
+      machine.database.inScope(person.scope, (tx) => look(tx, input.id)),
+    )
+  })
+
+/** A top-up as the form shows it; `bonus`: what is left of what it brought, fen. */
+export function shownToUndo({ paidInAt, money, left }: ToUndo, balance: number, bonus = 0) {
+  return {
+    PaidInAt: wallTime(paidInAt.getTime()),
+    PaidInMoney: yuan(money),
+    BonusMoney: yuan(bonus),
+    UndoableMoney: yuan(left),
+    Balance: yuan(balance),
+  }
 }
 
 /**

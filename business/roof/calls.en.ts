@@ -20,6 +20,8 @@ export const en: Readonly<Record<string, string>> = {
   小票缴费码: 'Payment code of a receipt',
   车场组实时车位: 'Live spaces of a car park group',
   月卡售价: 'Price of a pass',
+  可撤销的充值: 'Top-up that can be undone',
+  充值时间: 'Paid in at',
   路侧车位: 'Roadside spots',
   路侧停车费用: 'Roadside parking fee',
   车辆费用试算: 'Trial price of a vehicle',

@@ -32,6 +32,7 @@ import { stored as foundOfPeople } from '#business/service/personal/en.ts'
 import { stored as whyNotPaid } from '#business/finance/reasons.en.ts'
 import { stored as whyNotShared } from '#business/finance/profit-share/en.ts'
 import { stored as mailFailures } from '#business/places/pushes/mail/en.ts'
+import { stored as whyNotDelivered } from '#business/service/integration/en.ts'
 import { words } from '#business/roof/words.ts'
 
 const areaWords = import.meta.glob<{ en: Record<string, string> }>(
@@ -237,6 +238,7 @@ test('every English text translates a word that is used', () => {
     '提供方账号',
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),
+    ...Object.keys(whyNotDelivered),
     ...Object.keys(noStill),
     ...Object.keys(whyNotPaid),
     ...Object.keys(whyNotShared),

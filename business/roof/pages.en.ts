@@ -1,3 +1,4 @@
+import { en as undoneTopUps } from '#business/ground/undo-top-up.en.ts'
 import { en as terms } from '#business/charging/terms-editor/en.ts'
 import { en as groupLoad } from '#business/places/basics/park-group/group-load.en.ts'
 import { en as discounts } from '#business/discounts/pages.en.ts'
@@ -32,6 +33,7 @@ import { en as menu } from '#business/ground/menus/menu/menu-config.en.ts'
 
 /** English for the words of the pages of their own, alongside those of the declarations (words.ts). */
 export const words: Readonly<Record<string, string>> = {
+  ...undoneTopUps,
   ...terms,
   ...console,
   ...dashboard,

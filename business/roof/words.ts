@@ -10,7 +10,7 @@ import { en as displays } from '#business/service/displays/en.ts'
 import { en as finance } from '#business/finance/en.ts'
 import { en as home } from '#business/service/home/en.ts'
 import { en as inspection } from '#business/service/inspection/en.ts'
-import { en as integration } from '#business/service/integration/en.ts'
+import { en as integration, stored as whyNotDelivered } from '#business/service/integration/en.ts'
 import { en as mails, stored as mailFailures } from '#business/places/pushes/mail/en.ts'
 import { en as messages } from '#business/ground/messages/en.ts'
 import { en as members } from '#business/rights/members/en.ts'
@@ -43,6 +43,7 @@ export const words: Readonly<Record<string, string>> = {
   ...home,
   ...inspection,
   ...integration,
+  ...whyNotDelivered,
   ...mails,
   ...mailFailures,
   ...messages,

@@ -3,6 +3,9 @@ import { endpointPath } from '#kernel/entity.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { sql } from '#kernel/sql.ts'
 import { instant, wallDate, wallTime } from '#kernel/wall-clock.ts'
+import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { chargeKinds } from '#business/rights/companies/company/charge-kinds.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { loginLog } from '#business/ground/people/login-log/login-log.ts'
@@ -61,11 +64,40 @@ export async function requestsOfCalls(
     '/api/billPackOrder/quoteSale': { RuleId: pass.RuleId, BeginDate: today, ParkSpotCount: 1 },
     '/api/billPackOrder/quoteRenewal': { Id: pass.Id },
     '/api/billPackOrder/quoteRefund': { Id: pass.Id },
+    ...(await topUpsToUndo(admin)),
     '/api/driver/lotCode': { id: lotId },
     '/api/driver/laneCode': { id: lane.Id },
     '/api/driver/spotCode': { id: spot.Id },
     '/api/street/queryStay': { orderId: await stayOnStreet(admin) },
     '/api/chargeRule/queryPriceOfCar': { parkLotId: lotId, cameAt: `${today} 08:00:00`, leftAt: `${today} 10:00:00` },
+  }
+}
+
+/** Each of the accounts that staff can top up, with a top-up. */
+async function topUpsToUndo(admin: Console): Promise<Record<string, { id: string }>> {
+  const paidIn = { PayMoney: '10', PayChannel: payChannels.cash }
+  const { Id: shop } = await admin.call('/api/merchant/addMerchant', {
+    MerchantNo: 'TOPPED',
+    MerchantName: '充值商户',
+    SettleKind: settleKinds.prepaid,
+  })
+  await admin.call('/api/merchant/topUpMerchant', { id: shop, PayMoney: '10' })
+  const { Id: company } = await admin.call('/api/company/addCompany', {
+    CompanyCode: 'TOPPED',
+    CompanyName: '充值单位',
+    ChargeKind: chargeKinds.prepaid,
+  })
+  await admin.call('/api/company/topUpCompany', { id: company, ...paidIn })
+  const { Id: card } = await admin.call('/api/storedCard/addStoredCard', {
+    OwnerName: '张伟',
+    OwnerMobile: '13800001234',
+    PlateNumbers: '京K77701',
+  })
+  await admin.call('/api/storedCard/topUpStoredCard', { id: card, ...paidIn })
+  return {
+    '/api/merchant/topUpToUndoMerchant': { id: shop },
+    '/api/company/topUpToUndoCompany': { id: company },
+    '/api/storedCard/topUpToUndoStoredCard': { id: card },
   }
 }
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Action } from '#kernel/action.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
+import { Money } from '#fields/money/amount.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
 import { copyText } from '../requests/copy-text.ts'
 import { useWords } from '../language/language.ts'
@@ -61,6 +62,8 @@ export default function ResultDialog({
                   {say('复制')}
                 </Button>
               </div>
+            ) : field.kind === 'money' && !cells[name] ? (
+              <Money yuan={String(value)} sign />
             ) : (
               <Cell value={value} field={field} name={name} row={result} />
             )}

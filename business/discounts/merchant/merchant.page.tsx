@@ -1,4 +1,5 @@
 import type { WireRow } from '#kernel/wire.ts'
+import { undoingTopUp } from '#business/ground/undo-top-up.web.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { discountGrant } from '../discount-grant/discount-grant.ts'
@@ -6,9 +7,11 @@ import { merchantBalanceLog } from '../merchant-balance-log/merchant-balance-log
 import { merchantCashier } from '../merchant-cashier/merchant-cashier.ts'
 import { merchant } from './merchant.ts'
 
+const inputs = { UndoMoney: undoingTopUp(merchant) }
+
 /** Merchants; in the details what each of them gave and how its money moved. */
 export default function MerchantPage() {
-  return <EntityPage of={merchant} related={Behind} />
+  return <EntityPage of={merchant} inputs={inputs} related={Behind} />
 }
 
 function Behind({ row }: { row: WireRow }) {

@@ -5,10 +5,18 @@ import { holdLots } from '#business/places/basics/park-lot/hold-lots.server.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
-import { lastTopUp, moneyToUndo, topUpsUndone, type TopUpLedger } from '#business/ground/undo-top-up.server.ts'
+import {
+  lastTopUp,
+  moneyToUndo,
+  shownToUndo,
+  topUpsUndone,
+  undoEndpoints,
+  type TopUpLedger,
+} from '#business/ground/undo-top-up.server.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import {
   findOpenOrder,
@@ -95,6 +103,12 @@ export const merchantHandlers = handlers(merchant, {
         where g.id = s.id and g.settle_state = ${code(grantSettleStates.open)} and s.upto <= (select sum(money) from merchant_balance_log where merchant_id = ${record.id} and change_type = ${code(changeTypes.creditRepaid)})`)
     },
   },
+})
+
+export const merchantUndoEndpoints = undoEndpoints(merchant, async (tx, id) => {
+  const { Balance } = await repository(merchant, tx).get(id)
+  const last = await lastTopUp(tx, topUps, sql`f.merchant_id = ${id}`)
+  return shownToUndo(last, Balance, (await bonusOf(tx, last.id))?.money)
 })
 
 /** What was given for a top-up, in the same moment, and was not taken back: its line, and how much, fen. */

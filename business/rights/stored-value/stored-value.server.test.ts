@@ -351,6 +351,11 @@ describe('a card', () => {
     })
     expect(await admin.call('/api/storedCard/getStoredCardFlow', { id: line })).toMatchObject({ Money: '20.00' })
     expect(await act('correct', id, { ChangeMoney: '-5', Reason: '多录' })).toMatchObject({ state: 'success' })
+    expect(await admin.call('/api/storedCard/topUpToUndoStoredCard', { id })).toMatchObject({
+      PaidInMoney: '20.00',
+      UndoableMoney: '20.00',
+      Balance: '15.00',
+    })
     expect(await act('undoTopUp', id, { Reason: '收错' })).toMatchObject({ state: 'conflict' })
     expect((await act('correct', id, { ChangeMoney: '-15.01', Reason: '多录' })).message).toBe('储值卡余额不足')
     expect((await act('correct', id, { ChangeMoney: '0', Reason: '多录' })).message).toBe('增减金额不能为0')

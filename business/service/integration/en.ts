@@ -80,7 +80,7 @@ export const en: Readonly<Record<string, string>> = {
   '推送耗时(毫秒)': 'Duration (ms)',
   下次重试: 'Next attempt',
   推送内容: 'Payload',
-  启用的事件推送遇到所选事件时产生: 'Created when a selected event occurs and the webhook is enabled',
+  '启用事件推送后,所选的事件每次发生都会记在这里': 'Created when a selected event occurs and the webhook is enabled',
   重新推送: 'Resend',
   待推送: 'Waiting',
   失败待重试: 'Failed, will retry',
@@ -88,4 +88,16 @@ export const en: Readonly<Record<string, string>> = {
   推送状态: 'Delivery status',
   接口密钥的账号: 'API key account',
   权限编码: 'Permission code',
+}
+
+/** English of why an event was not delivered, which the server composes and stores (kernel/rephrase.ts). */
+export const stored: Readonly<Record<string, string>> = {
+  接收方没有响应: 'The receiver does not respond',
+  接收方的证书无效: 'The receiver’s certificate is not valid',
+  接收方拒绝连接: 'The receiver refuses the connection',
+  接收方断开了连接: 'The receiver closed the connection',
+  接收地址的域名无法解析: 'The receiver’s name cannot be resolved',
+  '接收地址指向内网,未发送': 'The address leads to an inward network; not sent',
+  '15秒内未答复': 'No answer within 15 seconds',
+  无需上报: 'Nothing to report',
 }

@@ -1,4 +1,5 @@
 import type { WireRow } from '#kernel/wire.ts'
+import { undoingTopUp } from '#business/ground/undo-top-up.web.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { companyBill } from '../company-bill/company-bill.ts'
@@ -6,9 +7,11 @@ import { companyFlow } from '../company-flow/company-flow.ts'
 import { companyVehicle } from '../company-vehicle/company-vehicle.ts'
 import { company } from './company.ts'
 
+const inputs = { UndoMoney: undoingTopUp(company) }
+
 /** Companies; in the details the cars, bills and ledger of each. */
 export default function CompanyPage() {
-  return <EntityPage of={company} related={Behind} />
+  return <EntityPage of={company} inputs={inputs} related={Behind} />
 }
 
 function Behind({ row }: { row: WireRow }) {

@@ -5,9 +5,17 @@ import { flowKinds } from '#business/rights/companies/company-flow/company-flow.
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
-import { lastTopUp, moneyToUndo, topUpsUndone, type TopUpLedger } from '#business/ground/undo-top-up.server.ts'
+import {
+  lastTopUp,
+  moneyToUndo,
+  shownToUndo,
+  topUpsUndone,
+  undoEndpoints,
+  type TopUpLedger,
+} from '#business/ground/undo-top-up.server.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
+import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { company, companyStates } from './company.ts'
 
@@ -74,6 +82,11 @@ export const companyHandlers = handlers(company, {
 
     start: ({ records, by }, record) => records.update(record.id, { Status: stateOf(record) }, by),
   },
+})
+
+export const companyUndoEndpoints = undoEndpoints(company, async (tx, id) => {
+  const { Balance } = await repository(company, tx).get(id)
+  return shownToUndo(await lastTopUp(tx, topUps, sql`f.company_id = ${id}`), Balance ?? 0)
 })
 
 function stateOf({ ContractEnd }: DraftOf<typeof company>): CodeOf<typeof companyStates> {

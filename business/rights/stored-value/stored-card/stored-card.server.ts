@@ -1,11 +1,18 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
-import { lastTopUp, moneyToUndo, type TopUpLedger } from '#business/ground/undo-top-up.server.ts'
+import {
+  lastTopUp,
+  moneyToUndo,
+  shownToUndo,
+  undoEndpoints,
+  type TopUpLedger,
+} from '#business/ground/undo-top-up.server.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { platesOf } from '#fields/plate/plates-of.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Incoming } from '#server/http/incoming.ts'
+import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { cardFlowKinds } from '../stored-card-flow/stored-card-flow.ts'
 import { bookCardFlow } from './book-card-flow.server.ts'
@@ -91,6 +98,11 @@ export const storedCardHandlers = handlers(storedCard, {
       await records.update(id, { Status: cardStates.inUse, StatusReason: Reason }, by)
     },
   },
+})
+
+export const storedCardUndoEndpoints = undoEndpoints(storedCard, async (tx, id) => {
+  const { Balance } = await repository(storedCard, tx).get(id)
+  return shownToUndo(await lastTopUp(tx, topUps, sql`f.card_id = ${id}`), Balance)
 })
 
 /** The line that someone made, by its id. */

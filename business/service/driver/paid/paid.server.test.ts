@@ -292,6 +292,13 @@ test('a top-up that staff booked is undone with a reason, whole or in part, as f
   const shopInvoice = await newest(kinds.topUp)
   await issue(shopInvoice.Id)
   const balance = async () => (await admin.call('/api/merchant/getMerchant', { id: shopId })).Balance
+  const toUndo = (by = admin) => by.ask('/api/merchant/topUpToUndoMerchant', { id: shopId })
+  const paidIn100 = { PaidInMoney: '100.00', BonusMoney: '10.00', UndoableMoney: '100.00', Balance: '130.00' }
+  expect((await toUndo()).data).toMatchObject(paidIn100)
+  expect([(await toUndo(west)).state, (await toUndo(await berth.as('operator'))).state]).toEqual([
+    'notFound',
+    'notPermitted',
+  ])
   expect((await undo('merchant', shopId, { UndoMoney: '100.01' })).message).toBe('最近一次人工充值只有100.00元可以撤销')
   expect((await undo('merchant', shopId, { Reason: '' })).state).toBe('invalid')
   expect((await undo('merchant', shopId, {}, west)).state).toBe('notFound')
@@ -299,6 +306,7 @@ test('a top-up that staff booked is undone with a reason, whole or in part, as f
     expect((await undo('merchant', shopId, {}, await berth.as(role))).state).toBe('notPermitted')
   expect(await undo('merchant', shopId, { UndoMoney: '60.00', Reason: payNo })).toMatchObject({ state: 'success' })
   expect(await balance()).toBe('60.00')
+  expect((await toUndo()).data).toMatchObject({ BonusMoney: '0.00', UndoableMoney: '40.00', Balance: '60.00' })
   await followed(shopInvoice.Id).toMatchObject({ RedState: 2, RefundStep: 2 })
   expect(await replacing(shopInvoice.Id)).toMatchObject({ PaidFor: 4, Amount: '40.00', TaxNum: firm.TaxNum })
   await inEast(sql`update merchant set balance = 3000 where id = ${shopId}`)

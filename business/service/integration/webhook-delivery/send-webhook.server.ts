@@ -108,11 +108,32 @@ async function attempt(machine: Machine, tenantId: string, due: Due): Promise<Ou
   }
 }
 
+const notReached = '接收方没有响应'
+const wrongCertificate = '接收方的证书无效'
+/** Why no answer came, by the codes of sockets, of name resolution and of TLS. */
+const whyUnanswered: Readonly<Record<string, string>> = {
+  ECONNREFUSED: '接收方拒绝连接',
+  ECONNRESET: '接收方断开了连接',
+  ENOTFOUND: '接收地址的域名无法解析',
+  EAI_AGAIN: '接收地址的域名无法解析',
+  ETIMEDOUT: notReached,
+  EHOSTUNREACH: notReached,
+  ENETUNREACH: notReached,
+  CERT_HAS_EXPIRED: wrongCertificate,
+  DEPTH_ZERO_SELF_SIGNED_CERT: wrongCertificate,
+  SELF_SIGNED_CERT_IN_CHAIN: wrongCertificate,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: wrongCertificate,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: wrongCertificate,
+  ERR_TLS_CERT_ALTNAME_INVALID: wrongCertificate,
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof InwardAddress) return '接收地址指向内网,未发送'
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return '15秒内未答复'
-  return 'code' in error && typeof error.code === 'string' ? `${error.code} ${error.message}` : error.message
+  const kind = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const why = whyUnanswered[kind]
+  return why ? `${why} · ${error.message}` : `${kind} ${error.message}`.trim()
 }
 
 async function noteArrival(tx: Tx, { deliveryId }: DeliveryPayload, due: Due, outcome: Outcome): Promise<void> {

@@ -34,7 +34,7 @@ export const webhookDelivery = entity({
     attempts: integer('已尝试次数', { required: true, default: 0, written: 'server', unit: 'times' }),
     lastTriedAt: moment('最近尝试', { written: 'server' }),
     httpStatus: integer('HTTP状态', { written: 'server' }),
-    answer: text('对方答复', { written: 'server', max: 1_100, help: '开头部分,或未得到答复的原因' }),
+    answer: text('对方答复', { written: 'server', max: 1_100, composed: true, help: '开头部分,或未得到答复的原因' }),
     durationMs: integer('推送耗时(毫秒)', { written: 'server' }),
     nextAt: moment('下次重试', { written: 'server' }),
     payload: structure('推送内容', { required: true, written: 'server' }),
@@ -57,7 +57,7 @@ export const webhookDelivery = entity({
     ],
     filters: ['webhookId', 'state', 'eventKind', 'happenedAt', 'messageNo', 'parkLotIds'],
     sort: '-happenedAt',
-    comeFrom: '启用的事件推送遇到所选事件时产生',
+    comeFrom: '启用事件推送后,所选的事件每次发生都会记在这里',
   },
   actions: {
     replay: action(

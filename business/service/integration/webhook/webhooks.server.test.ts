@@ -263,6 +263,14 @@ test('an address at which nothing arrives keeps none waiting that answers', asyn
   await east.call('/api/openApi/stopWebhook', { id: mute.id })
 })
 
+test('what kept an answer from coming is said in words', async () => {
+  const { receiver, id } = await hooked(east, { eventKinds: [7] })
+  receiver.close()
+  await east.call('/api/openApi/sendTestWebhook', { id })
+  expect((await deliveryIn(east, id, 3)).answer).toMatch(/^接收方拒绝连接 · .*ECONNREFUSED/)
+  await east.call('/api/openApi/stopWebhook', { id })
+})
+
 test('a receiver that answers 410 is stopped at once', async () => {
   const { receiver, id } = await hooked(east, { eventKinds: [7] })
   receiver.status = 410
