@@ -1935,13 +1935,18 @@ end $$;
 -- business/traffic/lot/open-stay.sql
 -- A lot has room for one more: who waits at its entries is looked at once this is committed, by any writer. So long does a driver wait before a full lot for room; after that a person lets
 -- the car in, or it is read again.
-create or replace function look_at_waiting(of_tenant bigint, lot bigint) returns void language sql as $$
-  select enqueue_job('look-at-standing', json_build_object('tenantId', of_tenant::text, 'plateNumbers', w.plates))
-  from (select array_agg(distinct plate_number) as plates from passing
-    where tenant_id = of_tenant and park_lot_id = lot and pass_at >= now() - interval '10 minutes' and direction = 1 and not is_opened and not is_void
-      and plate_number <> '') w
-  where w.plates is not null
-$$;
+create or replace function look_at_waiting(of_tenant bigint, lot bigint) returns void language plpgsql as $$
+declare
+  plates text[];
+begin
+  -- The moment is a constant, so that only its month is planned for and locked.
+  execute format('select array_agg(distinct plate_number) from passing
+    where tenant_id = $1 and park_lot_id = $2 and pass_at >= %L and direction = 1 and not is_opened and not is_void and plate_number <> ''''', now() - interval '10 minutes')
+    into plates using of_tenant, lot;
+  if plates is not null then
+    perform enqueue_job('look-at-standing', json_build_object('tenantId', of_tenant::text, 'plateNumbers', plates));
+  end if;
+end $$;
 
 -- business/traffic/lot/open-stay.sql
 create or replace function room_in_lot() returns trigger language plpgsql as $$
