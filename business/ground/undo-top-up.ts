@@ -18,7 +18,7 @@ export const topUpUndone = {
 /** The top-up of an account that would be undone, and the balance that it would be taken from: what the form shows before anything is sent. */
 export const topUpToUndo = (of: Pick<Entity, 'name' | 'wire'>) =>
   endpoint({
-    path: endpointPath(of, 'topUpToUndo'),
+    path: endpointPath(of, 'topUpToUndo') as `/${string}`,
     label: '可撤销的充值',
     access: { permission: `${of.name}:undoTopUp` },
     request: { id: id('编号', { required: true }) },
