@@ -38,7 +38,7 @@ afterAll(async () => {
 async function prove(page: Page, mobile: string): Promise<void> {
   await typeInto(page.getByLabel('手机号'), mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
+  await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor()
   await typeInto(page.getByLabel('短信验证码'), await sentPhoneCode(berth, mobile))
   await page.keyboard.press('Enter')
 }

@@ -50,7 +50,7 @@ async function open(path: string, look: Parameters<Browser['newPage']>[0] = { lo
 async function prove(page: Page, mobile: string): Promise<void> {
   await typeInto(page.getByLabel('手机号'), mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
+  await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor()
   await typeInto(page.getByLabel('短信验证码'), await sentPhoneCode(berth, mobile))
   await page.keyboard.press('Enter')
 }
@@ -66,7 +66,7 @@ test('a driver proves the phone, sees what is owed and the stays, and is known o
   await page.getByRole('alert').getByText('手机号').waitFor()
   await typeInto(page.getByLabel('手机号'), '13700000001')
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: /^\d+秒后可重发$/ }).waitFor()
+  await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor()
   await requireSound(page)
   const code = await sentPhoneCode(berth, '13700000001')
   await typeInto(page.getByLabel('短信验证码'), code === '123456' ? '654321' : '123456')

@@ -40,7 +40,7 @@ test('cars become known by their stays, once, and say how often they came and wh
   await gather()
   expect(await carOf('京V10001')).toMatchObject([{ OwnerName: '王五' }])
   expect((await admin.ask('/api/vehicle/addVehicle', { PlateNumber: '京V10001' })).message).toBe(
-    '车牌号 京V10001 已在车辆列表中',
+    '“京V10001”已在车辆列表中',
   )
   const west = await berth.as('admin', 'west')
   expect((await west.ask('/api/vehicle/gatherVehicle')).data).toEqual({ AddedCount: 0 })
