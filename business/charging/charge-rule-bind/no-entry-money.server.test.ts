@@ -82,7 +82,7 @@ test('A4: without a rule in force the policy is refused when the lot is set up, 
   expect((await editRule({ endAt: '2021-01-01' })).fields?.[0]?.field).toBe('endAt')
   const confirmed = await admin.confirm('charge-rule-bind:delete', bindId)
   const gone = await admin.ask('/api/chargeRule/deleteChargeRuleBind', { ids: [bindId] }, confirmed)
-  expect(gone.message).toContain('没有有效的收费规则')
+  expect(gone.message).toContain('没有已生效的收费规则')
   const elsewhere = await addParkLot(admin)
   const moved = { Id: bindId, ParkLotId: elsewhere.parkLotId }
   expect((await admin.ask('/api/chargeRule/editChargeRuleBind', moved)).fields?.[0]?.field).toBe('RuleId')
