@@ -3665,7 +3665,7 @@ export type ChargeRuleBind = {
   DayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
   WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
-  /** 收费规则. Charge rule */
+  /** 收费规则. Charge rule. 改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本 Once another rule is bound, cars still inside, and exits reported later, are priced by it. To change only the price, edit the rule itself: cars that came before keep the version of their entry */
   RuleId: string
   /** 收费规则. Charge rule: the name */
   RuleName: string | null
@@ -3702,7 +3702,7 @@ export type ChargeRuleBindDraft = {
   DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 收费规则. Charge rule */
+  /** 收费规则. Charge rule. 改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本 Once another rule is bound, cars still inside, and exits reported later, are priced by it. To change only the price, edit the rule itself: cars that came before keep the version of their entry */
   RuleId: string
   /** 备注. Remark */
   Remark?: string | null
@@ -3728,7 +3728,7 @@ export type ChargeRuleBindChanges = {
   DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
   WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
-  /** 收费规则. Charge rule */
+  /** 收费规则. Charge rule. 改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本 Once another rule is bound, cars still inside, and exits reported later, are priced by it. To change only the price, edit the rule itself: cars that came before keep the version of their entry */
   RuleId?: string
   /** 备注. Remark */
   Remark?: string | null

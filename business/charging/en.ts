@@ -51,6 +51,8 @@ export const en: Readonly<Record<string, string>> = {
     'Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included',
   '同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定':
     'For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day',
+  '改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本':
+    'Once another rule is bound, cars still inside, and exits reported later, are priced by it. To change only the price, edit the rule itself: cars that came before keep the version of their entry',
   计费时长: 'Charged time',
   费用项: 'Line',
   项时长: 'Time of the line',

@@ -107,8 +107,8 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   await typeInto(plate, '沪B10002')
   await page.keyboard.press('F4')
   expect(await page.getByRole('dialog').count()).toBe(1)
-  // What is usual for the act stands first among the reasons.
-  await drawer.getByLabel('原因').click()
+  // Enter passes the colour, which may stay; what is usual for the act stands first among the reasons.
+  await plate.press('Enter')
   await page.getByText('断电', { exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -54,6 +54,20 @@ test('a field is asked for, and demanded, while its condition holds, and empties
   expect(asked[0]!.input['reason'] ?? '').toBe('')
 })
 
+test('Enter in an input of text leads to the next field that has to be filled in, and nowhere once all are', () => {
+  showForm()
+  const [plate, owner] = [screen.getByLabelText(/车牌号/), screen.getByLabelText(/车主/)]
+  plate.focus()
+  fireEvent.keyDown(plate, { key: 'Enter', isComposing: true })
+  expect(document.activeElement).toBe(plate)
+  fireEvent.keyDown(plate, { key: 'Enter' })
+  expect(document.activeElement).toBe(owner)
+  type(/车主/, '王敏')
+  plate.focus()
+  fireEvent.keyDown(plate, { key: 'Enter' })
+  expect(document.activeElement).toBe(plate)
+})
+
 test('a key draws its own field again and no other', () => {
   let drawn = 0
   const inputs = {

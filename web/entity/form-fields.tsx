@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
@@ -6,7 +6,16 @@ import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
-import { errorAt, faultsWithin, inputId, isDemanded, isShown, type FormErrors, type FormValues } from './use-form.ts'
+import {
+  errorAt,
+  faultsWithin,
+  inputId,
+  isDemanded,
+  isNothing,
+  isShown,
+  type FormErrors,
+  type FormValues,
+} from './use-form.ts'
 
 interface Props {
   fields: Fields
@@ -70,12 +79,28 @@ export function FormFields({
   })
   return (
     <FormContext value={{ values, row, change, ...(action && { action }) }}>
-      <div className={styles.fields} data-columns={columns}>
+      <div className={styles.fields} data-columns={columns} onKeyDown={(event) => goOn(event, fields, values)}>
         {rows}
       </div>
     </FormContext>
   )
 }
+
+/** Enter, which an input of plain text has no use for, leads past what may stay as it is to the next field that has to be filled in. */
+function goOn(event: KeyboardEvent, fields: Fields, values: FormValues): void {
+  const { target, key, nativeEvent } = event
+  const isOther = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented
+  if (key !== 'Enter' || isOther || nativeEvent.isComposing || !isPlain(target)) return
+  const names = Object.keys(fields)
+  const from = names.findIndex((name) => inputId(name) === target.id)
+  const next = names.find((name, at) => at > from && isDemanded(fields[name]!, values) && isNothing(values[name]))
+  if (from < 0 || next === undefined) return
+  event.preventDefault()
+  document.getElementById(inputId(next))?.focus()
+}
+
+const isPlain = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.getAttribute('role') === null && !target.closest('.ant-picker')
 
 const none: FormErrors = {}
 

@@ -102,7 +102,8 @@ function missing(fields: Fields, values: FormValues): FieldFault[] {
     .map(([name, { label }]) => refuse(name, 'required', { label }))
 }
 
-const isNothing = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0)
+/** Whether a field holds nothing. */
+export const isNothing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 
 /** What is no longer asked for since the named field changed, or was chosen for another lot, becomes empty. */
 function withoutHidden(fields: Fields, changed: string, values: FormValues): FormValues {

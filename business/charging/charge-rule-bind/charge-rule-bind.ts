@@ -43,7 +43,10 @@ export const chargeRuleBind = entity({
       when: { field: 'DayKind', is: [dayKinds.weekDays], required: true },
       help: '如周五至周日;按日历上的星期,不看调休',
     }),
-    RuleId: reference('收费规则', chargeRule, { required: true }),
+    RuleId: reference('收费规则', chargeRule, {
+      required: true,
+      help: '改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本',
+    }),
     Remark: remark(),
   },
   failures: {

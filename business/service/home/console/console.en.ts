@@ -48,7 +48,8 @@ export const en: Readonly<Record<string, string>> = {
   点击页面后有提示音: 'Click anywhere to turn sound on',
   提示音已开: 'Sound on',
   按键说明: 'Keys',
-  打开该车道的全部操作: 'Show all actions of the lane',
+  '打开该车道的全部操作;表单中到下一个必填项':
+    'Show all actions of the lane; in a form, go to the next field that must be filled in',
   提交打开的表单: 'Submit the open form',
   '关闭表单,返回车道': 'Close the form and return to the lanes',
   '关闭表单;没有表单时返回全部车道': 'Close the form; without one, back to all lanes',

@@ -22,7 +22,7 @@ export function KeyHelp({ isOneLane = false }: { isOneLane?: boolean }) {
   const keys: readonly (readonly [string, string])[] = [
     ...laneKeys.filter(({ permission }) => may(permission)).map(({ key, label }) => [key, say(label)] as const),
     ...(isOneLane ? [] : [['↑ ↓ ← →', say('选择车道')] as const]),
-    ['Enter', say('打开该车道的全部操作')],
+    ['Enter', say('打开该车道的全部操作;表单中到下一个必填项')],
     ['Ctrl + Enter', say('提交打开的表单')],
     ['Esc', isOneLane ? say('关闭表单;没有表单时返回全部车道') : say('关闭表单,返回车道')],
     ['/', say('按车牌的一部分查找车辆')],
