@@ -27,6 +27,9 @@ export const keyOf = (action: string): string | undefined =>
 /** A key that comes sooner after another car took the place was meant for the car before it. */
 const seenAfterMs = 700
 
+/** Each takes the place of the one before: a key that is held or hit again does not cover the lanes with them. */
+const notice = { key: 'laneKey', duration: 2 }
+
 const takesKeys = 'input, textarea, select, [contenteditable="true"], [role="menu"]'
 
 /** Whether a key that comes while someone types, chooses or answers a dialog is for the page. */
@@ -65,9 +68,12 @@ export function useLaneKeys(
     if (!lane) return
     const [offer] = wanted.actions.flatMap((action) => offers.filter(({ key }) => key === action))
     if (!offer)
-      void message.info(say('{lane}现在没有可{action}的车辆', { lane: lane.LaneName, action: say(wanted.label) }), 2)
+      void message.info({
+        ...notice,
+        content: say('{lane}现在没有可{action}的车辆', { lane: lane.LaneName, action: say(wanted.label) }),
+      })
     else if (performance.now() - since.current < seenAfterMs)
-      void message.warning(say('{lane}的车辆刚刚变化,请看清后再按', { lane: lane.LaneName }), 2)
+      void message.warning({ ...notice, content: say('{lane}的车辆刚刚变化,请看清后再按', { lane: lane.LaneName }) })
     else offer.run()
   })
   useEffect(() => {
