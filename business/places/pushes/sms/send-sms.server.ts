@@ -74,6 +74,7 @@ export async function sendSms(machine: Machine, channel: SmsChannel, { tenantId,
       where id = ${smsId} and send_state = ${sendStates.waiting}`)
     if (sent) await enqueueInTurn(tx, 'ask-sms', { tenantId, smsId, asked: 0 })
   })
+  await machine.hub.publish({ tenantId, topic: 'changed', of: 'sms-record' })
 }
 
 async function handOver(channel: SmsChannel, tenantId: string, smsId: string, sms: Claimed): Promise<Handover> {

@@ -2,6 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { openLive } from '#checks/berth/live.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
@@ -141,8 +142,11 @@ test.each([
 test('what the provider refuses fails with its words, once, and counts for nothing', async () => {
   const before = await account(east)
   await setTemplate(east, { ProviderTemplateId: 'SMS_NONE' })
+  const live = await openLive(east, '/api/serviceMsgCenter/wsService')
   await send(east, '13912340003')
-  await expect.poll(() => state(east)).toBe(2)
+  // An open list hears of it.
+  while ((await state(east)) !== 2) await live.nextLike({ changed: 'sms-record' })
+  live.close()
   expect(await newest(east)).toMatchObject({
     FailReason: '短信模板不合法',
     ReceiptCode: 'isv.SMS_TEMPLATE_ILLEGAL',

@@ -71,6 +71,7 @@ export const sendWebhookJob = enqueuedJob<DeliveryPayload>({
     await machine.database.inScope(scope, async (tx) => {
       await (outcome.arrived ? noteArrival(tx, payload, due, outcome) : noteFailure(tx, payload, due, outcome))
     })
+    await machine.hub.publish({ tenantId: payload.tenantId, topic: 'changed', of: 'webhook-delivery' })
   },
 })
 

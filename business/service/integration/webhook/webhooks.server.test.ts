@@ -6,6 +6,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { openLive } from '#checks/berth/live.ts'
 import { addPaidStay } from '#checks/berth/paid-stay.ts'
 import { liveADay, type Day } from '#checks/demo/day.ts'
 import { sql } from '#kernel/sql.ts'
@@ -177,8 +178,14 @@ test('what failed is tried again under its number; with two secrets in force it 
     { id, overlapHours: 1 },
     await east.confirm('webhook:rotate', id),
   )
+  const live = await openLive(east, '/api/serviceMsgCenter/wsService')
   receiver.status = 204
-  const delivered = await deliveryIn(east, id, 2)
+  const arrived = async () =>
+    (await east.call('/api/openApi/queryWebhookDelivery', { webhookId: id, state: 2 })).rows[0]
+  // An open list hears of each attempt.
+  while (!(await arrived())) await live.nextLike({ changed: 'webhook-delivery' })
+  live.close()
+  const delivered = await arrived()
   expect(delivered.messageNo).toBe(failed.messageNo)
   const last = receiver.received.at(-1)!
   for (const each of [secret, Secret]) new Webhook(each).verify(last.body, last.headers as Record<string, string>)
