@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import type { InputProps } from '#fields/shown.web.ts'
+import { flag } from '#fields/flag/flag.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
@@ -66,6 +67,21 @@ test('Enter in an input of text leads to the next field that has to be filled in
   plate.focus()
   fireEvent.keyDown(plate, { key: 'Enter' })
   expect(document.activeElement).toBe(plate)
+})
+
+test('a field that is no longer asked for, and that every record has, is what it usually is', async () => {
+  const isWatched = flag('重点关注', { required: true, default: false, when: { field: 'status', is: [1] } })
+  const fields = { ...sample.fields, status: { ...sample.fields.status, required: true as const }, isWatched }
+  const of: Entity = { ...sample, fields, all: { ...sample.all, ...fields }, form: [...sample.form!, 'isWatched'] }
+  answer('/api/sample/addSamplePlate', { state: 'busy', message: '系统繁忙' })
+  show(<FormDrawer of={of} row={null} inputs={noInputs} onClose={vi.fn()} onSaved={async () => {}} />)
+  fireEvent.click(screen.getByLabelText('停用'))
+  expect(screen.queryByLabelText(/重点关注/)).toBeNull()
+  type(/车牌号/, '京A12345')
+  type(/车主/, '王敏')
+  save()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]!.input).toMatchObject({ status: '2', isWatched: 'false' })
 })
 
 test('a key draws its own field again and no other', () => {

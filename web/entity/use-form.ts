@@ -105,13 +105,14 @@ function missing(fields: Fields, values: FormValues): FieldFault[] {
 /** Whether a field holds nothing. */
 export const isNothing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 
-/** What is no longer asked for since the named field changed, or was chosen for another lot, becomes empty. */
+/** What is no longer asked for since the named field changed, or was chosen for another lot, becomes empty, or what it usually is where every record has it. */
 function withoutHidden(fields: Fields, changed: string, values: FormValues): FormValues {
   const hidden = Object.entries(fields).filter(
     ([, field]) =>
       (field.when?.field === changed && !isShown(field, values)) || ('inLotOf' in field && field.inLotOf === changed),
   )
-  return { ...values, ...Object.fromEntries(hidden.map(([name]) => [name, null])) }
+  const left = hidden.map(([name, field]) => [name, field.required ? (field.default ?? null) : null] as const)
+  return { ...values, ...Object.fromEntries(left) }
 }
 
 /** Focuses the first place inside a structured value that is refused and has an input of its own, else the field's; out of its fold. */

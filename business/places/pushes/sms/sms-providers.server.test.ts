@@ -144,7 +144,7 @@ test('what the provider refuses fails with its words, once, and counts for nothi
   await setTemplate(east, { ProviderTemplateId: 'SMS_NONE' })
   const live = await openLive(east, '/api/serviceMsgCenter/wsService')
   await send(east, '13912340003')
-  // An open list hears of it.
+  // An open list is notified of it.
   while ((await state(east)) !== 2) await live.nextLike({ changed: 'sms-record' })
   live.close()
   expect(await newest(east)).toMatchObject({

@@ -182,7 +182,7 @@ test('what failed is tried again under its number; with two secrets in force it 
   receiver.status = 204
   const arrived = async () =>
     (await east.call('/api/openApi/queryWebhookDelivery', { webhookId: id, state: 2 })).rows[0]
-  // An open list hears of each attempt.
+  // An open list is notified of each attempt.
   while (!(await arrived())) await live.nextLike({ changed: 'webhook-delivery' })
   live.close()
   const delivered = await arrived()
