@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { borrowBrowser } from './borrowed-browser.ts'
 import { launchBrowser } from './chromium.ts'
 import { installedBrowser } from './installed-browser.ts'
 import { unpackedBrowser } from './packaged-browser.ts'
@@ -44,6 +45,20 @@ describe('a browser', () => {
     const drawsWebGl = () => document.createElement('canvas').getContext('webgl2') !== null
     expect(await page.evaluate(drawsWebGl)).toBe(true)
   })
+})
+
+test('the browser of a worker goes from file to file with nothing of the one before, and a new one comes when it died', async () => {
+  const browser = await borrowBrowser()
+  await browser.newContext()
+  await browser.close()
+  const next = await borrowBrowser()
+  expect([next === browser, next.contexts()]).toEqual([true, []])
+  const died = new Promise<void>((resolve) => next.once('disconnected', () => resolve()))
+  const chromium = await next.newBrowserCDPSession()
+  chromium.send('Browser.crash').catch(() => {})
+  await died
+  const fresh = await borrowBrowser()
+  expect([fresh === next, fresh.isConnected()]).toEqual([false, true])
 })
 
 test('the browser that CHROME_PATH names goes before an installed one, and must exist', () => {

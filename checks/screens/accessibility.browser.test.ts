@@ -8,7 +8,7 @@ import { entriesOf, routesOf } from '#web/session/menu.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { goWithin, signedInPage } from '../browser/signed-in.ts'
 
 /** Every page of the menu and every public one: nothing serious for axe (WCAG 2.2 AA), and no sideways scrolling on the narrowest phones. */
@@ -21,7 +21,7 @@ let lists: Set<string>
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   const park = await addParkLot(
     keeper,

@@ -6,7 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 
 /** The two walls in a real browser, over cars that came through the gateway. */
 let berth: Berth
@@ -16,7 +16,7 @@ let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
   const price: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
   const place = { Longitude: 120.168903, Latitude: 30.27841 }

@@ -6,7 +6,7 @@ import { wallDate } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** What the editor's choices of tariffs mean, typed by an operator and looked at in the trial alongside. */
@@ -17,7 +17,7 @@ let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   operator = await berth.newPerson({ UserName: 'keeper', roleCode: 'operator' })
   page = await signedInPage(browser, operator)
 })

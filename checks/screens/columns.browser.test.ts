@@ -6,7 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** Half an amount is another amount: no column of a table is seen in part, wherever it was scrolled to; in a real browser. */
@@ -20,7 +20,7 @@ const orders = '/_cloud_operation/Park_Order'
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   reader = await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
   const park = await addParkLot(

@@ -5,7 +5,7 @@ import { readSpreadsheet } from '#server/spreadsheet/read-spreadsheet.ts'
 import { readFile } from 'node:fs/promises'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signInWithKeys, typeInto } from '../browser/typing.ts'
 import { buildConsole } from '#web/build.ts'
 
@@ -17,7 +17,7 @@ let park: ParkLot
 beforeAll(async () => {
   const consoleFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth({}, consoleFolder)
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   const admin = await berth.as('admin')
   await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
   await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })

@@ -6,7 +6,7 @@ import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { password, type Console } from '../berth/console.ts'
 import { plateResult } from '../berth/vzenith-messages.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** Anyone who sets up the cameras of a lot that has them already: keys one by one, clicks with the mouse. */
@@ -19,7 +19,7 @@ let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   park = await addParkLot(await berth.as('admin'))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   maintainer = await berth.newPerson({ UserName: 'maintainer', roleCode: 'maintainer' })
   page = await signedInPage(browser, maintainer)
 })

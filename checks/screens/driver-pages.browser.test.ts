@@ -19,7 +19,7 @@ import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { lotTokenOf } from '../berth/phone.ts'
 import { drawnPicture, sendInParts } from '../berth/pictures.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { requireSound, phone } from '../browser/phone.ts'
 import { chooseByKeys, compose, typeInto } from '../browser/typing.ts'
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
     },
     pagesFolder,
   )
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '人民广场停车场', LeaveGraceMinutes: 20, UnlicensedPolicy: 1 }, ruleC)
 })

@@ -11,7 +11,7 @@ import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { lotTokenOf, sentPhoneCode } from '../berth/phone.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { requireSound, phone } from '../browser/phone.ts'
 import { typeInto } from '../browser/typing.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   channel = paying.channel
   const pagesFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth(paying.settings, pagesFolder)
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
 })
 afterAll(async () => {

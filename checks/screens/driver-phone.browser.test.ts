@@ -13,7 +13,7 @@ import { payTokenOf } from '../berth/camera.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { lotTokenOf, sentPhoneCode } from '../berth/phone.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { requireSound, phone } from '../browser/phone.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const port = await freePort()
   const pagesFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}` }, pagesFolder)
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
   token = await lotTokenOf(admin, park.parkLotId)

@@ -17,7 +17,7 @@ import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import { password, type Console } from '../berth/console.ts'
 import { addLot } from '../berth/places.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { forms } from '../browser/forms.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { compose } from '../browser/typing.ts'
@@ -30,7 +30,7 @@ let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   const terms = { ruleKind: 2, segments: [{ firstMoney: 500 }] } as const
   const park = await addParkLot(keeper, { ParkLotName: '人民广场停车场' }, { ...terms, segments: [...terms.segments] })

@@ -3,7 +3,7 @@ import type { Browser, Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '../berth/berth.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { goWithin } from '../browser/signed-in.ts'
 import { signInWithKeys } from '../browser/typing.ts'
 import { buildConsole } from '#web/build.ts'
@@ -15,7 +15,7 @@ let browser: Browser
 beforeAll(async () => {
   const consoleFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth({ requestSigning: 'required' }, consoleFolder)
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   for (const UserName of ['keeper', 'plain']) {
     const signedIn = berth.newPerson({ UserName, roleCode: 'admin' })
     await expect(signedIn).rejects.toThrow('服务器要求请求签名')

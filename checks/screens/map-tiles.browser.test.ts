@@ -9,7 +9,7 @@ import { readSettings } from '#server/settings.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** The maps over a map service, which is a server of its own. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${port}/{z}/{x}/{y}.png`
   const { mapTiles } = readSettings({ MAP_TILES: url, MAP_ATTRIBUTION: attribution })
   berth = await startBerth({ mapTiles }, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
 })
 
 afterAll(async () => {

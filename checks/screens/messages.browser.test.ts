@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '../berth/berth.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signInWithKeys, typeInto } from '../browser/typing.ts'
 import { buildConsole } from '#web/build.ts'
 
@@ -13,7 +13,7 @@ let browser: Browser
 beforeAll(async () => {
   const consoleFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth({}, consoleFolder)
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
 })
 afterAll(async () => {
   await browser?.close()

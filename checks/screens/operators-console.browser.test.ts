@@ -6,7 +6,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addCameraAt, addLaneCamera, addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { drawnPicture, putPicture } from '../berth/pictures.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
 
@@ -17,7 +17,7 @@ let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   const admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
 })

@@ -6,7 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** The details of an order whose car is still inside say how long so far and what it owes so far, and never a zero that is none. */
@@ -21,7 +21,7 @@ const swapped = ['沪A60004', '沪A60005'] as const
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
   await berth.newPerson({ UserName: 'reader', roleCode: 'readonly' })
   const park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)

@@ -6,7 +6,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { password } from '../berth/console.ts'
 import { OpenIdProvider, openIdClient } from '../berth/openid-provider.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signInWithKeys, typeInto } from '../browser/typing.ts'
 
 /** A person makes passkeys, comes in with them, and takes them away, with an authenticator that the browser plays. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await buildConsole(join(import.meta.dirname, '../../dist/web')),
   )
   company = await OpenIdProvider.open(`${address}/signed-in`)
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,7 +5,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { drawnPicture, sendInParts } from '../berth/pictures.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** Pictures where people decide; in a real browser against the real server. */
@@ -14,7 +14,7 @@ let browser: Browser
 let park: ParkLot
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   park = await addParkLot(await berth.as('admin'), {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { ruleB, ruleC } from '#business/charging/fee/rules.examples.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, addLaneCamera, bindRule, type ParkLot } from '../berth/park-lot.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** A lot inside a lot as the operator sees it; in a real browser against the real server. */
@@ -15,7 +15,7 @@ let park: ParkLot
 let orderNo: string
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   const admin = await berth.as('admin')
   const addRegion = async (of: ParkLot, RegionCode: string, RegionName: string): Promise<string> =>
     (await admin.call('/api/parkRegion/addParkRegion', { ParkLotId: of.parkLotId, RegionCode, RegionName })).Id

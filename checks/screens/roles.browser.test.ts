@@ -6,7 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { password } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signInWithKeys, typeInto } from '../browser/typing.ts'
 
 /** The preset roles at the barrier, from the sign-in on, with keys and the mouse: what each is for can be done with that role alone. */
@@ -17,7 +17,7 @@ let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   park = await addParkLot(await berth.as('admin'), { ParkLotName: '人民广场停车场' }, fiveYuan)
   for (const [UserName, roleCode] of Object.entries(roleOf)) await berth.newPerson({ UserName, roleCode })
 })

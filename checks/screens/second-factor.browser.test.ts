@@ -7,7 +7,7 @@ import { freePort } from '#database/embedded/free-port.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { password } from '../berth/console.ts'
 import { OpenIdProvider, openIdClient } from '../berth/openid-provider.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { goWithin } from '../browser/signed-in.ts'
 import { signInWithKeys, typeInto } from '../browser/typing.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const publicUrl = `http://127.0.0.1:${port}`
   berth = await startBerth({ port, publicUrl }, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   company = await OpenIdProvider.open(`${publicUrl}/signed-in`)
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { openSubMerchant } from '../berth/sub-merchant.ts'
 import { atWork, type AtWork } from '../browser/at-work.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signInWithKeys } from '../browser/typing.ts'
 
 /** From the rule to the bank's statement, by two people of the preset finance role, with keys and the mouse. */
@@ -23,7 +23,7 @@ const property = '滨江花园物业服务有限公司'
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '滨江花园停车场' }, ruleC)
   for (const UserName of ['maker', 'approver']) await berth.newPerson({ UserName, roleCode: 'finance' })

@@ -5,7 +5,7 @@ import { buildConsole } from '#web/build.ts'
 import { storedNames } from '#web/session/token.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { password } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signInWithKeys, typeInto } from '../browser/typing.ts'
 
 /** The sign-in stands in the file itself: it is seen before any script of the console is there, and only by people who are signed out. */
@@ -14,7 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
 })
 

@@ -5,7 +5,7 @@ import { buildConsole } from '#web/build.ts'
 import { storedNames } from '#web/session/token.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { goWithin } from '../browser/signed-in.ts'
 import { signInWithKeys } from '../browser/typing.ts'
 import { pageOf, pathOf, signIn, title } from '../browser/at-pages.ts'
@@ -18,7 +18,7 @@ let signedOut: BrowserContext
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   signedOut = await browser.newContext({ locale: 'zh-CN' })
 })

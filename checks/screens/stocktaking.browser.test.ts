@@ -6,7 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
 
@@ -18,7 +18,7 @@ let park: ParkLot
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, ruleC)
   await berth.newPerson({ UserName: 'walker', roleCode: 'inspector' })

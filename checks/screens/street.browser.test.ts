@@ -7,7 +7,7 @@ import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { drawnPicture } from '../berth/pictures.ts'
 import { addStreet, type Street } from '../berth/street.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
 
@@ -19,7 +19,7 @@ let street: Street
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   admin = await berth.as('admin')
   street = await addStreet(admin, ['A-01', 'A-02', 'A-03'], ruleC, { ParkLotName: '解放路泊位段' })
   await berth.newPerson({ UserName: 'kerb', roleCode: 'collector' })

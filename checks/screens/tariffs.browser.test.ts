@@ -8,7 +8,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
 /** A published tariff as someone types it from the notice: keys one by one, clicks with the mouse. */
@@ -19,7 +19,7 @@ let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   page = await signedInPage(browser, keeper)
 })

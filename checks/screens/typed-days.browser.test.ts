@@ -7,7 +7,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { addLot } from '../berth/places.ts'
-import { launchBrowser } from '../browser/chromium.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { forms } from '../browser/forms.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
@@ -19,7 +19,7 @@ let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
-  browser = await launchBrowser()
+  browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   await addLot(keeper, '江边停车场')
 })
