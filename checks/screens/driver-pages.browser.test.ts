@@ -1,6 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +22,6 @@ import { requireSound, phone } from '../browser/phone.ts'
 import { chooseByKeys, compose, typeInto } from '../browser/typing.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
-let pagesFolder: string
 let paying: Awaited<ReturnType<typeof openPromptChannel>>
 let channel: Channel
 let wechat: WechatPay
@@ -45,7 +42,6 @@ beforeAll(async () => {
   paying = await openPromptChannel()
   channel = paying.channel
   wechat = await startWechatPay([wechatMerchant])
-  pagesFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth(
     {
       ...paying.settings,
@@ -53,7 +49,7 @@ beforeAll(async () => {
       wechatAuthorizeUrl: wechat.url,
       wechatApiUrl: wechat.url,
     },
-    pagesFolder,
+    await buildConsole(join(import.meta.dirname, '../../dist/web')),
   )
   browser = await borrowBrowser()
   admin = await berth.as('admin')
@@ -447,18 +443,4 @@ test('the stay is asked for while the script is on the way, and once', async () 
   await page.getByText('京A****5').waitFor()
   expect(asked.filter((call) => call === '/api/driver/showStay')).toEqual(['/api/driver/showStay'])
   await page.close()
-})
-
-test('the first load is small, in English too', async () => {
-  const page = await readFile(join(pagesFolder, 'driver.html'), 'utf8')
-  const first = [
-    'driver.html',
-    ...[...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!),
-  ]
-  expect(page).not.toContain('rel="stylesheet"')
-  const assets = await readdir(join(pagesFolder, 'assets'))
-  const words = assets.filter((name) => /^driver\.en-.*\.js$/.test(name)).map((name) => `assets/${name}`)
-  expect([first.length > 1, words.length]).toEqual([true, 1])
-  const packed = [...first, ...words].map((path) => statSync(join(pagesFolder, `${path}.br`)).size)
-  expect(packed.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
 })
