@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { company } from '#business/rights/companies/company/company.ts'
@@ -19,7 +19,7 @@ import { password, type Console } from '../berth/console.ts'
 import { addLot } from '../berth/places.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { forms } from '../browser/forms.ts'
-import { signedInPage } from '../browser/signed-in.ts'
+import { signedInPage, startAs } from '../browser/signed-in.ts'
 import { compose } from '../browser/typing.ts'
 
 /** Forms as people fill them: keys one by one, clicks with the mouse; in a real browser against the real server. */
@@ -32,6 +32,7 @@ beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  page = await signedInPage(browser, keeper)
   const terms = { ruleKind: 2, segments: [{ firstMoney: 500 }] } as const
   const park = await addParkLot(keeper, { ParkLotName: '人民广场停车场' }, { ...terms, segments: [...terms.segments] })
   const [other] = await Promise.all([addLot(keeper, '文化宫停车场'), addLot(keeper, '江边停车场')])
@@ -50,15 +51,14 @@ beforeAll(async () => {
   })
   await keeper.call('/api/billPackRule/addBillPackRule', { ...prices, RuleCode: 'ALL', RuleName: '通用月卡' })
 })
-afterEach(() => page?.close())
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
 })
 
 /** Its form for a new record, opened by a click on the list's page. */
-async function openForm(path: string, options: Parameters<typeof signedInPage>[2] = {}): Promise<Locator> {
-  page = await signedInPage(browser, keeper, options)
+async function openForm(path: string): Promise<Locator> {
+  await startAs(page, keeper)
   await page.goto(berth.url + path)
   return openNew()
 }
@@ -98,7 +98,9 @@ test.each(typed)('%s: every text field takes all the characters that it may hold
 })
 
 test('who clicks another field while the form still comes, types into that one', async () => {
-  await openForm('/_cloud_operation/Company_list', { reducedMotion: 'no-preference' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  onTestFinished(() => page.emulateMedia({ reducedMotion: 'reduce' }))
+  await openForm('/_cloud_operation/Company_list')
   const second = input('CompanyName')
   const hasFocus = () => second.evaluate((element) => element === document.activeElement)
   // The form still slides: anyone who misses the field clicks again.

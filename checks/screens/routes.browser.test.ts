@@ -9,19 +9,22 @@ import type { Console } from '../berth/console.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { goWithin, signedInPage } from '../browser/signed-in.ts'
 import { liveADay } from '../demo/day.ts'
-import { pageOf, pathOf, signIn, title } from '../browser/at-pages.ts'
+import { openAs, pageOf, pathOf, signIn, title } from '../browser/at-pages.ts'
 
 /** Where addresses lead for different people, and the ways out of what is broken; in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
 let keeper: Console
 let signedOut: BrowserContext
+/** Of who is signed in, used by one test after the other. */
+let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   signedOut = await browser.newContext({ locale: 'zh-CN' })
+  page = await signedInPage(browser, keeper)
 })
 
 afterAll(async () => {
@@ -57,7 +60,7 @@ test('[RTE-01] [RTE-05] without a session the public pages stand there, and ever
 })
 
 test('[RTE-02] [RTE-03] signed in, the root leads to the dashboard, and unknown addresses to /404 with a way on', async () => {
-  const page = await pageOf(browser, keeper, '/')
+  await openAs(page, keeper, '/')
   await title(page, '今日概况').waitFor()
   expect(pathOf(page)).toBe('/dashboard/index')
   expect(await page.evaluate((name) => sessionStorage.getItem(name), storedNames.dashboardPath)).toBe('/dashboard')
@@ -68,14 +71,12 @@ test('[RTE-02] [RTE-03] signed in, the root leads to the dashboard, and unknown 
   }
   await page.getByRole('link', { name: '返回首页' }).click()
   await title(page, '今日概况').waitFor()
-  await page.close()
 })
 
 test('[RTE-02] who has no dashboard starts at the lanes they look after, or else at the first page of their menu', async () => {
-  const page = await pageOf(browser, await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' }), '/')
+  await openAs(page, await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' }), '/')
   await title(page, '控制台').waitFor()
   expect(pathOf(page)).toBe('/dashboardCd/index')
-  await page.close()
   const lists = { RoleCode: 'lists', RoleName: '名单员', PermissionCodes: ['black-plate:read'] }
   await keeper.call('/api/role/addRole', lists)
   const listed = await pageOf(browser, await berth.newPerson({ UserName: 'lists1', roleCode: 'lists' }), '/')
@@ -109,7 +110,7 @@ const hiddenRoutes: readonly (readonly [path: string, title: string, shows: stri
 
 test('[RTE-04] each of the 19 hidden routes has its title, does its work, and is not kept when it is left', async () => {
   await liveADay(keeper)
-  const page = await pageOf(browser, keeper, orders)
+  await openAs(page, keeper, orders)
   const main = page.getByRole('main')
   const opened = async (path: string, name: string) => {
     await goWithin(page, path)
@@ -132,12 +133,11 @@ test('[RTE-04] each of the 19 hidden routes has its title, does its work, and is
   }
   expect(await marked(orders).count()).toBe(1)
   expect(hiddenRoutes).toHaveLength(19)
-  await page.close()
 })
 
 test('[RTE-10] the hidden routes are in no side menu, and each is one click from the pages alongside it or from the navbar', async () => {
   const menu = routesOf(await keeper.call('/api/menu/queryUserMenu'))
-  const page = await pageOf(browser, keeper, orders)
+  await openAs(page, keeper, orders)
   await title(page, '停车订单').waitFor()
   const navbar = page.getByRole('banner')
   const buttons: Record<string, string> = {
@@ -165,15 +165,10 @@ test('[RTE-10] the hidden routes are in no side menu, and each is one click from
     await expect.poll(() => pathOf(page), { message: name }).toBe(path)
     await page.getByRole('main').getByRole('heading', { name, exact: true, level: 1 }).waitFor()
   }
-  await page.close()
 })
 
 test('[RTE-07] [RTE-09] what the role does not open leads to /401: what is missing, who can grant it, a way back unless unwanted', async () => {
-  const page = await pageOf(
-    browser,
-    await berth.newPerson({ UserName: 'collector2', roleCode: 'collector' }),
-    '/_cloud_user/User',
-  )
+  await openAs(page, await berth.newPerson({ UserName: 'collector2', roleCode: 'collector' }), '/_cloud_user/User')
   await title(page, '没有权限打开这个页面').waitFor()
   expect(pathOf(page)).toBe('/401')
   await page.getByText('您的角色不包含“用户管理”。请联系本租户的管理员').waitFor()
@@ -182,12 +177,11 @@ test('[RTE-07] [RTE-09] what the role does not open leads to /401: what is missi
   await page.goto(`${berth.url}/401?noGoBack=true`)
   await title(page, '没有权限打开这个页面').waitFor()
   expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
-  await page.close()
 })
 
 test('[RTE-07] a role that was taken away since the menu was stored no longer opens its pages; administrators open all', async () => {
   const finance = await berth.newPerson({ UserName: 'finance1', roleCode: 'finance' })
-  const page = await pageOf(browser, finance, orders)
+  await openAs(page, finance, orders)
   await title(page, '停车订单').waitFor()
   const menu = await page.evaluate((name) => sessionStorage.getItem(name)!, storedNames.menu)
   const wanted = menu.replaceAll(/"roles":\[[^\]]*\]/g, '"roles":["cashier"]')
@@ -197,7 +191,7 @@ test('[RTE-07] a role that was taken away since the menu was stored no longer op
   await title(page, '没有权限打开这个页面').waitFor()
   const admin = await pageOf(browser, keeper, orders, { [storedNames.menu]: wanted })
   await title(admin, '停车订单').waitFor()
-  await Promise.all([page.close(), admin.close()])
+  await admin.close()
 })
 
 test('[RD-01] [RTE-01] /authredirect hands the token to the window that opened it and closes; on its own it goes on itself', async () => {
@@ -222,7 +216,7 @@ test('[RD-01] [RTE-01] /authredirect hands the token to the window that opened i
 })
 
 test('[ENT-03] [ENT-04] [CON-03] [MNU-01] the session is kept under the names of the specification, and the console knows all of it', async () => {
-  const page = await pageOf(browser, keeper, '/')
+  await openAs(page, keeper, '/')
   await title(page, '今日概况').waitFor()
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)))
   expect(stored['ACCESS-Token']).toBe(keeper.token)
@@ -237,7 +231,6 @@ test('[ENT-03] [ENT-04] [CON-03] [MNU-01] the session is kept under the names of
     permissions: expect.any(Array),
     dashboardPath: '/dashboard',
   })
-  await page.close()
 })
 
 test('[MNU-02] entries of the top and entries whose component no one knows are containers', async () => {
@@ -265,13 +258,12 @@ test.each([
   ['an entry without an address', '[{"level":"1","name":"首页","children":[{"level":"1.1","name":"工作台"}]}]'],
 ])('[RTE-06] a stored menu that is %s ends the session and says so at the sign-in', async (_, menu) => {
   const person = await berth.newPerson({ UserName: 'breaker', roleCode: 'operator' })
-  const page = await pageOf(browser, person, orders, { [storedNames.menu]: menu })
+  await openAs(page, person, orders, { [storedNames.menu]: menu })
   await page.getByRole('alert').getByText(rebuilt).waitFor()
   await signIn(page).waitFor()
   expect(pathOf(page)).toBe('/')
   expect(await page.evaluate(() => sessionStorage.getItem('ACCESS-Token'))).toBeNull()
   expect((await person.ask('/api/menu/queryUserMenu')).state).not.toBe('success')
-  await page.close()
 })
 
 test('[RTE-06] so does a menu that the server gives broken', async () => {
@@ -285,7 +277,7 @@ test('[RTE-06] so does a menu that the server gives broken', async () => {
 })
 
 test('broken tabs, car types and cookies, and tabs that no one knows, are passed over', async () => {
-  const page = await pageOf(browser, keeper, orders, {
+  await openAs(page, keeper, orders, {
     [storedNames.views]: JSON.stringify([
       { name: 'x', path: '/gone', title: '旧页面', query: '' },
       { name: 'y', path: '/_cloud_operation/Black_List', title: '黑名单', query: '?status=1' },
@@ -307,17 +299,15 @@ test('broken tabs, car types and cookies, and tabs that no one knows, are passed
   await page.reload()
   await title(page, '停车订单').waitFor()
   await expect.poll(() => tags.allTextContents()).toEqual(['停车订单'])
-  await page.close()
 })
 
 test.each([
   ['is dead', 'x'.repeat(43)],
   ['can be none', '令牌\n'],
 ])('a token that %s leads to the sign-in', async (_, token) => {
-  const page = await pageOf(browser, { ...keeper, token } as Console, orders)
+  await openAs(page, { ...keeper, token } as Console, orders)
   await signIn(page).waitFor()
   expect(pathOf(page)).toBe('/')
-  await page.close()
 })
 
 test('a page that breaks says what happened, with a request id and a way on, and the rest goes on', async () => {

@@ -10,18 +10,20 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { goWithin, signedInPage } from '../browser/signed-in.ts'
+import { goWithin, signedInPage, startAs } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
 
 /** What surrounds the pages, in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
 let keeper: Console
+let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
+  page = await signedInPage(browser, keeper)
 })
 
 afterAll(async () => {
@@ -47,11 +49,21 @@ const seenTags = (page: Page) =>
   })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-async function openConsole(path = '/dashboard', options = {}): Promise<Page> {
-  const page = await signedInPage(browser, keeper, options)
-  await page.goto(berth.url + path)
-  await page.getByRole('banner').waitFor()
-  return page
+/** The page that one test uses after the other, as a new one. */
+async function openConsole(path = '/dashboard'): Promise<void> {
+  await startAs(page, keeper)
+  await showConsole(page, path)
+}
+
+/** A page of the test's own, which closes it. */
+async function openOwn(path = '/dashboard', options = {}): Promise<Page> {
+  return showConsole(await signedInPage(browser, keeper, options), path)
+}
+
+async function showConsole(shown: Page, path: string): Promise<Page> {
+  await shown.goto(berth.url + path)
+  await shown.getByRole('banner').waitFor()
+  return shown
 }
 
 async function open(page: Page, ...paths: string[]): Promise<void> {
@@ -65,7 +77,7 @@ async function open(page: Page, ...paths: string[]): Promise<void> {
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 test('[SHL-01] [SHL-03] [SHL-04] [NAV-01] the shell has its five parts; sidebar and language survive a reload', async () => {
-  const page = await openConsole(orders)
+  await openConsole(orders)
   await title(page, '停车订单').waitFor()
   const sidebar = page.getByRole('complementary')
   await sidebar.getByRole('menuitem', { name: '停车订单' }).waitFor()
@@ -83,11 +95,10 @@ test('[SHL-01] [SHL-03] [SHL-04] [NAV-01] the shell has its five parts; sidebar 
   expect((await sidebar.boundingBox())!.width).toBe(56)
   const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
   expect(cookies).toMatchObject({ sidebarStatus: '0', language: 'en' })
-  await page.close()
 })
 
 test('[SHL-03] on a phone the sidebar starts closed, opens over the page, and closes by Escape and by a choice', async () => {
-  const page = await openConsole('/dashboard', { viewport: { width: 390, height: 800 } })
+  const page = await openOwn('/dashboard', { viewport: { width: 390, height: 800 } })
   await dashboard(page).waitFor()
   const drawer = page.getByRole('dialog')
   expect(await page.getByRole('menuitem').count()).toBe(0)
@@ -104,7 +115,7 @@ test('[SHL-03] on a phone the sidebar starts closed, opens over the page, and cl
 })
 
 test('[NAV-06] [TAG-03] the navbar is dark on the dashboard and only there, and there are no tags on it', async () => {
-  const page = await openConsole()
+  await openConsole()
   await dashboard(page).waitFor()
   const brightness = () =>
     page.getByRole('banner').evaluate((bar) => {
@@ -118,12 +129,11 @@ test('[NAV-06] [TAG-03] the navbar is dark on the dashboard and only there, and 
   await goWithin(page, '/dashboard')
   await dashboard(page).waitFor()
   expect(await tags(page).count()).toBe(0)
-  await page.close()
 })
 
 test('[TAG-03] the park-edit page edits a car park without ever being tagged; what was typed waits for the way back', async () => {
   await keeper.call('/api/parkLot/addParkLot', { ParkLotName: '江边停车场', TotalSpotCount: 10 })
-  const page = await openConsole('/_cloud_basic/parkLotInfo')
+  await openConsole('/_cloud_basic/parkLotInfo')
   await page.getByRole('row').filter({ hasText: '江边停车场' }).getByRole('button', { name: '编辑' }).click()
   const editing = title(page, '编辑停车场 · 江边停车场')
   await editing.waitFor()
@@ -140,13 +150,12 @@ test('[TAG-03] the park-edit page edits a car park without ever being tagged; wh
   await page.getByRole('row').filter({ hasText: '江边停车场' }).filter({ hasText: '25' }).waitFor()
   expect(await tagNames(page)).toEqual(['停车场管理', '黑名单'])
   expect(await keeper.call('/api/parkLot/queryParkLot')).toMatchObject({ rows: [{ TotalSpotCount: 25 }] })
-  await page.close()
 })
 
 test('[SHL-02] back-to-top appears beyond 300 px and arrives at 50, in a page and in a long table', async () => {
   for (let at = 0; at < 120; at++)
     await keeper.call('/api/billBlackPlate/addBlackPlate', { plateNumber: `苏E${String(10_000 + at)}`, reason: '测试' })
-  const page = await openConsole('/_cloud_system/menuConfig')
+  await openConsole('/_cloud_system/menuConfig')
   const top = page.getByRole('button', { name: '回到顶部' })
   const arrives = async (scrolled: Locator) => {
     const scrollTo = (top: number) => scrolled.evaluate((element, to) => void (element.scrollTop = to), top)
@@ -165,11 +174,10 @@ test('[SHL-02] back-to-top appears beyond 300 px and arrives at 50, in a page an
   const table = page.locator('[data-view]:visible .ant-table-tbody-virtual-holder')
   await table.waitFor()
   await arrives(table)
-  await page.close()
 })
 
 test('[NAV-08] full screen is entered and left, and a browser that cannot do it says so', async () => {
-  const page = await openConsole()
+  await openConsole()
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await expect.poll(isFull).toBe(true)
@@ -178,11 +186,10 @@ test('[NAV-08] full screen is entered and left, and a browser that cannot do it 
   await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await page.getByText('当前浏览器不支持全屏').waitFor()
-  await page.close()
 })
 
 test('[GDE-01] [GDE-02] the guides open from the navbar, also where nothing may move, and show a loaded picture and its text at every step', async () => {
-  const page = await openConsole(orders)
+  await openConsole(orders)
   await title(page, '停车订单').waitFor()
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.webp')).length)
@@ -210,7 +217,6 @@ test('[GDE-01] [GDE-02] the guides open from the navbar, also where nothing may 
   await page.getByRole('dialog').getByRole('img', { name: en }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.close()
 })
 
 /** In the browser: until the text stands there, however short; the whole page is redrawn meanwhile. */
@@ -221,7 +227,7 @@ const untilSaid = (text: string) =>
   })
 
 test('[NAV-09] another theme colour applies at once, says so, survives a reload, and stays readable', async () => {
-  const page = await openConsole(blackList)
+  await openConsole(blackList)
   const main = page.getByRole('button', { name: '新增', exact: true })
   const colour = () => main.evaluate((button) => getComputedStyle(button).getPropertyValue('--ant-color-primary'))
   const before = await colour()
@@ -243,11 +249,10 @@ test('[NAV-09] another theme colour applies at once, says so, survives a reload,
   await page.keyboard.press('Enter')
   await expect.poll(colour).not.toBe(chosen)
   expect(await colour()).toBe(await other.inputValue())
-  await page.close()
 })
 
 test('[TAG-01] [CON-03] a tag for each visited view, kept in session storage with its query, and closed one by one', async () => {
-  const page = await openConsole()
+  const page = await openOwn()
   await open(page, orders, passings, blackList)
   expect(await tagNames(page)).toEqual(['停车订单', '通行记录', '黑名单'])
   await typeInto(page.getByRole('textbox', { name: '车牌号' }), '京A')
@@ -272,7 +277,7 @@ test('[TAG-01] [CON-03] a tag for each visited view, kept in session storage wit
 })
 
 test('[TAG-02] [TAG-04] closing the shown tag goes to the last one left, then to the dashboard; clearing goes there at once', async () => {
-  const page = await openConsole()
+  await openConsole()
   await open(page, orders, passings, blackList)
   await page.getByRole('button', { name: '关闭 黑名单' }).click()
   await title(page, '通行记录').waitFor()
@@ -284,11 +289,10 @@ test('[TAG-02] [TAG-04] closing the shown tag goes to the last one left, then to
   await page.getByRole('button', { name: '清空' }).click()
   await dashboard(page).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('visitedViews'))).toBe('[]')
-  await page.close()
 })
 
 test('the menu of a tag starts its view again and closes the others; the keyboard reaches it, and Delete closes', async () => {
-  const page = await openConsole()
+  await openConsole()
   await open(page, orders, passings, blackList)
   await typeInto(page.getByRole('textbox', { name: '车牌号' }), '京A')
   const tag = (name: string) => tags(page).getByRole('link', { name })
@@ -305,11 +309,10 @@ test('the menu of a tag starts its view again and closes the others; the keyboar
   await tag('黑名单').focus()
   await page.keyboard.press('Delete')
   await dashboard(page).waitFor()
-  await page.close()
 })
 
 test('visited pages are as they were left: what was typed, how far it was scrolled, but nothing open; the least recently shown give way', async () => {
-  const page = await openConsole('/_cloud_operation/Charge_Trial', { viewport: { width: 1440, height: 420 } })
+  const page = await openOwn('/_cloud_operation/Charge_Trial', { viewport: { width: 1440, height: 420 } })
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await title(page, '费用试算').waitFor()
@@ -354,7 +357,7 @@ async function otherPages(page: Page): Promise<string[]> {
 }
 
 test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English', async () => {
-  const page = await openConsole()
+  await openConsole()
   const found = {
     订单: '停车订单',
     tcdd: '停车订单',
@@ -381,11 +384,10 @@ test('Ctrl+K finds pages by Chinese, by pinyin whole or initials, and by English
   await title(page, '停车订单').waitFor()
   const { searchParams } = new URL(page.url())
   expect(searchParams.get('cameAt')! < wallDate(Date.now() - 300 * 86_400_000)).toBe(true)
-  await page.close()
 })
 
 test('what is typed right after Ctrl+K stands in the box, also the first time', async () => {
-  const page = await openConsole()
+  const page = await openOwn()
   await page.keyboard.press('Control+k')
   for (const key of 'hmd') await page.keyboard.press(key)
   const box = page.getByRole('combobox', { name: '查找页面' })
@@ -397,7 +399,7 @@ test('what is typed right after Ctrl+K stands in the box, also the first time', 
 })
 
 test('the first key press leads past the menu; Escape closes what was opened and gives the focus back', async () => {
-  const page = await openConsole(blackList)
+  await openConsole(blackList)
   await title(page, '黑名单').waitFor()
   await page.keyboard.press('Tab')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -430,5 +432,4 @@ test('the first key press leads past the menu; Escape closes what was opened and
   expect(await page.getByRole('button', { name: '车位蓝' }).evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Escape')
   expect(await picker.evaluate(isFocused)).toBe(true)
-  await page.close()
 })

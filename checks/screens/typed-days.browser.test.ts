@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
@@ -9,7 +9,7 @@ import type { Console } from '../berth/console.ts'
 import { addLot } from '../berth/places.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { forms } from '../browser/forms.ts'
-import { signedInPage } from '../browser/signed-in.ts'
+import { signedInPage, startAs } from '../browser/signed-in.ts'
 
 /** Days and times as people type them into forms, filters, reports and exports; in a real browser against the real server. */
 let berth: Berth
@@ -22,8 +22,8 @@ beforeAll(async () => {
   browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   await addLot(keeper, '江边停车场')
+  page = await signedInPage(browser, keeper)
 })
-afterEach(() => page?.close())
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
@@ -33,7 +33,7 @@ const { input, openNew, write, choose, typeOver } = forms(() => page)
 
 /** Its form for a new record, opened by a click on the list's page. */
 async function openForm(path: string): Promise<Locator> {
-  page = await signedInPage(browser, keeper)
+  await startAs(page, keeper)
   await page.goto(berth.url + path)
   return openNew()
 }
@@ -86,7 +86,7 @@ function asksOf(path: string): { count(): number; last(): Record<string, unknown
 }
 
 test('a day that is none stays in a filter as it was typed, with why; the list is asked only about days that are read, each with its year', async () => {
-  page = await signedInPage(browser, keeper)
+  await startAs(page, keeper)
   const list = asksOf('/api/passing/queryPassing')
   await page.goto(`${berth.url}/_cloud_operation/Passing_Record`)
   const from = page.locator('[id="filter-passing-passAt"]')
@@ -142,7 +142,7 @@ test('a day that is none stays in a filter as it was typed, with why; the list i
 })
 
 test('a report keeps a typed day, month or range that cannot be, says why, and shows no other', async () => {
-  page = await signedInPage(browser, keeper)
+  await startAs(page, keeper)
   const report = asksOf('/api/statement/queryLotDayIncome')
   await page.goto(`${berth.url}/reportData/Lot_DayIncome?Type=1`)
   const day = page.getByLabel('统计日期')
@@ -184,7 +184,7 @@ test('a report keeps a typed day, month or range that cannot be, says why, and s
 })
 
 test('a typed day that is none is not exported, and not as the days of before', async () => {
-  page = await signedInPage(browser, keeper)
+  await startAs(page, keeper)
   const made = asksOf('/api/passing/exportPassing')
   await page.goto(`${berth.url}/_cloud_operation/Passing_Record`)
   await page.getByRole('button', { name: '导出' }).click()
