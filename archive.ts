@@ -9,8 +9,21 @@ import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { SettingFailure } from '#server/setting-failure.ts'
 import { readSettings } from '#server/settings.ts'
+import { readCommandLine } from './command-line.ts'
 import { openFiles } from './main.server.ts'
 import { runCommand } from './run-command.ts'
+
+const {
+  words: [name],
+} = readCommandLine({
+  help: `Files of archived rows.
+
+  npm run -s archive                 lists them
+  npm run -s archive -- <file>       writes the rows of one as CSV
+
+docs/backup.md says more.`,
+  words: 1,
+})
 
 /** `npm run -s archive`: lists the files of archived rows, also those that were deleted at their end; with a file’s name, writes its rows as CSV once the whole file is seen to be as it was written. */
 await runCommand(async () => {
@@ -21,7 +34,6 @@ await runCommand(async () => {
   const database = openDatabase(settings.databaseAppUrl ?? applicationUrl(url), { ...purposes.jobs, connections: 1 })
   try {
     const archived = await listArchives(database)
-    const name = process.argv[2]
     if (name === undefined) {
       for (const file of archived) stdout.write(`${archiveLine(file, Date.now())}\n`)
       const kept = archived.filter(({ droppedOn }) => !droppedOn)

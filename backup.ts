@@ -8,13 +8,23 @@ import { writeBackup } from '#database/backup/write-backup.ts'
 import { keyFile } from '#server/secrets/open-secrets.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { version } from '#server/version.ts'
+import { readCommandLine } from './command-line.ts'
 import { openFiles } from './main.server.ts'
 import { runCommand } from './run-command.ts'
+
+const { words } = readCommandLine({
+  help: `Writes rows and files of a running or a stopped Berth into one file, encrypted with BACKUP_KEY where there is one.
+
+  npm run backup [-- <file>]
+
+Without a name it is berth-<now>.backup in this folder. docs/backup.md says more.`,
+  words: 1,
+})
 
 /** `npm run backup -- <file>`: rows and files of a running or a stopped Berth into one file, encrypted with BACKUP_KEY where there is one. */
 await runCommand(async () => {
   const settings = readSettings()
-  const path = resolve(process.argv[2] ?? `berth-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
+  const path = resolve(words[0] ?? `berth-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
   await using opened = new AsyncDisposableStack()
   const url = await databaseOf(settings, opened)
   const held = await writeBackup({ url, files: await openFiles(settings), version, secret: settings.backupKey, path })

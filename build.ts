@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { readCommandLine } from './command-line.ts'
 import { BuildFailure, buildConsole } from './web/build.ts'
+
+readCommandLine({ help: 'Builds the console into dist/web.\n\n  npm run build' })
 
 /** `npm run build`: the console into dist/web. A start with the same sources builds nothing. */
 try {

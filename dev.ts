@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { readCommandLine } from './command-line.ts'
 import { keepRunning } from './keep-running.ts'
+
+readCommandLine({
+  help: `The server starts again when a file of its is saved, the console is replaced in the browser as it is edited.
+
+  npm run dev
+
+Settings: docs/settings.md.`,
+})
 
 /**
  * `npm run dev`: the server starts again when a file of its is saved, the console is replaced in the browser as it is edited. Open the

@@ -9,10 +9,21 @@ import { requireEmpty, restore } from '#database/backup/restore.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { version } from '#server/version.ts'
+import { readCommandLine } from './command-line.ts'
 import { openFiles, prepareDatabase } from './main.server.ts'
 import { runCommand } from './run-command.ts'
 
-const [path, how] = process.argv.slice(2)
+const {
+  words: [path, how],
+} = readCommandLine({
+  help: `Puts a backup into an empty database and data folder.
+
+  npm run restore -- <file>                     as it was
+  npm run restore -- <file> new-phone-key       phones sealed by another key
+
+docs/backup.md says more.`,
+  words: 2,
+})
 
 /**
  * `npm run restore -- <file> [new-phone-key]`: a backup into an empty database and data folder, its phones sealed by another key if wanted. The file

@@ -1,6 +1,22 @@
 import { enableCompileCache } from 'node:module'
+import { readCommandLine } from './command-line.ts'
 import { folderOfCompiledCode } from './compiled-code.ts'
 import './own-modules.ts'
+
+const { words } = readCommandLine({
+  help: `Berth, the whole product: its server, and with no DATABASE_URL an embedded database and the demo town.
+
+  npm start
+  npm run demo        the demo town also with DATABASE_URL
+  npm run dev         as npm start, for those who change it
+
+Settings are read from the environment and from a file .env: docs/settings.md lists them.`,
+  words: 1,
+})
+if (words[0] && words[0] !== 'demo' && words[0] !== 'without-console') {
+  process.stderr.write(`“${words[0]}” is nothing that Berth starts. Say npm start or npm run demo.\n`)
+  process.exit(1)
+}
 
 /**
  * What is in memory for a moment only gets halves of 4 MB; by itself V8 lets them grow to several times that and keeps them. What lives longer is

@@ -6,6 +6,7 @@ import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { readSettings } from '#server/settings.ts'
+import { readCommandLine } from './command-line.ts'
 import { findBusiness, openFiles } from './main.server.ts'
 
 /** `npm run verify`: every invariant of the books and the files of archived rows, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
@@ -32,6 +33,13 @@ async function verify(): Promise<void> {
   }
 }
 
+readCommandLine({
+  help: `Checks the books of a database, and changes nothing.
+
+  npm run verify
+
+Ends with 1 when a book is wrong. Reads DATABASE_URL, or the database of a running npm start (docs/settings.md).`,
+})
 verify().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

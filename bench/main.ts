@@ -1,3 +1,4 @@
+import { readCommandLine } from '../command-line.ts'
 import type { Bench, Row } from './bench.ts'
 import { addOrders } from './data.ts'
 import { openBenchDatabase } from './database.ts'
@@ -34,11 +35,7 @@ const rows: Readonly<Record<string, { measure: Row; needsOrders: boolean }>> = {
 const tenantCount = 20
 
 /** `npm run bench [-- [--quick] [row …]]`: all rows or the named ones; `--quick` with a tenth of the orders and short rounds. */
-async function main(args: readonly string[]): Promise<void> {
-  const quick = args.includes('--quick')
-  const names = args.filter((arg) => !arg.startsWith('--'))
-  const unknown = names.find((name) => !rows[name])
-  if (unknown) throw new Error(`There is no row “${unknown}”. Rows: ${Object.keys(rows).join(', ')}`)
+async function main(names: readonly string[], quick: boolean): Promise<void> {
   const chosen = Object.entries(rows).filter(([name]) => names.length === 0 || names.includes(name))
 
   const database = await openBenchDatabase()
@@ -68,4 +65,19 @@ async function say<Result>(what: string, work: () => Promise<Result>): Promise<R
   return result
 }
 
-await main(process.argv.slice(2))
+const { words, flags } = readCommandLine({
+  help: `Measures this version (bench/README.md).
+
+  npm run bench [-- [--quick] [<row> …]]
+
+  --quick   a tenth of the orders, short rounds
+  Rows: ${Object.keys(rows).join(', ')}; all without a name.`,
+  flags: ['quick'],
+  words: Infinity,
+})
+const unknown = words.find((name) => !Object.hasOwn(rows, name))
+if (unknown) {
+  process.stderr.write(`There is no row “${unknown}”. Rows: ${Object.keys(rows).join(', ')}\n`)
+  process.exit(1)
+}
+await main(words, flags.has('quick'))

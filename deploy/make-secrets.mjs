@@ -7,6 +7,13 @@ import { join } from 'node:path'
  * for devices at the broker (user `device`) is in secrets/mqtt-device-password.
  */
 const folder = process.argv[2] ?? join(import.meta.dirname, 'secrets')
+if (folder.startsWith('-')) {
+  const isAsked = folder === '--help'
+  const help =
+    'node deploy/make-secrets.mjs [<folder>] writes the secrets of compose.yaml, to deploy/secrets without a name.'
+  process[isAsked ? 'stdout' : 'stderr'].write(`${isAsked ? '' : `There is no option ${folder}. `}${help}\n`)
+  process.exit(isAsked ? 0 : 1)
+}
 const random = (bytes = 24) => randomBytes(bytes).toString('hex')
 
 /** As mosquitto keeps it: PBKDF2 with SHA-512, 101 rounds. */

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { readCommandLine } from '../command-line.ts'
 import { bundleBox } from './bundle.ts'
+
+readCommandLine({ help: 'Builds the lane box into dist/box (docs/lane-box.md).\n\n  npm run build:box' })
 
 /** `npm run build:box`: the lane box into dist/box. */
 const { file } = await bundleBox(join(import.meta.dirname, '../dist/box'))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
+import { readCommandLine } from '../command-line.ts'
 import { runChannel } from './channel/run-channel.ts'
 import { demo, live } from './demo/demo.ts'
 import { replay, sources } from './replay/replay.ts'
@@ -87,7 +88,9 @@ process.on('unhandledRejection', (error) => {
   if (!stopping.signal.aborted) console.error(`A failure that no one waited for: ${inspect(error)}`)
 })
 
-const [name = '', argument] = process.argv.slice(2)
+const {
+  words: [name = '', argument],
+} = readCommandLine({ help: usage, words: 2 })
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   console.error(usage)

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '../../command-line.ts'
 import { addTenants } from '../town.ts'
 import { Consoles, socketsOfOne } from './consoles.ts'
 import { findLost } from './find-lost.ts'
@@ -11,25 +11,24 @@ import { Traffic } from './traffic.ts'
 
 const tenantCount = 20
 
+const {
+  numbers: { minutes, events: eventsPerSecond, people, sockets },
+} = readCommandLine({
+  help: `Cars, people and consoles while plugs are pulled: nothing acknowledged may be lost or doubled.
+
+  npm run soak [-- --minutes 60 --events 50 --people 200 --sockets 5000]
+
+  --minutes   how long
+  --events    passings a second
+  --people    who read and change
+  --sockets   of open consoles`,
+  numbers: { minutes: 60, events: 50, people: 200, sockets: 5000 },
+})
+
 /**
- * `npm run soak [-- --minutes 60 --events 50 --people 200 --sockets 5000]`: an hour of cars, people and consoles while plugs are pulled. A line
- * for each minute; at the end what was lost or doubled, and what `npm run verify` says. Exit code 1 when anything is.
+ * `npm run soak`: a line for each minute; at the end what was lost or doubled, and what `npm run verify` says. Exit code 1 when anything is.
  */
 async function soak(): Promise<boolean> {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: '60' },
-      events: { type: 'string', default: '50' },
-      people: { type: 'string', default: '200' },
-      sockets: { type: 'string', default: '5000' },
-    },
-  })
-  const [minutes, eventsPerSecond, people, sockets] = [
-    values.minutes,
-    values.events,
-    values.people,
-    values.sockets,
-  ].map(Number) as [number, number, number, number]
   const database = await openSoakDatabase()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void database.stop().then(() => process.exit(1)))

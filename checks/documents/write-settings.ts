@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCommandLine } from '../../command-line.ts'
 import { exampleFile, settingsPage } from './settings-pages.ts'
+
+readCommandLine({ help: 'Writes docs/settings.md and .env.example from the declared settings.\n\n  npm run settings' })
 
 /** `npm run settings`: writes docs/settings.md and .env.example from the declared settings. */
 const root = join(import.meta.dirname, '../..')

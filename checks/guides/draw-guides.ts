@@ -17,6 +17,7 @@ import { readSettings } from '#server/settings.ts'
 import { buildConsole } from '#web/build.ts'
 import { en } from '#web/en.ts'
 import { entriesOf, routesOf } from '#web/session/menu.ts'
+import { readCommandLine } from '../../command-line.ts'
 import { findBusiness, prepareDatabase, serve } from '../../main.server.ts'
 import type { Console } from '../berth/console.ts'
 import { launchBrowser } from '../browser/chromium.ts'
@@ -24,6 +25,8 @@ import { signedInPage } from '../browser/signed-in.ts'
 import { markPlaces } from './mark-places.ts'
 import { openSampleCompany } from './sample-company.ts'
 import { walkStep, type Say } from './walk-step.ts'
+
+readCommandLine({ help: 'Draws the pictures of the guides again, from the pages of this console.\n\n  npm run guides' })
 
 /**
  * `npm run guides`: the pictures of the navbar's guides, taken again from this console's own pages, over a server with a small company of

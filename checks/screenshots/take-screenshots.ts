@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { readCommandLine } from '../../command-line.ts'
 import { launchBrowser } from '../browser/chromium.ts'
 import { Console } from '../berth/console.ts'
 import { goWithin } from '../browser/signed-in.ts'
 
-const usage = `Pictures of every page of a running Berth: zh and en, light and dark, 1440 and 390 px wide.
+const help = `Pictures of every page of a running Berth: zh and en, light and dark, 1440 and 390 px wide.
 
   npm run screenshots [-- <part of an address>]
 
@@ -134,5 +135,5 @@ const markPictured = () => {
 
 const nameOf = (path: string) => path.replaceAll(/[^A-Za-z0-9_]+/g, '-').replace(/^-/, '') || 'sign-in'
 
-if (process.argv.includes('--help')) process.stdout.write(`${usage}\n`)
-else process.exitCode = (await takeScreenshots(process.argv[2] ?? '')) ? 1 : 0
+const { words } = readCommandLine({ help, words: 1 })
+process.exitCode = (await takeScreenshots(words[0] ?? '')) ? 1 : 0

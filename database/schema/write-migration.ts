@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { readCommandLine } from '../../command-line.ts'
 import { assembleSchema } from './assemble.ts'
 import { buildSchema } from './build-schema.ts'
 import { readCatalog } from './catalog.ts'
@@ -11,8 +12,16 @@ import { draftMigration } from './draft-migration.ts'
 import { locksOf } from './locks-of-migration.ts'
 import { openEmpty } from './open-empty.ts'
 
+const {
+  words: [name],
+} = readCommandLine({
+  help: `Drafts what leads from the migrations to the declarations.
+
+  npm run migration -- <what it does>, in small letters and hyphens: cards-with-a-balance`,
+  words: 1,
+})
+
 /** `npm run migration -- <name>`: drafts what leads from the migrations to the declarations. A person reads it before it is committed. */
-const name = process.argv[2]
 if (!name || !/^[a-z0-9-]+$/.test(name)) {
   console.error('Say what it does, in small letters and hyphens: npm run migration -- cards-with-a-balance')
   process.exit(1)

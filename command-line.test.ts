@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = import.meta.dirname
+const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: Record<string, string> }
+/** With settings that let none find a database or do work, were it to go on. */
+const surroundings = { PATH: process.env['PATH'], BERTH_DATA: '/dev/null/nowhere', PORT: '1', MQTT_PORT: '0' }
+
+function run(line: string, ...args: string[]) {
+  const program = line.split(' ').slice(1)
+  return spawnSync(process.execPath, [...program, ...args], { cwd: root, env: surroundings, encoding: 'utf8' })
+}
+
+test('each command of ours reads its command line before it does anything', () => {
+  const programs = Object.values(scripts).flatMap((line) => /^node .* (\S+\.ts)\b/.exec(line)?.[1] ?? [])
+  expect(programs.length).toBeGreaterThan(12)
+  const without = programs.filter((path) => !readFileSync(`${root}/${path}`, 'utf8').includes('readCommandLine('))
+  // It hands all to vitest, whose options it takes.
+  expect(without).toEqual(['checks/run-tests.ts'])
+})
+
+test.each(['start', 'backup', 'soak', 'secrets'])(
+  '%s says with --help what it takes, and refuses another option',
+  (name) => {
+    const line = scripts[name] ?? 'node deploy/make-secrets.mjs'
+    const helped = run(line, '--help')
+    expect([helped.status, helped.stderr]).toEqual([0, ''])
+    expect(helped.stdout.trim()).not.toBe('')
+    const refused = run(line, '--hepl')
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toMatch(/^There is no option --hepl\./)
+    expect(refused.stderr).not.toMatch(/^ +at /m)
+    // A backup was written to a file of that name.
+    expect(['--help', '--hepl'].filter((path) => existsSync(`${root}/${path}`))).toEqual([])
+  },
+)
+
+test('a number that is none, a flag with a value and a word too many are refused in a sentence', () => {
+  expect(run(scripts['soak']!, '--minutes', 'many').stderr).toMatch(/^--minutes needs a number greater than 0/)
+  expect(run(scripts['bench']!, '--quick=1').stderr).toMatch(/^--quick takes no value/)
+  expect(run(scripts['bench']!, 'lists').stderr).toMatch(/^There is no row “lists”/)
+  expect(run(scripts['start']!, 'dmeo').stderr).toMatch(/^“dmeo” is nothing that Berth starts/)
+  expect(run(scripts['start']!, 'demo', 'now').stderr).toMatch(/^“now” is a word too many/)
+})
