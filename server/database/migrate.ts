@@ -10,6 +10,7 @@ import { sealOpenPhones } from './seal-open-phones.ts'
 import { statementsOf } from './statements.ts'
 import { isPgError } from './violation.ts'
 import type { Secrets } from '../secrets/seal.ts'
+import { takeTurn } from './take-turn.ts'
 
 /**
  * Makes the two roles and brings tables, functions and views up to date; `folder` is `database/`. The address needs a user who may create roles and become `berth_owner`. Where
@@ -76,7 +77,7 @@ end $$`
 async function inTurn<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query(`select pg_advisory_lock(hashtextextended('berth migrations', 0))`)
+    await takeTurn(client, `hashtextextended('berth migrations', 0)`)
     return await work(client)
   } finally {
     client.release(true)
