@@ -55,6 +55,9 @@ async function isKnown(tx: Tx, lot: Lot, passing: ReportedPassing): Promise<bool
   return claims.some(({ claim }) => claim.holds || claim.pass || claim.company)
 }
 
+/** Two plates that one camera reads within a second stand in one picture. */
+const onePicture = 1_000
+
 /** Whether something shows that the car had driven on when its own camera read the other plate: both in one picture, another car at the lane in between, or the barrier that closed. Other cameras look from elsewhere. */
 async function passedBetween(
   tx: Tx,
@@ -64,7 +67,7 @@ async function passedBetween(
 ): Promise<boolean> {
   const own = car.filter(({ deviceId }) => deviceId === passing.deviceId).map(({ passAt }) => passAt)
   if (own.length === 0) return false
-  if (own.includes(passing.passAt)) return true
+  if (own.some((at) => Math.abs(at - passing.passAt) < onePicture)) return true
   const [from, to] = [Math.min(...own, passing.passAt), Math.max(...own, passing.passAt)]
   const { laneId } = passing
   const between = (name: string) => sql`${sql.ref(name)} > ${new Date(from)} and ${sql.ref(name)} <= ${new Date(to)}`
