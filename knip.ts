@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 
 /** What the server finds by folder when it starts (server/halves/find-halves.ts) is shown here as imported where it is looked for. */
 const made =
-  /^export const (\w+) = (?:handlers|reportHandler|job|enqueuedJob|watchedAlarm|endpoints|deviceEndpoints|watch|notice)[(<]/gm
+  /^export const (\w+) = (?:handlers|reportHandler|job|enqueuedJob|watchedAlarm|\w*[eE]ndpoints|watch|notice)[(<]/gm
 const halves = globSync('business/**/*.server.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(made)].map(
     ([, name], at) => `import { ${name} as found${at} } from '../../${file}'`,
