@@ -64,7 +64,7 @@ export async function requestsOfCalls(
     '/api/billPackOrder/quoteSale': { RuleId: pass.RuleId, BeginDate: today, ParkSpotCount: 1 },
     '/api/billPackOrder/quoteRenewal': { Id: pass.Id },
     '/api/billPackOrder/quoteRefund': { Id: pass.Id },
-    ...(await topUpsToUndo(admin)),
+    ...(await topUpsToUndo(admin, lotId)),
     '/api/driver/lotCode': { id: lotId },
     '/api/driver/laneCode': { id: lane.Id },
     '/api/driver/spotCode': { id: spot.Id },
@@ -74,7 +74,7 @@ export async function requestsOfCalls(
 }
 
 /** Each of the accounts that staff can top up, with a top-up. */
-async function topUpsToUndo(admin: Console): Promise<Record<string, { id: string }>> {
+async function topUpsToUndo(admin: Console, lotId: string): Promise<Record<string, { id: string }>> {
   const paidIn = { PayMoney: '10', PayChannel: payChannels.cash }
   const { Id: shop } = await admin.call('/api/merchant/addMerchant', {
     MerchantNo: 'TOPPED',
@@ -86,6 +86,8 @@ async function topUpsToUndo(admin: Console): Promise<Record<string, { id: string
     CompanyCode: 'TOPPED',
     CompanyName: '充值单位',
     ChargeKind: chargeKinds.prepaid,
+    ContractBegin: wallDate(Date.now()),
+    ParkLotIds: [lotId],
   })
   await admin.call('/api/company/topUpCompany', { id: company, ...paidIn })
   const { Id: card } = await admin.call('/api/storedCard/addStoredCard', {

@@ -13,27 +13,18 @@ type Reading = Pick<KnownPassing, 'plateNumber' | 'plateIsSure' | 'laneId' | 'de
 type Echoes = Pick<LotPolicies, 'echoSeconds'>
 
 /**
- * Whether another camera of the lane has let in, within the lane's seconds around this reading, a car whose plate differs by one character: two cameras look at one
- * car, and one of them misread it. A camera that read that car as well sees another one now.
- */
-export function isLikeOneJustIn(reading: Reading, letIn: readonly LetIn[], policies: Echoes): boolean {
-  return carsLikeIt(reading, letIn, policies).some((readings) => readings.every((each) => isByAnother(reading, each)))
-}
-
-/**
- * The car, by its readings, of which a device that opened by itself has seen no more than another reading: let in at the lane within its seconds, one character away, and seen by the
- * other cameras alone, or by this one alone. Undefined: another car.
+ * The car, by its readings, that another camera of the lane has let in within the lane's seconds around this reading, and whose plate differs by one character: two cameras look at
+ * one car, and one of them misread it. A camera that read that car as well sees another one now: cars with numbers in a row come in a convoy. Undefined: another car.
  */
 export function readTwice(reading: Reading, letIn: readonly LetIn[], policies: Echoes): readonly LetIn[] | undefined {
-  return carsLikeIt(reading, letIn, policies).find(
-    (readings) =>
-      readings.every((each) => isByAnother(reading, each)) ||
-      readings.every(({ deviceId }) => deviceId === reading.deviceId),
+  return carsLikeIt(reading, letIn, policies).find((readings) =>
+    readings.every(({ deviceId }) => deviceId !== null && deviceId !== reading.deviceId),
   )
 }
 
-function isByAnother({ deviceId }: Reading, other: LetIn): boolean {
-  return other.deviceId !== null && other.deviceId !== deviceId
+/** Whether such a car has just come in. */
+export function isLikeOneJustIn(reading: Reading, letIn: readonly LetIn[], policies: Echoes): boolean {
+  return readTwice(reading, letIn, policies) !== undefined
 }
 
 /** Cars one character away that the lane let in within its seconds around the reading, each with its readings. */
