@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownPassing } from './lot-news.ts'
-import { isLikeOneJustIn, readTwice, type LetIn } from './like-just-in.ts'
+import { isLikeOneJustIn, oneJustInLike, type LetIn } from './like-just-in.ts'
 
 const at = (seconds: number) => Date.parse('2026-03-02T08:00:00Z') + seconds * 1000
 const letIn = (rest: Partial<LetIn> = {}): LetIn => ({
@@ -54,7 +54,7 @@ test.each([
 
 test('what it is like is named by its plate; none where one camera read both plates, or is sure', () => {
   const twice = (reading: KnownPassing, before: readonly LetIn[]) =>
-    readTwice(reading, before, { echoSeconds: { 1: 30 } })?.[0]?.plateNumber
+    oneJustInLike(reading, before, { echoSeconds: { 1: 30 } })?.[0]?.plateNumber
   expect(twice(read(), [letIn()])).toBe('京A12345')
   expect(twice(read({ deviceId: 'front' }), [letIn()])).toBeUndefined()
   expect(twice(read(), [letIn(), letIn({ deviceId: 'rear', passAt: at(1) })])).toBeUndefined()

@@ -16,7 +16,11 @@ type Echoes = Pick<LotPolicies, 'echoSeconds'>
  * The car, by its readings, that another camera of the lane has let in within the lane's seconds around this reading, and whose plate differs by one character: two cameras look at
  * one car, and one of them misread it. A camera that read that car as well sees another one now: cars with numbers in a row come in a convoy. Undefined: another car.
  */
-export function readTwice(reading: Reading, letIn: readonly LetIn[], policies: Echoes): readonly LetIn[] | undefined {
+export function oneJustInLike(
+  reading: Reading,
+  letIn: readonly LetIn[],
+  policies: Echoes,
+): readonly LetIn[] | undefined {
   return carsLikeIt(reading, letIn, policies).find((readings) =>
     readings.every(({ deviceId }) => deviceId !== null && deviceId !== reading.deviceId),
   )
@@ -24,7 +28,7 @@ export function readTwice(reading: Reading, letIn: readonly LetIn[], policies: E
 
 /** Whether such a car has just come in. */
 export function isLikeOneJustIn(reading: Reading, letIn: readonly LetIn[], policies: Echoes): boolean {
-  return readTwice(reading, letIn, policies) !== undefined
+  return oneJustInLike(reading, letIn, policies) !== undefined
 }
 
 /** Cars one character away that the lane let in within its seconds around the reading, each with its readings. */

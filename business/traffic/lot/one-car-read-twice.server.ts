@@ -2,7 +2,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { readTwice } from '../decide/like-just-in.ts'
+import { oneJustInLike } from '../decide/like-just-in.ts'
 import { readRights } from '../rights/read-rights.server.ts'
 import { letInLately } from './let-in-lately.server.ts'
 import type { Lot } from './lot.server.ts'
@@ -24,7 +24,7 @@ export async function asOneCar(
   const letIn = await letInLately(tx, lot.parkLotId, cars, sql<SqlBool>`true`)
   const taken = new Map<string, ReportedPassing>()
   for (const passing of openedAlone.toSorted((one, other) => one.passAt - other.passAt)) {
-    const car = readTwice(passing, letIn, lot.policies)
+    const car = oneJustInLike(passing, letIn, lot.policies)
     const isOne = car !== undefined && !(await isKnown(tx, lot, passing))
     const now = isOne ? { ...passing, plateNumber: car[0]!.plateNumber, readAs: passing.plateNumber } : passing
     taken.set(passing.passingId, now)
