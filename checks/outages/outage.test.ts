@@ -158,6 +158,17 @@ test('[F-03] while the address leads to a standby, lists are read and changes ar
   await expect.poll(answers).toEqual(['success', 200])
 })
 
+test('[F-03] a console that cannot be caught up after a gap is cut off, so that it connects again and reads anew', async () => {
+  const live = await openLive(await berth.as('admin', 'west'), '/api/serviceMsgCenter/wsService')
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query('alter function sessions_that_run rename to away')
+  await client.query(`select pg_notify('berth', '{"topic":"missed"}')`)
+  expect(await live.closed).toBe(1013)
+  await client.query('alter function away rename to sessions_that_run')
+  await client.end()
+})
+
 test('what anyone else sends on the channel of the hub, and a listener that fails, end neither the server nor the events of others', async () => {
   const { log } = counting()
   const hub = await openHub(postgres.url, log)

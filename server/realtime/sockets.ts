@@ -149,7 +149,7 @@ export async function mountSockets(
         if (rights?.tenantId === event.tenantId && event.users.includes(userId)) send(socket, newMessage)
     }),
     machine.hub.subscribe('missed', () => {
-      void follow(catchUp(), 'open sockets could not catch up')
+      void follow(catchUp().catch(closing(all())), 'open sockets could not catch up')
     }),
   ]
   const sweep = setInterval(() => {
