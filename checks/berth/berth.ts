@@ -121,7 +121,7 @@ const halves = { ...found, jobs: found.jobs.map((job) => ({ ...job, half: { ...j
 export async function startServer(
   settings: Partial<Settings> = {},
   consoleFolder: string | null = null,
-  nodesAt: (url: string) => Nodes = (url) => withFewForJobs(oneNode(url, settings.databasePoolUrl ?? null)),
+  nodesAt: (url: string) => Nodes = (url) => withFewConnections(oneNode(url, settings.databasePoolUrl ?? null)),
 ): Promise<Server> {
   const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
@@ -147,12 +147,15 @@ export async function startServer(
   }
 }
 
-/** Every connection that jobs open looks the tables up and plans its statements first: that is most of what they do in a test. */
-function withFewForJobs(nodes: Nodes): Nodes {
+/** Every connection looks the tables up and plans its statements first: in a test that is most of what it does. */
+function withFewConnections(nodes: Nodes): Nodes {
   return {
     ...nodes,
     open: (purpose, ...rest) =>
-      nodes.open(purpose === purposes.jobs ? { ...purpose, connections: 2 } : purpose, ...rest),
+      nodes.open(
+        { ...purpose, connections: purpose === purposes.jobs ? 2 : Math.min(purpose.connections, 4) },
+        ...rest,
+      ),
   }
 }
 
