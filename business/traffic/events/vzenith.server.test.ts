@@ -1,3 +1,4 @@
+import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -225,6 +226,30 @@ test('Chinese in the older encoding is read as well', async () => {
   const response = await send(entry.Address, text, 'text/plain')
   expect(((await response.json()) as Record<string, any>)['Response_AlarmInfoPlate']).toMatchObject({ info: 'ok' })
   expect(await orders('京B10007')).toHaveLength(1)
+})
+
+test('a message that was packed on its way is read as it was; one that says so and is not is listed', async () => {
+  const sendPacked = async (encoding: string, body: Buffer) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    const response = await fetch(entry.Address, { method: 'POST', body: Uint8Array.from(body), headers })
+    return ((await response.json()) as Record<string, any>)['Response_AlarmInfoPlate']
+  }
+  for (const [encoding, pack, license] of [
+    ['gzip', gzipSync, '京AD10061'],
+    ['deflate', deflateSync, '京AD10062'],
+  ] as const) {
+    const message = JSON.stringify(plateResult({ license, at: ago(2), scene, plate: close }))
+    expect(await sendPacked(encoding, pack(message))).toMatchObject({ info: 'ok' })
+    const [order] = await orders(license)
+    await expect
+      .poll(async () => (await rows('/api/passing/queryPassingPictures', { orderNo: order!['orderNo'] }))[0])
+      .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
+  }
+  const before = (await listed()).length
+  const plain = Buffer.from(JSON.stringify(plateResult({ license: '京AD10063', at: ago(2) })))
+  for (const body of [plain, gzipSync(plain).subarray(0, 200)])
+    expect(await sendPacked('gzip', body)).toMatchObject({ info: 'no' })
+  expect(await listed()).toHaveLength(before + 2)
 })
 
 test('firmware that writes its numbers as texts is read as well', async () => {

@@ -122,7 +122,11 @@ describe('Vzenith', () => {
       ['scenePicture', '\u00FF\u00D8scene'],
       ['platePicture', '\u00FF\u00D8plate'],
     ])
-    expect(read('vzenith', of('ivs_result', result('_无_'))).events).toMatchObject([{ plateNumber: '' }])
+    for (const [said, plateNumber] of [
+      ['_无_', ''],
+      ['OTM2022', 'OTM2022'],
+    ] as const)
+      expect(read('vzenith', of('ivs_result', result(said))).events).toMatchObject([{ plateNumber }])
     expect(read('vzenith', of('keep_alive', { body: { timestamp: 1_795_478_430 } })).events).toMatchObject([
       { type: 'heartbeat' },
     ])
@@ -164,6 +168,15 @@ describe('Vzenith', () => {
       { plateNumber: '粤ZJ068澳' },
     ])
     expect(read('vzenith', JSON.stringify({ heartbeat: { countid: 1 } })).events).toMatchObject([{ type: 'heartbeat' }])
+  })
+
+  test('a board that says colour and picture of the plate among its plates alone', () => {
+    const plates = [
+      { color: 2, type: 1, imageFragmentFile: Buffer.from('\u00FF\u00D8plate', 'latin1').toString('base64') },
+    ]
+    const { events, pictures } = read('vzenith', result({ license: '粤FQK883', confidence: 98, plates }))
+    expect(events).toMatchObject([{ plateNumber: '粤FQK883', plateColor: 2 }])
+    expect(pictures).toEqual([['platePicture', '\u00FF\u00D8plate']])
   })
 })
 

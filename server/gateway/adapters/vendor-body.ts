@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
+import { createUnzip } from 'node:zlib'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { storable } from '#fields/structure/storable.ts'
@@ -31,15 +32,27 @@ export function acceptAnyBody(app: FastifyInstance, heldBy: (request: FastifyReq
     const held = heldBy(request)
     const chunks: Buffer[] = []
     let [size, isCut] = [0, false]
-    for await (const chunk of payload as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > mostBody) throw fail('tooLargeBody')
-      isCut ||= size > mostFacts && !held.take(chunk.length)
-      if (!isCut) chunks.push(chunk)
+    try {
+      for await (const chunk of unpacked(payload, request.headers['content-encoding'])) {
+        size += chunk.length
+        if (size > mostBody) throw fail('tooLargeBody')
+        isCut ||= size > mostFacts && !held.take(chunk.length)
+        if (!isCut) chunks.push(chunk)
+      }
+    } catch (error) {
+      // What is said to be packed and is not is a message like any other that cannot be read.
+      if (!isOfZlib(error)) throw error
     }
     return { bytes: Buffer.concat(chunks), isCut }
   })
 }
+
+/** As it was before it was packed; `gzip` and `deflate` are told apart by their first bytes. */
+function unpacked(payload: Readable, encoding: string | undefined): AsyncIterable<Buffer> {
+  return /^\s*(?:x-gzip|gzip|deflate)\s*$/i.test(encoding ?? '') ? pipeline(payload, createUnzip(), () => {}) : payload
+}
+
+const isOfZlib = (error: unknown) => String((error as { code?: unknown } | null)?.code).startsWith('Z_')
 
 /** Older firmware writes `multipart/form-data, boundary=…`, or a word alone, which would be refused before the body is read; the boundary is found in the body. */
 function wellFormed(type: string): string {

@@ -143,13 +143,14 @@ function readPlate(plate: Record<string, unknown>, { receivedAt, files }: Vendor
   if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
   const eventId = sec || at === began ? `${sec || began}-${usec}-${plateid ?? 0}` : idWithoutTime(plate, receivedAt)
   const confidence = percent(plate['confidence'])
+  const ofPlates = firstOf(plate['plates'])
   const isLarge = largeCars.includes(Number(named(plate['car_brand'])['type']))
   const event = {
     eventId,
     type: 'passing',
     at: new Date(at).toISOString(),
     plateNumber: plateOrNone(license.split('|')[0]!),
-    plateColor: colours[Number(plate['colorType'])] ?? colourIn(plate['platecolor']),
+    plateColor: colours[Number(plate['colorType'] ?? ofPlates['color'])] ?? colourIn(plate['platecolor']),
     ...(confidence !== undefined && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
     ...(isOffline && wasOpened(plate['gioouts']) && { opened: true, releaseType: releaseTypes.offline }),
@@ -166,6 +167,11 @@ function wallClockOf({ decyear, decmon, decday, dechour, decmin, decsec }: Recor
   return `${String(decyear)}-${String(decmon)}-${String(decday)} ${String(dechour)}:${String(decmin)}:${String(decsec)}`
 }
 
+/** What is said of the plate once more among all that the camera saw: there alone by some boards. */
+function firstOf(plates: unknown): Record<string, unknown> {
+  return named(Array.isArray(plates) ? plates[0] : null)
+}
+
 /** Epoch milliseconds of a time of Beijing; null: it is none. */
 function momentOf(written: unknown): number | null {
   const at = typeof written === 'string' ? Date.parse(inBeijing(written)) : Number.NaN
@@ -176,12 +182,12 @@ function colourIn(word: unknown): number {
   return colourByWord(String(word)) ?? plateColors.unknown
 }
 
-/** A plate; in the messages of MQTT it is in base64. Of a car with three, `粤ZJ068澳|MX7742|ZM127`, the first is of this country. */
+/** A plate; in the messages of MQTT it is in base64, one in Latin letters as well. Of a car with three, `粤ZJ068澳|MX7742|ZM127`, the first is of this country. */
 function plainText(license: unknown): unknown {
   if (typeof license !== 'string' || !/^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(license))
     return license
   const text = Buffer.from(license, 'base64').toString()
-  return /\p{Script=Han}/u.test(text) && !text.includes('\uFFFD') ? text : license
+  return /^[A-Z\d]{4,10}$/.test(text) || (/\p{Script=Han}/u.test(text) && !text.includes('\uFFFD')) ? text : license
 }
 
 const aMinute = 60_000
@@ -206,7 +212,8 @@ function picturesOf(eventId: string, result: Record<string, unknown>, files: rea
   const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
   const closeUp = images.find(({ name, filename }) => /fragment|small|plate/i.test(`${name} ${filename}`))
   const whole = images.find((file) => file !== closeUp)
-  const within = (...names: string[]) => pictureBytes(names.map((name) => result[name]).find(Boolean))
+  const said = { ...firstOf(result['plates']), ...result }
+  const within = (...names: string[]) => pictureBytes(names.map((name) => said[name]).find(Boolean))
   const scene = within('imageFile', 'full_image_content') ?? whole?.bytes
   const plate = within('imageFragmentFile', 'small_image_content') ?? closeUp?.bytes
   return [
