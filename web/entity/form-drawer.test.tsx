@@ -135,6 +135,18 @@ test('a refusal of the whole stands in the form until something is changed, not 
   await waitFor(() => expect(form.textContent).not.toContain('停车场已下线,不能新增'))
 })
 
+test('what is refused at a field that the form does not show is said for the whole', async () => {
+  const reason = text('停用原因', { required: true, when: { field: 'status', is: [2] } })
+  const fields = { ...sample.fields, status: { ...sample.fields.status, required: true as const }, reason }
+  const of: Entity = { ...sample, fields, all: { ...sample.all, ...fields }, form: [...sample.form!, 'reason'] }
+  show(<FormDrawer of={of} row={null} inputs={noInputs} onClose={vi.fn()} onSaved={async () => {}} />)
+  type(/车牌号/, '京A12345')
+  type(/车主/, '王敏')
+  save()
+  expect(screen.getByRole('alert').textContent).toBe('停用原因不能为空')
+  expect(asked).toEqual([])
+})
+
 test('what the server refuses inside a structured value is marked at its own input, which comes out of its fold and has the focus', async () => {
   const Terms = ({ id, faults }: InputProps) => (
     <div id={id} tabIndex={-1}>

@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * A form: values as given, read by the server's own rules before they are sent, all refusals at once. `refused`: why the server refused the whole,
- * where no field says it, until something is changed.
+ * A form: values as given, read by the server's own rules before they are sent, all refusals at once. `refused`: why the whole was refused,
+ * where no field that is shown says it, until something is changed.
  */
 export function useForm({ fields, initial, send }: Options) {
   const { say, language } = useWords()
@@ -59,16 +59,18 @@ export function useForm({ fields, initial, send }: Options) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const found = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
-      if (!Object.keys(fields).some((name) => errorAt(found, name))) setRefused(error.message)
-      show(found)
+      show(found, [], error.message)
     } finally {
       setBusy(false)
     }
   }
-  const show = (found: FormErrors, refusing: readonly string[] = []) => {
+  /** `whole`: what is said where nothing of it stands at a field that the form shows. */
+  const show = (found: FormErrors, refusing: readonly string[] = [], whole = Object.values(found).join(' ')) => {
     setErrors(found)
-    const first = Object.keys(fields).find((name) => refusing.includes(name) || errorAt(found, name))
+    const shown = Object.keys(fields).filter((name) => isShown(fields[name]!, values))
+    const first = shown.find((name) => refusing.includes(name) || errorAt(found, name))
     if (first) focusOn(first, Object.keys(faultsWithin(found, first)))
+    else setRefused(whole)
   }
   return { values, errors, refused, busy, change, submit, dirty: JSON.stringify(values) !== JSON.stringify(initial) }
 }
