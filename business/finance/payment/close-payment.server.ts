@@ -33,7 +33,9 @@ export async function closePayment(
     ),
   ))!
   const askedAt = since.getTime()
-  const payment = await (isCode ? channel.cancelCode(payNo, askedAt) : channel.close(payNo, askedAt))
+  const payment = isCode
+    ? await channel.cancelCode(payNo, askedAt, await isCancelledBefore(machine, tenantId, payNo))
+    : await channel.close(payNo, askedAt)
   if (payment?.status === 'paid') {
     await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
     return true
@@ -43,8 +45,18 @@ export async function closePayment(
   const why = reason ?? (Date.now() < expireAt.getTime() ? '已另行发起支付' : '超时未支付')
   await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${why}, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${why}, return_asked_at = null, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
   return false
+}
+
+/** Whether the channel may have been asked before; noted first, so that it is known although no answer comes. */
+async function isCancelledBefore(machine: Machine, tenantId: string, payNo: string): Promise<boolean> {
+  const noted = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
+    tx.run(
+      sql`update pay_record set return_asked_at = now() where ${await underNumber(tx, payNo)} and return_asked_at is null`,
+    ),
+  )
+  return noted === 0
 }

@@ -33,10 +33,12 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
 async function ask(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {
   // Noted before: one that the channel never answers for goes to the end of the row as well.
   const record = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
-    tx.first<{ expire_at: Date; created_at: Date; is_code: boolean }>(
-      sql`update pay_record set updated_at = now() where ${await underNumber(tx, payNo)} returning expire_at, created_at, coalesce(asked_way, '') like 'code/%' as is_code`,
+    tx.first<{ expire_at: Date; created_at: Date; is_code: boolean; is_cancelled: boolean }>(
+      sql`update pay_record set updated_at = now() where ${await underNumber(tx, payNo)} returning expire_at, created_at, coalesce(asked_way, '') like 'code/%' as is_code,
+        return_asked_at is not null as is_cancelled`,
     ),
   )
+  if (record?.is_cancelled) return void (await closePayment(machine, channels, tenantId, payNo))
   const askedAt = record?.created_at.getTime() ?? Date.now()
   const channel = await channels.ofPayment(tenantId, payNo)
   const payment = await channel.query(payNo, askedAt, record?.is_code ?? false)

@@ -36,6 +36,7 @@ interface Shown {
   readonly pay_config_id: string | null
   readonly asked_way: string | null
   readonly joint_no: string | null
+  readonly return_asked_at: Date | null
 }
 
 /** The payment that is open for the order, or a new one of what is due now; null when nothing is, `notOffered` where no 支付配置 fits. */
@@ -56,12 +57,12 @@ export async function lockPrice(
   if (!by) return 'notOffered'
   const common = { plateNumber, parkLotId, by }
   const shown = await tx.first<Shown>(
-    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no from pay_record where ${await ofOrders(tx, [orderId])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
+    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no, return_asked_at from pay_record where ${await ofOrders(tx, [orderId])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
   )
   if (shown) {
     const expireAt = shown.expire_at.getTime()
     const isSame = shown.joint_no === null && shown.asked_way === wayOf(asking) && shown.pay_config_id === by.configId
-    const outdated = expireAt <= now || !isSame
+    const outdated = expireAt <= now || !isSame || shown.return_asked_at !== null
     return { ...common, payNo: shown.joint_no ?? shown.pay_no, amount: Number(shown.pay_money), expireAt, outdated }
   }
   const amount = await requireOwed(tx, facts, now)

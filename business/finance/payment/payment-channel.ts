@@ -130,8 +130,8 @@ export interface PaymentChannel {
   close(payNo: string, askedAt: number): Promise<ChannelPayment | null>
   /** Takes money by a payment code that was scanned. */
   takeCode(payment: ScannedPayment): Promise<ScannedOutcome>
-  /** As `close`, for a payment code: what was paid in the meantime goes back. */
-  cancelCode(payNo: string, askedAt: number): Promise<ChannelPayment | null>
+  /** As `close`, for a payment code: what was paid in the meantime goes back. `isAgain`: it may have been done already, and its answer was lost. */
+  cancelCode(payNo: string, askedAt: number, isAgain: boolean): Promise<ChannelPayment | null>
   /** The same `refundNo` is the same refund. `paid`: the whole payment, fen; `tradeNo`: the channel's number of it; `askedAt`: when it was asked for first. */
   refund(refund: {
     payNo: string

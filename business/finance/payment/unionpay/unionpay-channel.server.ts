@@ -100,9 +100,12 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         ? { status: 'waiting' }
         : { status: 'refused', reason: payment?.reason ?? reasonOf(answer) }
     },
-    /** A reversal (冲正) is whose end no one knows; one that was made needs no further question. */
-    async cancelCode(payNo, askedAt) {
-      const before = await query(payNo, askedAt, true)
+    /**
+     * A reversal (冲正) is for what no one knows the end of. One that was made needs no further question, for no public record shows what the query
+     * says after it: so one whose answer was lost is made again, and the query is asked only where it is refused.
+     */
+    async cancelCode(payNo, askedAt, isAgain) {
+      const before = isAgain ? null : await query(payNo, askedAt, true)
       if (before?.status === 'paid' || before?.status === 'closed') return before
       const { channelType } = ofMoney
       const answer = await call('backTransReq', {

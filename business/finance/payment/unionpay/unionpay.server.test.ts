@@ -265,6 +265,22 @@ test('staff scan a payment code: paid at once, again after a lost answer, by pas
   ])
 })
 
+test('a reversal whose answer was lost is asked for again: what it gave back is no payment, whatever the query says', async () => {
+  await standing('京A30014')
+  const { id } = await order('京A30014')
+  await admin.call('/api/order/payByCodeParkOrder', { id, authCode: '6223456789012345679' })
+  const [{ payNo }] = await payments('京A30014')
+  await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${payNo}`)
+  unionPay.behave({ losesAnswersOf: '99' })
+  await follow()
+  expect(transactionOf(payNo).state).toBe('reversed')
+  expect(await payments('京A30014')).toMatchObject([{ payStatus: 2 }])
+  unionPay.behave({})
+  await follow()
+  expect(await payments('京A30014')).toMatchObject([{ payStatus: 5, failReason: '超时未支付' }])
+  expect(await order('京A30014')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
+})
+
 test('who sets the account up pays one fen from the console: it counts, goes back by itself, and a refusal is shown', async () => {
   const testPay = async (): Promise<any> => admin.call('/api/payConfig/testPayPayConfig', { id: configId })
   const { PayNo, CodeUrl, FailReason } = await testPay()
