@@ -52,8 +52,10 @@ export function PaidCard({ session, kinds }: Props) {
 
 const keyOf = ({ paidFor, id }: PaidLine) => `${paidFor} ${id}`
 
+/** Its days break at no hyphen. */
 function nameOf(line: PaidLine, say: ReturnType<typeof useWords>['say']): string {
-  return line.about ?? say(paidFor.find(({ code }) => code === line.paidFor)!.label)
+  const name = line.about ?? say(paidFor.find(({ code }) => code === line.paidFor)!.label)
+  return name.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011')
 }
 
 function Line({ line, onInvoice }: { line: PaidLine; onInvoice: () => void }) {
