@@ -47,7 +47,7 @@ export function acceptAnyBody(app: FastifyInstance, heldBy: (request: FastifyReq
   })
 }
 
-/** As it was before it was packed; `gzip` and `deflate` are told apart by their first bytes. */
+/** As it was before it was packed; their first bytes say which of `gzip` and `deflate` it is. */
 function unpacked(payload: Readable, encoding: string | undefined): AsyncIterable<Buffer> {
   return /^\s*(?:x-gzip|gzip|deflate)\s*$/i.test(encoding ?? '') ? pipeline(payload, createUnzip(), () => {}) : payload
 }
