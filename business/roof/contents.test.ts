@@ -327,6 +327,24 @@ test('[ENT-01] the columns that the specification exports come first and keep th
   expect(exported('black-plate').slice(0, 5)).toEqual(['plateNumber', 'plateColor', 'ownerName', 'validTime', 'status'])
 })
 
+test('a form asks for what one of its own choices shows, and what it hides of every record has a usual value', () => {
+  const forms = entities.flatMap((of) => [
+    [of.name, Object.fromEntries((of.form ?? []).map((name) => [name, of.all[name]!]))] as const,
+    ...Object.entries(of.actions).map(([name, { fields }]) => [`${of.name}.${name}`, fields] as const),
+  ])
+  const faults = forms.flatMap(([form, fields]) =>
+    Object.entries(fields).flatMap(([name, { when, required, default: usual }]) => {
+      if (!when) return []
+      const by = fields[when.field]
+      return [
+        ...(required && usual === undefined ? [`${form}: ${name} is hidden, required and has no default.`] : []),
+        ...(!by || by.when ? [`${form}: ${when.field}, which shows ${name}, is hidden itself or not there.`] : []),
+      ]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
 test('permissions and addresses are unique', () => {
   const unique = (values: string[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
   unique(declared.map(({ wire, name }) => `${wire}/${name}`))
