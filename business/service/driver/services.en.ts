@@ -169,7 +169,7 @@ export const en: Readonly<Record<string, string>> = {
   '期数({min} 至 {max})': 'Periods ({min} to {max})',
   返回: 'Back',
   月卡规则: 'Pass rule',
-  '{name}({kind},每期 ¥{price})': '{name} ({kind}, ¥{price} a period)',
+  '{name}({kind},每期 ¥{price})': '{name}, ¥{price} a period ({kind})',
   '在这些停车场通用:{lots}': 'Valid in these car parks: {lots}',
   '付款后由停车场审核,通过后生效;未通过的全额退款。':
     'The car park reviews it after payment. It starts once approved; otherwise all of your money is returned.',
