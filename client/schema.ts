@@ -1395,7 +1395,7 @@ export type DutySession = {
   OnlineMoney: string | null
   /** 免费放行. Free release. times */
   FreeCount: number | null
-  /** 直接开闸. Open gate directly. times */
+  /** 直接开闸. Open gate directly. 道闸前没有车辆时开闸 Opened with no car at the barrier. times */
   OpenGateCount: number | null
   /** 修改车牌. Change plate. times */
   ChangePlateCount: number | null

@@ -1444,30 +1444,38 @@ create or replace function devices_to_watch() returns table (tenant_id bigint) l
 $$;
 
 -- business/places/duty/duty-session/duty-session.sql
--- The lanes that a box looks after: its own; where it has none, those of its lot that no box has, while it is the only such box there: of two, no one
--- knows at which it was.
+-- Whether what no box has in its car park is of this one: it has no lane of its own, and is the only such box there: of two, no one knows at which it was.
+create or replace function box_has_the_rest(box bigint) returns boolean language sql stable as $$
+  select not exists (select from lane o where o.sentry_id = s.id)
+    and not exists (select from sentry t where t.park_lot_id = s.park_lot_id and t.id <> s.id and t.status = 1
+      and not exists (select from lane o where o.sentry_id = t.id))
+  from sentry s where s.id = box $$;
+
+-- business/places/duty/duty-session/duty-session.sql
+-- The lanes that a box looks after: its own; where it has none, those of its lot that no box has.
 create or replace function lanes_of_box(box bigint) returns setof bigint language sql stable as $$
   select n.id from sentry s join lane n on n.park_lot_id = s.park_lot_id
-  where s.id = box and (n.sentry_id = s.id or n.sentry_id is null
-    and not exists (select from lane o where o.sentry_id = s.id)
-    and not exists (select from sentry t where t.park_lot_id = s.park_lot_id and t.id <> s.id and t.status = 1
-      and not exists (select from lane o where o.sentry_id = t.id))) $$;
+  where s.id = box and (n.sentry_id = s.id or n.sentry_id is null and box_has_the_rest(box)) $$;
 
 -- business/places/duty/duty-session/duty-session.sql
 -- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes and companies paid them; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes and companies paid them; cars at those lanes, and once for each stay
+-- on the spots of a street those that they took in or let go, or all where the box has the rest of the lot; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
   language sql stable as $$
+  -- Once, not for each row that is looked at.
+  with d as materialized (
+    select s.*, array(select lanes_of_box(s.sentry_id)) as lanes, box_has_the_rest(s.sentry_id) as has_the_rest from duty_session s where s.id = duty)
   select cars.came, cars.gone, money.cash_count + sales.cash_count, money.cash + sales.cash, money.online + sales.online, done.free, done.gates, done.plates, done.edits, done.exits, done.loss
-  from duty_session d
+  from d
     cross join lateral (
       select count(*) filter (where p.pay_channel = 6)::int as cash_count,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
       from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at and p.paid_at < until and p.created_at >= d.on_at - interval '1 month'
-        and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id in (select lanes_of_box(d.sentry_id))))) money
+        and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id = any(d.lanes)))) money
     cross join lateral (
       select count(*) filter (where taken.pay_channel = 6)::int as cash_count,
         coalesce(sum(taken.money) filter (where taken.pay_channel = 6), 0)::bigint as cash,
@@ -1480,14 +1488,16 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         union all select o.pay_channel, o.bill_pack_money from bill_pack_order o
         where o.bill_pack_money > 0 and o.audit_state <> 3 and o.created_at >= d.on_at and o.created_at < until and o.operator_id = d.user_id) taken) sales
     cross join lateral (
-      select count(*) filter (where s.direction = 1)::int as came, count(*) filter (where s.direction = 2)::int as gone
-      from passing s where s.is_opened and not s.is_void and s.pass_at >= d.on_at and s.pass_at < until and s.lane_id in (select lanes_of_box(d.sentry_id))) cars
+      select count(distinct s.car) filter (where s.direction = 1)::int as came, count(distinct s.car) filter (where s.direction = 2)::int as gone
+      from (
+        select p.direction, case when p.lane_id is null then -p.order_id else p.id end as car from passing p
+        where p.park_lot_id = d.park_lot_id and p.pass_at >= d.on_at and p.pass_at < until and p.is_opened and not p.is_void
+          and (p.lane_id = any(d.lanes) or p.lane_id is null and p.spot_id is not null and (p.operator_id = d.user_id or d.has_the_rest))) s) cars
     cross join lateral (
       select count(*) filter (where o.operate_type = 1)::int as plates, count(*) filter (where o.operate_type = 2)::int as exits,
         count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
         count(*) filter (where o.operate_type = 11)::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
-      from sentry_operate_log o where o.duty_session_id = d.id) done
-  where d.id = duty $$;
+      from sentry_operate_log o where o.duty_session_id = d.id) done $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
 -- Minutes of the day that a shift takes; one that ends no later than it starts passes midnight.

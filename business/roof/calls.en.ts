@@ -81,7 +81,6 @@ export const en: Readonly<Record<string, string>> = {
   现金超过上限: 'Cash over the limit',
   入场数: 'Entries',
   出场数: 'Exits',
-  人工开闸数: 'Manual openings',
   免费放行数: 'Released free',
   可上班的岗亭: 'Sentry boxes to sign on at',
   '排定的在前,其次是本机所在的': 'The scheduled one first, then the one of this computer',

@@ -181,3 +181,33 @@ test('nothing is done on a spot where no one stood, in the future, or of another
   ).call('/api/parkSpot/queryParkSpot', { ParkLotId: other.parkLotId })
   await expect(act('parkOnSpot', { spotId: rows[0].Id, plateNumber: '沪A30004', actAt: actAt(5) })).rejects.toThrow()
 })
+
+test('a duty at the kerb counts the cars that its collector took in and let go, once each; one box alone counts what detectors saw too', async () => {
+  const own = await addStreet(admin, ['D-01', 'D-02', 'D-03'], ruleC)
+  const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: own.parkLotId })
+  const spot = (number: string) => ({ spotId: rows.find((row: any) => row.ParkSpotNumber === number).Id })
+  const box = async (code: string) => {
+    const box = { ParkLotId: own.parkLotId, SentryCode: code, SentryName: code, SentryType: 4 }
+    return (await admin.call('/api/sentry/addSentry', box)).Id
+  }
+  const [first, second] = [await box('KERB1'), await box('KERB2')]
+  const other = await berth.newPerson({ UserName: 'kerb2', roleCode: 'collector' })
+  await collector.call('/api/duty/signOnDutySession', { SentryId: first })
+  await other.call('/api/duty/signOnDutySession', { SentryId: second })
+  const counts = async (by: Console) => {
+    const { inCount, outCount } = (await by.call('/api/duty/queryMine')).duty
+    return [inCount, outCount]
+  }
+  // Acts are cut to the second: the one of signing on is not yet of the duty.
+  const soon = Math.ceil(Date.now() / 1000) * 1000
+  const now = { actAt: wallTime(soon) }
+  await own.device.sendOne(own.occupied('D-01', soon))
+  await act('parkOnSpot', { ...spot('D-01'), plateNumber: '沪A32001', ...now })
+  await act('parkOnSpot', { ...spot('D-02'), plateNumber: '沪A32002', ...now })
+  await act('leaveSpot', { ...spot('D-02'), plateNumber: '沪A32002', ...now })
+  await own.device.sendOne(own.occupied('D-03', soon))
+  await expect.poll(() => counts(collector)).toEqual([2, 1])
+  expect(await counts(other)).toEqual([0, 0])
+  await admin.call('/api/sentry/editSentry', { Id: second, Status: 2 })
+  expect(await counts(collector)).toEqual([3, 1])
+})

@@ -62,6 +62,7 @@ export const en: Readonly<Record<string, string>> = {
   应缴现金: 'Cash due',
   线上收款: 'Other payments',
   直接开闸: 'Open gate directly',
+  道闸前没有车辆时开闸: 'Opened with no car at the barrier',
   上缴现金: 'Cash counted',
   现金是否入账: 'Cash posted',
   '清点后的现金总额,不含备用金': 'All cash as counted, without the float',

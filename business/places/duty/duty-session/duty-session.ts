@@ -38,7 +38,8 @@ const notOwnDuty = {
   refusal: { zh: '不能审核自己的值班记录', en: 'You cannot audit your own duty' },
 } as const
 const ended = { field: 'DutyState', is: [dutyStates.over, dutyStates.notHandedOver] } as const
-const count = (label: string) => integer(label, { written: 'server', unit: 'times' })
+const count = (label: string, help?: string) =>
+  integer(label, { written: 'server', unit: 'times', ...(help && { help }) })
 
 /**
  * Someone's time at a box, from signing on to handing over (domain.md 1.7, 4.17, R30). When it ends its totals are frozen from the
@@ -68,7 +69,7 @@ export const dutySession = entity({
     CashMoney: money('应缴现金', { written: 'server' }),
     OnlineMoney: money('线上收款', { written: 'server' }),
     FreeCount: count('免费放行'),
-    OpenGateCount: count('直接开闸'),
+    OpenGateCount: count('直接开闸', '道闸前没有车辆时开闸'),
     ChangePlateCount: count('修改车牌'),
     EditOrderCount: count('修改订单'),
     ForceOutCount: count('强制出场'),

@@ -94,11 +94,12 @@ function Workplaces() {
 
 function OnDuty({ duty }: { duty: NonNullable<MyDuty['duty']> }) {
   const { say } = useWords()
-  const facts: [string, string | number][] = [
-    ['入场车次', duty.inCount],
-    ['出场车次', duty.outCount],
-    ['直接开闸', duty.openGateCount],
-    ['免费放行', duty.freeCount],
+  const { InCount, OutCount, OpenGateCount, FreeCount } = dutySession.fields
+  const facts: [{ label: string; help?: string }, number][] = [
+    [InCount, duty.inCount],
+    [OutCount, duty.outCount],
+    [OpenGateCount, duty.openGateCount],
+    [FreeCount, duty.freeCount],
   ]
   return (
     <section>
@@ -140,10 +141,11 @@ function OnDuty({ duty }: { duty: NonNullable<MyDuty['duty']> }) {
             <FieldCell of={dutySession} name="OnlineMoney" row={{ OnlineMoney: duty.onlineMoney }} />
           </dd>
         </div>
-        {facts.map(([label, value]) => (
+        {facts.map(([{ label, help }, value]) => (
           <div key={label}>
             <dt>{say(label)}</dt>
             <dd className="tabular">{value}</dd>
+            {help && <dd className={styles.note}>{say(help)}</dd>}
           </div>
         ))}
       </dl>

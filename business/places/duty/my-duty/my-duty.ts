@@ -18,7 +18,7 @@ const duty = {
     onlineMoney: money('线上收款'),
     inCount: integer('入场数'),
     outCount: integer('出场数'),
-    openGateCount: integer('人工开闸数'),
+    openGateCount: integer('直接开闸', { help: '道闸前没有车辆时开闸' }),
     freeCount: integer('免费放行数'),
   }),
   planEnd: moment('排班结束'),
