@@ -19,10 +19,14 @@ export function Select<Value, Option extends SelectOption = SelectOption>(props:
   )
 }
 
-/** `opensAtOnce`: what is proposed lies open as soon as the input has the focus, so that arrows and Enter choose. */
+/**
+ * `opensAtOnce`: what is proposed lies open as soon as the input has the focus, so that arrows and Enter choose. It goes along where something above the input comes
+ * only then.
+ */
 export function AutoComplete({ opensAtOnce, ...props }: AutoCompleteProps<string> & { opensAtOnce?: boolean }) {
   const tab = useTab(props.onOpenChange)
-  return <AntAutoComplete {...props} {...tab} {...(opensAtOnce && { onFocus: () => tab.onOpenChange(true) })} />
+  const atOnce = { onFocus: () => tab.onOpenChange(true), getPopupContainer: (input: HTMLElement) => input }
+  return <AntAutoComplete {...props} {...tab} {...(opensAtOnce && atOnce)} />
 }
 
 type SelectOption = NonNullable<SelectProps['options']>[number]

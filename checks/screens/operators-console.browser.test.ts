@@ -104,12 +104,27 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   await press('F3', '更正车牌')
   const plate = drawer.getByLabel('车牌号')
   await page.keyboard.press('F6')
+  const effect = Promise.withResolvers<void>()
+  await page.route('**/api/order/previewPlate', async (route) => {
+    await effect.promise
+    await route.continue()
+  })
   await typeInto(plate, '沪B10002')
   await page.keyboard.press('F4')
   expect(await page.getByRole('dialog').count()).toBe(1)
   // Enter passes the colour, which may stay; what is usual for the act stands first among the reasons.
   await plate.press('Enter')
   await page.getByText('断电', { exact: true }).waitFor()
+  // What comes in between pushes the reason down, and its list goes along.
+  const reasonAt = async () => (await drawer.getByLabel('原因').boundingBox())!
+  const before = (await reasonAt()).y
+  effect.resolve()
+  await expect.poll(async () => (await reasonAt()).y - before).toBeGreaterThan(20)
+  const gap = async () => {
+    const [input, list] = [await reasonAt(), (await page.locator('.ant-select-dropdown:visible').boundingBox())!]
+    return Math.max(list.y - input.y - input.height, input.y - list.y - list.height)
+  }
+  await expect.poll(gap).toBeLessThan(12)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   expect(await drawer.getByLabel('原因').inputValue()).toBe('识别错误')
