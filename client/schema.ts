@@ -13704,7 +13704,7 @@ export interface Operations {
   /** 通行记录 另一辆车 · Passing record: Another car */
   anotherCarPassing: {
     path: '/api/passing/anotherCarPassing'
-    request: { id: string; reasonText: string }
+    request: { id: string; plateNumber: string; reasonText: string }
     data: null
   }
   /** 通行记录 更正方向 · Passing record: Correct direction */

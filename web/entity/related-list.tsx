@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
 import { useWords } from '../language/language.ts'
@@ -17,10 +18,12 @@ interface Props {
   readonly columns: readonly string[]
   /** What they are here, where the concept's own name does not say it. */
   readonly label?: string
+  /** How fields are shown here, where their kind does not say it all. */
+  readonly cells?: ComponentProps<typeof FieldCell>['cells']
 }
 
 /** Records of another concept that belong to the one shown, the newest first; nothing for people who may not see them. */
-export function RelatedList({ of, filters, columns, label = of.label }: Props) {
+export function RelatedList({ of, filters, columns, label = of.label, cells = {} }: Props) {
   const { say } = useWords()
   const permitted = useMay()(permission(of, 'read'))
   const { data } = useRows(of, { ...filtersWithPeriod(of, filters), Page: 1, PerPage: newest }, permitted)
@@ -46,7 +49,7 @@ export function RelatedList({ of, filters, columns, label = of.label }: Props) {
               <tr key={String(row[of.common.id])}>
                 {columns.map((name) => (
                   <td key={name}>
-                    <FieldCell of={of} name={name} row={row} />
+                    <FieldCell of={of} name={name} row={row} cells={cells} />
                   </td>
                 ))}
               </tr>

@@ -2,16 +2,19 @@ import type { WireRow } from '#kernel/wire.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { EntityPage } from '#web/entity/entity-page.tsx'
+import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
 import styles from '../../places/pictures/passing-picture/passing-pictures.module.css'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { passing } from './passing.ts'
+import { PlateAsRead } from './plate-as-read.web.tsx'
 
-const cells = { direction: WayWithPicture }
+const cells = { direction: WayWithPicture, plateNumber: PlateAsRead }
+const inputs = { reasonText: ReasonInput }
 
 /** What cameras saw, with the picture of it. */
 export default function PassingPage() {
-  return <EntityPage of={passing} cells={cells} lead={Pictures} />
+  return <EntityPage of={passing} cells={cells} inputs={inputs} lead={Pictures} />
 }
 
 function WayWithPicture({ row, ...given }: CellProps) {

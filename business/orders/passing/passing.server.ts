@@ -18,7 +18,7 @@ import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { passingNames, passingOf, type PassingRow } from '#business/traffic/lot/known.server.ts'
 import { lockLots } from '#business/traffic/lot/lot.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
-import { plateAsRead, plateColorOf } from '#fields/plate/plate-number.ts'
+import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { passing } from './passing.ts'
@@ -29,8 +29,8 @@ const sentences = {
   hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
   isVoid: { zh: '该通行已撤回,不能补登车牌', en: 'The passing was withdrawn, so it takes no plate' },
   isSameCar: {
-    zh: '相机读到的就是该车牌{plate},没有另一辆车;请改用订单的更正',
-    en: 'The camera read just this plate, {plate}, so there is no other car; correct the order instead',
+    zh: '{plate}就是本次通行的车牌;请填写另一辆车的车牌',
+    en: '{plate} is the plate of this passing; enter that of the other car',
   },
   isWithdrawn: { zh: '该通行已撤回,不能更正方向', en: 'The passing was withdrawn, so its direction is not corrected' },
   notInside: {
@@ -121,36 +121,44 @@ async function correctPlate(
   afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
 }
 
-/** Log type 1: what was taken for another reading of the car that had just come in was another car; it has the plate that its camera read. */
+/** Log type 1: what was taken for another reading of the car that had just come in was another car, with the plate that its camera read or the person saw. */
 async function anotherCar(
   context: Context,
   { id, parkLotId }: RecordOf<typeof passing>,
-  { reasonText }: Values<(typeof passing)['actions']['anotherCar']['fields']>,
+  { plateNumber, reasonText }: Values<(typeof passing)['actions']['anotherCar']['fields']>,
 ): Promise<void> {
   const { tx, by } = context
   const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
-  const row = (await tx.first<PassingRow & { is_void: boolean; reco_plate_number: string }>(
-    sql`select ${passingNames}, p.is_void, p.reco_plate_number from passing p where p.id = ${id}`,
+  const row = (await tx.first<PassingRow & { is_void: boolean }>(
+    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
   ))!
   if (row.is_void) throw declaredFailure(sentences.isVoid)
   const seen = passingOf(row)
-  const plateNumber = plateAsRead(row.reco_plate_number)
   const { plateColor, passAt: cameAt } = seen
-  if (plateNumber === '' || plateNumber === seen.plateNumber)
-    throw declaredFailure(sentences.isSameCar, { plate: seen.plateNumber })
-  await fileCorrection(context, lot, {
-    kind: correctionKinds.plate,
-    orderNo: null,
-    plateNumber,
-    reasonText,
-    operateType: operateTypes.correctPlate,
-    touches: [{ plateNumbers: [seen.plateNumber, plateNumber], at: cameAt }],
-    oldValue: { plateNumber: seen.plateNumber, plateColor },
-    newValue: { plateNumber, plateColor },
-    passingNos: [seen.passingId],
-    change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor, cameAt, by }),
-    log: { laneId: seen.laneId || null, passingNo: seen.passingId, oldPlateNumber: seen.plateNumber },
-  })
+  if (plateNumber === seen.plateNumber) throw declaredFailure(sentences.isSameCar, { plate: plateNumber })
+  await fileCorrection(
+    context,
+    lot,
+    {
+      kind: correctionKinds.plate,
+      orderNo: null,
+      plateNumber,
+      reasonText,
+      operateType: operateTypes.correctPlate,
+      touches: [{ plateNumbers: [seen.plateNumber, plateNumber], at: cameAt }],
+      oldValue: { plateNumber: seen.plateNumber, plateColor },
+      newValue: { plateNumber, plateColor },
+      passingNos: [seen.passingId],
+      change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor, cameAt, by }),
+      log: { laneId: seen.laneId || null, passingNo: seen.passingId, oldPlateNumber: seen.plateNumber },
+    },
+    ({ orders }) => {
+      const there = [...orders.values()].find(
+        ({ content }) => content.plateNumber === plateNumber && content.entryPassingId !== seen.passingId,
+      )
+      if (there) throw declaredFailure(sentences.alreadyInside, { plate: plateNumber, orderNo: there.orderNo })
+    },
+  )
 }
 
 /**

@@ -162,13 +162,17 @@ export const passing = entity({
     ),
     anotherCar: action(
       '另一辆车',
-      { reasonText: text('原因', { required: true, max: 64 }) },
+      {
+        plateNumber: plate('另一辆车的车牌', { required: true }),
+        reasonText: text('原因', { required: true, max: 64 }),
+      },
       {
         when: [
           { field: 'direction', is: [directions.entry] },
           { field: 'isOpened', is: [1] },
           { field: 'abnormalType', is: [abnormalTypes.repeatEntry] },
         ],
+        proposes: { plateNumber: 'recoPlateNumber' },
       },
     ),
     turnRound: action('更正方向', {

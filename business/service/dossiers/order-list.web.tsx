@@ -8,6 +8,7 @@ import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
+import { PlateAsRead } from '#business/orders/passing/plate-as-read.web.tsx'
 import { stayCorrection } from '#business/orders/stay-correction/stay-correction.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
@@ -17,6 +18,7 @@ import { StayNow } from './stay-now.web.tsx'
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 
 const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
+const passingCells = { plateNumber: PlateAsRead }
 const inputs = {
   reasonText: ReasonInput,
   plateNumber: PlateWithEffect,
@@ -66,6 +68,7 @@ function Behind({ row }: { row: WireRow }) {
         of={passing}
         filters={{ orderNo, passAt: since }}
         columns={['passAt', 'direction', 'laneId', 'plateNumber', 'releaseType']}
+        cells={passingCells}
       />
       <RelatedList
         of={payRecord}

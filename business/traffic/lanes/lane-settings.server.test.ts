@@ -208,11 +208,18 @@ describe('one car that devices let in by themselves under two plates', () => {
     const { park, twice, kept } = await world()
     await twice('京C94001', '京C94007', 0)
     const [reading] = await kept('京C94007')
-    const says = { id: reading.id, reasonText: '后面另有一辆车' }
+    const says = { id: reading.id, plateNumber: '京C94007', reasonText: '后面另有一辆车' }
+    const refused = async (plateNumber: string) =>
+      (await admin.ask('/api/passing/anotherCarPassing', { ...says, plateNumber })).message
+    await park.entry.sees('京C94999', after(-5), alone)
+    expect(await refused('京C94001')).toContain('请填写另一辆车的车牌')
+    expect(await refused('京C94999')).toContain('已在场')
+    expect(await inside(park)).toBe(2)
+    await park.exit.sees('京C94999', after(1), alone)
     expect(await admin.ask('/api/passing/anotherCarPassing', says)).toMatchObject({ state: 'success' })
     const [another] = await orders(park, { plateNumber: '京C94007' })
     expect([await inside(park), another]).toMatchObject([2, { orderStatus: 1, cameAt: wallTime(after(0) + 3_000) }])
-    expect((await admin.ask('/api/passing/anotherCarPassing', says)).message).toContain('没有另一辆车')
+    expect(await refused('京C94007')).toContain('请填写另一辆车的车牌')
     await admin.call('/api/order/undoCorrectionParkOrder', { id: another.id, reasonText: '是同一辆车' })
     expect(await orders(park, { orderStatus: [1] })).toMatchObject([{ plateNumber: '京C94001' }])
   })
