@@ -8,6 +8,8 @@ import { notifyOfChange } from '../live/changed.ts'
 import { useExportState } from '../exchange/export-state.ts'
 import { useSession } from '../session/session.ts'
 import { EntityPage } from './entity-page.tsx'
+import { RelatedList } from './related-list.tsx'
+import { useRefresh } from './requests.ts'
 
 standIns()
 const row = {
@@ -169,4 +171,21 @@ test('what is exported is known once the list has come: no dialog says before th
   await waitFor(() => expect(exporting.getAttribute('aria-disabled')).not.toBe('true'))
   fireEvent.click(exporting)
   expect(useExportState.getState().asked?.exportData.total).toBe(1)
+})
+
+test('what stands below a record asks again after something was done to it', async () => {
+  function Done() {
+    const refresh = useRefresh({ ...sample, name: 'sample-order' })
+    return <button onClick={() => void refresh()}>更正</button>
+  }
+  show(
+    <>
+      <Done />
+      <RelatedList of={sample} filters={{ plateNumber: '京A12345' }} columns={['ownerName']} />
+    </>,
+  )
+  await screen.findByText('王敏')
+  answer(query, { data: { rows: [{ ...row, ownerName: '李雷' }], total: 1, sum: {} } })
+  fireEvent.click(screen.getByRole('button', { name: '更正' }))
+  await screen.findByText('李雷')
 })

@@ -25,12 +25,11 @@ export function useRecord(of: Entity, id: string | null, seen?: WireRow | null) 
   })
 }
 
-/** Everything that shows the concept asks again. */
+/** Everything that shows the concept asks again, and every list: what was done to a record stands in others, such as its corrections. */
 export function useRefresh(of: Entity): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
-    await Promise.all(
-      ['list', 'record', 'history', 'suggest'].map((what) => queries.invalidateQueries({ queryKey: [what, of.name] })),
-    )
+    const ofIt = ['record', 'history', 'suggest'].map((what) => [what, of.name])
+    await Promise.all([['list'], ...ofIt].map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 }
