@@ -147,6 +147,17 @@ test('the last spot is kept for an expected car in its window: strangers stay ou
   ])
 })
 
+test('who waits before the last spot comes in once the clock finds that the car it was kept for stayed away', async () => {
+  const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+  const { Id } = await admin.call(addPath, tomorrow(await addRule(park), '沪K00011'))
+  // Its time is over a minute ago; the stranger came before that.
+  await moveTo(Id, Date.now() - 2_760_000)
+  expect((await park.entry.sees('沪K00012', Date.now() - 90_000)).decision).toMatchObject({ open: false })
+  expect(await park.entry.commands()).toEqual([])
+  await clockTicks()
+  await expect.poll(() => park.entry.commands()).toMatchObject([{ kind: 'open' }])
+})
+
 test('who stays away is a no-show, and after the limit is not expected again; the other tenant knows nothing of it', async () => {
   const RuleId = await addRule(await addParkLot(admin), { NoShowLimit: 1 })
   const { Id } = await admin.call(addPath, tomorrow(RuleId, '沪A00009'))

@@ -191,6 +191,17 @@ test('who never comes has paid all the same, and a publication ends with its las
   expect(await admin.call('/api/share/getShareSpot', { id: spot.Id })).toMatchObject({ ShareState: 4 })
 })
 
+test('who waits before the last spot comes in once the clock finds that who rented it stayed away', async () => {
+  const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 })
+  const { Id } = await admin.call('/api/share/addShareOrder', rental((await lent(park)).Id, '沪A70001'))
+  // Its hours are over a minute ago; the stranger came before that.
+  await comes(Id, 90, -1)
+  expect(await park.entry.sees('沪A70002', ago(2))).toMatchObject({ decision: { open: false } })
+  expect(await park.entry.commands()).toEqual([])
+  await inTenant(followShares)
+  await expect.poll(() => park.entry.commands()).toMatchObject([{ kind: 'open' }])
+})
+
 test('[MNU-03] the black list of one lot holds in the whole group that shares it, and its load is shown', async () => {
   const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => addParkLot(admin)))
   const group = await admin.call('/api/parkGroup/addParkGroup', {
