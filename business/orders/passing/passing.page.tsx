@@ -28,5 +28,5 @@ function WayWithPicture({ row, ...given }: CellProps) {
 }
 
 function Pictures({ row }: { row: WireRow }) {
-  return <PassingPictures of={{ passingNos: [String(row['passingNo'])] }} whole />
+  return <PassingPictures of={{ passingNos: [String(row['passingNo'])] }} />
 }
