@@ -67,11 +67,11 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         union all select o.pay_channel, o.bill_pack_money from bill_pack_order o
         where o.bill_pack_money > 0 and o.audit_state <> {bill_pack_order.audit_state.refused} and o.created_at >= d.on_at and o.created_at < until and o.operator_id = d.user_id) taken) sales
     cross join lateral (
-      select count(distinct s.car) filter (where s.direction = {passing.direction.entry})::int as came, count(distinct s.car) filter (where s.direction = {passing.direction.exit})::int as gone
-      from (
-        select p.direction, case when p.lane_id is null then -p.order_id else p.id end as car from passing p
-        where p.park_lot_id = d.park_lot_id and p.pass_at >= d.on_at and p.pass_at < until and p.is_opened and not p.is_void
-          and (p.lane_id = any(d.lanes) or p.lane_id is null and p.spot_id is not null and (p.operator_id = d.user_id or d.has_the_rest))) s) cars
+      select (count(*) filter (where p.lane_id is not null and p.direction = {passing.direction.entry}) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = {passing.direction.entry}))::int as came,
+        (count(*) filter (where p.lane_id is not null and p.direction = {passing.direction.exit}) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = {passing.direction.exit}))::int as gone
+      from passing p
+      where p.park_lot_id = d.park_lot_id and p.pass_at >= d.on_at and p.pass_at < until and p.is_opened and not p.is_void
+        and (p.lane_id = any(d.lanes) or p.lane_id is null and p.spot_id is not null and (p.operator_id = d.user_id or d.has_the_rest))) cars
     cross join lateral (
       select count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.correctPlate})::int as plates, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.forceExit})::int as exits,
         count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.editOrder})::int as edits, count(*) filter (where o.operate_type = {sentry_operate_log.operate_type.openDirectly})::int as gates,
