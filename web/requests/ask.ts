@@ -16,6 +16,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal
   /** The caller shows the refusal itself (a list in its place, a poll that will try again). The end of the session is always said. */
   readonly quiet?: boolean
+  /** How long the answer may take before the server counts as unreachable; minutes where it is not said. */
+  readonly patienceMs?: number
 }
 
 /** The longest waits of specification 7 (domain.md appendix E, 13). */
@@ -27,7 +29,7 @@ export function ask<Data = unknown>(
   input: Record<string, unknown> = {},
   options: AskOptions = {},
 ): Promise<Data> {
-  return send<Data>({ path, ...asForm(input), patience: patienceMs.usual }, options)
+  return send<Data>({ path, ...asForm(input), patience: options.patienceMs ?? patienceMs.usual }, options)
 }
 
 /** As `ask`, for exports, which may take ten minutes. */

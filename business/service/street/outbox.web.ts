@@ -9,8 +9,22 @@ import { Refusal } from '#web/requests/refusal.ts'
 import { addAct, actsOf, dropAct, rewriteAct, type StreetAct } from './kept-acts.web.ts'
 
 const againMs = 15_000
+/** A dead spot swallows calls without a word; one that arrived all the same counts once. */
+const patienceMs = 30_000
 /** Nothing was decided about the act: it waits for a network, a server or a session. */
-const passing = new Set(['unreachable', 'http', 'busy', 'broken', 'tooOften', '403', '404', 'signatureStale'])
+const passing = new Set([
+  'unreachable',
+  'http',
+  'busy',
+  'broken',
+  'tooOften',
+  '401',
+  '403',
+  '404',
+  'mustChangePassword',
+  'mustSetUpSecondFactor',
+  'signatureStale',
+])
 
 export interface Outbox {
   /** In the order in which they were done, the oldest first. */
@@ -92,7 +106,7 @@ async function sendOne(act: StreetAct): Promise<'sent' | 'refused' | 'later'> {
   let sent = act
   try {
     sent = await withPicture(act)
-    await ask(endpointPath(parkOrder, sent.verb), sent.input, { idempotencyKey: sent.key, quiet: true })
+    await ask(endpointPath(parkOrder, sent.verb), sent.input, { idempotencyKey: sent.key, quiet: true, patienceMs })
   } catch (error) {
     const refusal = decided(error)
     if (!refusal) return 'later'

@@ -81,7 +81,7 @@ export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
       )}
       {way === 'scan' && spot.stay && <ScanCode orderId={spot.stay.id} onPaid={onPaid} />}
       {way === 'show' && spot.stay && <PayQr path={spot.stay.payPath} />}
-      {spot.stay && !spot.isPending && (
+      {spot.stay && stay && !isUnknown && (
         <div className={styles.ways}>
           <OwnReceipt orderId={spot.stay.id} />
         </div>
