@@ -26,6 +26,7 @@ export default {
     'checks/berth/shifted-clock.ts',
     'bench/bare-pages/*.tsx',
     'web/first-paint/before-paint.ts',
+    'web/offline/worker.ts',
     'web/build-console.ts',
     'web/first-paint/sign-in-html.tsx',
   ],

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { prerender } from './first-paint/prerender.ts'
+import { workerPath } from './offline/kept-files.ts'
 import { oneScript, withScript } from './one-script.ts'
 
 /** Maps are 27 MB, of which a tenant looks at a few files: packing them best would take half a minute. */
@@ -19,6 +20,7 @@ const root = join(import.meta.dirname, '..')
 await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
 await prerender(folder)
 await buildDriverPages()
+writeFileSync(join(folder, workerPath), await oneScript('web/offline/worker.ts'))
 await compress([join(folder, 'assets'), folder].flatMap(filesToPack))
 
 /**

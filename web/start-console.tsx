@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Business, Pages } from './business.ts'
+import { noteLoadedFiles } from './offline/loaded-files.ts'
 import { announce } from './requests/announce.ts'
 import { Refusal } from './requests/refusal.ts'
 import { addWords, startLanguage, type Catalogue } from './language/language.ts'
@@ -11,6 +12,8 @@ import { paintPage, readTheme } from './look/kept-theme.ts'
 import { authRedirectPath, handOver } from './session/auth-redirect.ts'
 import { signInByJump, consumeJumpToken, whoIsSignedIn } from './session/jump-token.ts'
 import { NotPermittedPage } from './session/not-permitted-page.tsx'
+import { isOutOfReach } from './session/out-of-reach.ts'
+import { readKeptPage } from './session/kept-page.ts'
 import { openAskedPath, replacePath } from './session/path.ts'
 import { clear, showsSignIn } from './first-paint/prerendered.ts'
 import { copySessionOfAnotherTab } from './session/other-tabs.ts'
@@ -28,6 +31,7 @@ export interface ConsoleParts {
 
 /** Shows what the address asks for: a page without sign-in, the sign-in itself, or the console, which is loaded only then. */
 export async function startConsole(parts: ConsoleParts): Promise<void> {
+  noteLoadedFiles()
   const jumpToken = consumeJumpToken()
   if (location.pathname === authRedirectPath && handOver(jumpToken)) return
   paintPage(readTheme().mode)
@@ -75,13 +79,7 @@ async function wantsJump(root: Root, parts: ConsoleParts): Promise<boolean> {
 async function show(root: Root, parts: ConsoleParts): Promise<void> {
   const { pathname: path, search: query } = location
   const isPublic = Object.hasOwn(parts.publicPages, path)
-  if (isPublic || readToken()) {
-    try {
-      return render(root, await (isPublic ? publicPage(parts, path) : signedIn(parts)))
-    } catch (error) {
-      return render(root, <Crashed error={error as Error} />)
-    }
-  }
+  if (isPublic || readToken()) return open(root, () => (isPublic ? publicPage(parts, path) : signedIn(parts)))
   if (path === '/401') {
     const wayOn = new URLSearchParams(query).has('noGoBack') ? null : 'home'
     const page = <NotPermittedPage page={null} wayOn={wayOn} />
@@ -90,9 +88,18 @@ async function show(root: Root, parts: ConsoleParts): Promise<void> {
   if (path !== '/' && path !== '/404') {
     if (await copySessionOfAnotherTab(() => goOn(root, parts))) return show(root, parts)
     sessionStorage.setItem(storedNames.next, path + query)
+    if (readKeptPage() && (await isOutOfReach())) return open(root, () => signedIn(parts))
     replacePath('/')
   }
   showSignIn(root, parts, null)
+}
+
+async function open(root: Root, page: () => Promise<ReactNode>): Promise<void> {
+  try {
+    render(root, await page())
+  } catch (error) {
+    render(root, <Crashed error={error as Error} />)
+  }
 }
 
 /** There is a session now: the page that was asked for before the sign-in stood there. */

@@ -1,6 +1,7 @@
 import { timeAgo } from '#fields/moment/time-ago.ts'
 import { useNow } from '#fields/moment/now.web.ts'
 import { useWords } from '../language/language.ts'
+import { useSession } from '../session/session.ts'
 import styles from './live.module.css'
 import { reconnectLive } from './live.ts'
 import { useLive } from './live-state.ts'
@@ -11,9 +12,12 @@ const patienceMs = 4_000
 /** A thin bar with the age of what is shown while a live channel is lost, and a way to connect at once when the retries are used up. */
 export function ConnectionBar() {
   const { lost, gaveUp } = useLive()
+  const isKept = useSession((session) => session.isKept)
   const now = useNow()
   const { say } = useWords()
   const since = Math.min(lost.message ?? Infinity, lost.device ?? Infinity)
+  // A page that was opened without a network says itself how old it is.
+  if (isKept) return null
   if (!gaveUp && now - since < patienceMs) return null
   const ago = timeAgo(Math.min(since, now), now)
   const age = ago ? say(ago.words, { n: ago.n }) : say('一天以前')

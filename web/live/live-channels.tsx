@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
+import { readToken } from '../session/token.ts'
 import { closeLive, openLive } from './live.ts'
 
 /** Keeps both live channels open while the console is shown, and says what stands in their way (specification 8). */
@@ -9,16 +10,20 @@ export function LiveChannels() {
   const { TenantId, userId } = useSession((session) => session.me)
   const { notification } = App.useApp()
   const { say } = useWords()
-  const deviceFailed = useEffectEvent(() =>
-    notification.error({ key: 'live', title: say('服务器错误,无法接收实时告警信息'), duration: 30 }),
-  )
+  const isKept = useSession((session) => session.isKept)
+  const deviceFailed = useEffectEvent(() => {
+    // A page that was opened without a network says so itself.
+    if (!isKept) notification.error({ key: 'live', title: say('服务器错误,无法接收实时告警信息'), duration: 30 })
+  })
   const unable = useEffectEvent(() =>
     notification.warning({ key: 'live', title: say('当前浏览器无法接收实时告警信息,请使用谷歌浏览器'), duration: 0 }),
   )
   useEffect(() => {
+    // Opened without a network and without a session: it waits for its person to sign in.
+    if (isKept && readToken() === null) return
     if (typeof WebSocket === 'undefined') return unable()
     openLive({ TenantId, userId }, () => deviceFailed())
     return closeLive
-  }, [TenantId, userId])
+  }, [TenantId, userId, isKept])
   return null
 }

@@ -10,7 +10,7 @@ import { leave, logOutSaying } from './leave.ts'
 import { entryOf } from './menu.ts'
 import { shareSession } from './other-tabs.ts'
 import { replaceSession } from './replacement.ts'
-import { loadSession, useSession } from './session.ts'
+import { isUnreachable, loadSession, useSession } from './session.ts'
 
 const FirstSecondFactor = lazy(async () => ({
   default: (await import('../dialogs/first-second-factor.tsx')).FirstSecondFactor,
@@ -36,7 +36,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         if (error instanceof Refusal && ['401', '403'].includes(error.state)) return
         if (error instanceof Refusal && error.state === 'mustChangePassword') return setState('choosing')
         if (error instanceof Refusal && error.state === 'mustSetUpSecondFactor') return setState('settingUp')
-        if (error instanceof Refusal && error.isHttpError) return setState('unreachable')
+        if (error instanceof Refusal && isUnreachable(error)) return setState('unreachable')
         void logOutSaying('验证失败,请重新登录')
       },
     )

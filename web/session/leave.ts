@@ -1,21 +1,31 @@
 import { ask } from '../requests/ask.ts'
 import { closeLive } from '../live/live.ts'
+import { dropKeptPage } from './kept-page.ts'
 import { notifyOfEnd } from './other-tabs.ts'
 import { ownPath } from './path.ts'
 import { clearSession, leaveFarewell, readToken, storedNames } from './token.ts'
 
-/** Clears what the session left and goes to the root, where the sign-in is. A real load: nothing of it stays in memory. */
+/**
+ * Clears what the session left, on this machine too, and goes to the root, where the sign-in is. A real load: nothing of it stays in memory.
+ */
 export function leave(): void {
-  closeLive()
-  clearSession()
-  location.assign('/')
+  startOver(dropKeptPage())
 }
 
 /** As `leave`, for a session that ended by itself: anyone who signs in next goes on at the page where one was. */
 export function leaveToComeBack(): void {
   const { pathname, search } = location
-  leave()
+  // Without a session the page was opened from what is kept: its person signs in now that there is a network.
+  startOver(readToken() === null ? null : dropKeptPage())
   if (ownPath(pathname) !== null) sessionStorage.setItem(storedNames.next, pathname + search)
+}
+
+function startOver(dropped: Promise<void> | null): void {
+  closeLive()
+  clearSession()
+  const go = () => location.assign('/')
+  if (dropped) void dropped.then(go, go)
+  else go()
 }
 
 /** Log out (specification 4): the live channel closes, the server ends the session, the console starts over, in every tab. */

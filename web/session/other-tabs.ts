@@ -18,7 +18,13 @@ type TabMessage =
 const patience = { first: 500, further: 100, late: 30_000, replacing: 10_000 } as const
 
 /** What belongs to the session and not to a tab: its visited views are its own. */
-const shared = [storedNames.token, storedNames.signingKey, storedNames.menu, storedNames.dashboardPath]
+const shared = [
+  storedNames.token,
+  storedNames.signingKey,
+  storedNames.menu,
+  storedNames.dashboardPath,
+  storedNames.userId,
+]
 
 /** Every tab that has a session holds this lock, so that a new one knows of it although it is too busy to answer. */
 const held = 'berth.session'

@@ -2,9 +2,10 @@ import { create } from 'zustand'
 import { isGranted, type Permission } from '#kernel/permission.ts'
 import { ask } from '../requests/ask.ts'
 import { Refusal } from '../requests/refusal.ts'
+import { dropKeptPage, readKeptPage, whoseKeptPage } from './kept-page.ts'
 import { entriesOf, entryOf, openedTo, routesOf, type RouteEntry } from './menu.ts'
 import { ownPath } from './path.ts'
-import { storedNames, tokenType } from './token.ts'
+import { readToken, storedNames, tokenType } from './token.ts'
 
 /** The signed-in person (specification 3, Current user info). */
 export interface Me {
@@ -18,7 +19,7 @@ export interface Me {
 }
 
 /** The session, by the names of specification 3; the token, the menu routes and the visited views are kept in session storage. */
-interface Session {
+export interface Session {
   readonly me: Me
   readonly tokenType: string
   readonly portrait: string | null
@@ -32,6 +33,8 @@ interface Session {
   readonly dashboardPath: string
   /** A new version's announcement has not been read (specification 3, Version check). */
   readonly needReview: boolean
+  /** The server could not be asked: this is what the machine kept of the last time. */
+  readonly isKept: boolean
 }
 
 const signedOut: Session = {
@@ -44,6 +47,7 @@ const signedOut: Session = {
   addedRouters: [],
   dashboardPath: '/',
   needReview: false,
+  isKept: false,
 }
 
 export const useSession = create<Session>(() => signedOut)
@@ -56,8 +60,31 @@ type UserInfo = Me &
     readonly mustSetUpSecondFactor: boolean
   }
 
-/** Who is signed in and what they may open. Throws when the server refuses it, or when the menu cannot be rebuilt. */
+/** Milliseconds; a phone at the edge of a dead spot waits long before it says that there is no network. */
+export const patienceMs = 4_000
+
+/**
+ * Who is signed in and what they may open; on a page that is kept on this machine, while the server cannot be reached, as it was the last time. Throws
+ * when the server refuses it, or when the menu cannot be rebuilt.
+ */
 export async function loadSession(): Promise<void> {
+  const kept = readKeptPage()
+  if (!kept) return askSession()
+  const takeKept = () => useSession.setState({ ...kept.session, isKept: true })
+  // Without a session there is nothing to ask for; that the server is out of reach has been seen (start-console.tsx).
+  if (readToken() === null) return takeKept()
+  const asked = askSession()
+  const late = new Promise<'late'>((resolve) => void setTimeout(() => resolve('late'), patienceMs))
+  const outcome = await Promise.race([asked.catch((error: unknown) => ({ error })), late])
+  if (!outcome) return
+  if (outcome !== 'late' && !(outcome.error instanceof Refusal && isUnreachable(outcome.error))) throw outcome.error
+  takeKept()
+}
+
+/** No answer of the server's own: nothing was said about the session. */
+export const isUnreachable = ({ state, isHttpError }: Refusal) => isHttpError && !['401', '403'].includes(state)
+
+async function askSession(): Promise<void> {
   const [{ mustChangePassword, mustSetUpSecondFactor, ...info }, asyncRouters] = await Promise.all([
     ask<UserInfo>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }),
     loadRoutes(),
@@ -66,10 +93,13 @@ export async function loadSession(): Promise<void> {
   if (mustChangePassword) throw new Refusal('mustChangePassword', '')
   if (mustSetUpSecondFactor) throw new Refusal('mustSetUpSecondFactor', '')
   const { AvatarUrl: portrait, roles, permissions, dashboardPath: dashboard, ...me } = info
+  const whose = whoseKeptPage()
+  if (whose !== null && whose !== me.userId) await dropKeptPage()
   const addedRouters = openedTo(roles, asyncRouters)
   const dashboardPath = homeIn(addedRouters, dashboard)
   sessionStorage.setItem(storedNames.dashboardPath, dashboardPath)
-  useSession.setState({ me, portrait, roles, permissions, asyncRouters, addedRouters, dashboardPath })
+  sessionStorage.setItem(storedNames.userId, me.userId)
+  useSession.setState({ isKept: false, me, portrait, roles, permissions, asyncRouters, addedRouters, dashboardPath })
 }
 
 function homeIn(routes: readonly RouteEntry[], dashboard: string): string {

@@ -5,6 +5,7 @@ export const storedNames = {
   menu: 'menuRoutes',
   views: 'visitedViews',
   dashboardPath: 'dashboardPath',
+  userId: 'userId',
   next: 'nextPath',
   carTypes: 'carTypes',
   import: 'import',

@@ -6,8 +6,10 @@ export const en: Readonly<Record<string, string>> = {
   '该路段还没有车位,请联系管理员添加': 'This street has no spots yet. Ask an administrator to add them',
   待发送: 'Waiting to be sent',
   车牌待登记: 'Plate not entered yet',
-  '网络不通,操作先记在本机,联网后自动按顺序发送':
-    'No network. What you do is kept on this phone and sent in order once you are online',
+  '无网络,显示 {time} 的数据': 'No network. This is how it was at {time}',
+  '操作先记在本机,联网后自动按顺序发送': 'What you do is kept on this phone and sent in order once you are online',
+  '操作先以“{name}”的名义记在本机,联网并登录后自动按顺序发送':
+    'What you do is kept on this phone under the name {name}, and sent in order once you are online and signed in',
   '待发送 {n} 条': '{n} to be sent',
   放弃: 'Discard',
   立即发送: 'Send now',

@@ -9,6 +9,7 @@ import { ask } from '#web/requests/ask.ts'
 import { useWords } from '#web/language/language.ts'
 import { useChanged } from '#web/live/changed.ts'
 import { Failed } from '#web/look/failed.tsx'
+import { useKeptPage } from '#web/offline/use-kept-page.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { OutboxStrip } from './outbox-strip.web.tsx'
@@ -20,6 +21,8 @@ import styles from './street.module.css'
 import type { StreetSpot, StreetView } from './street.ts'
 
 const refreshMs = 20_000
+/** A dead spot swallows calls without a word. */
+const patienceMs = 10_000
 
 const filters = {
   all: () => true,
@@ -34,21 +37,23 @@ export default function StreetPage() {
   const [params, setParams] = useSearchParams()
   const [shows, setShows] = useState<keyof typeof filters>('all')
   const [openId, setOpenId] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['street'],
-    queryFn: ({ signal }) => ask<StreetView>('/api/street/querySpots', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => ask<StreetView>('/api/street/querySpots', {}, { quiet: true, patienceMs, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
     networkMode: 'always',
     // A street is out of reach now and then, and the strip says so.
     meta: { quiet: true },
   })
+  const { refetch } = asked
+  const { view, at, isOffline } = useKeptPage(asked)
   const again = useCallback(() => void refetch(), [refetch])
   useChanged(['park-spot', 'passing', 'park-order', 'pay-record'], again, 1_000)
   const outbox = useOutbox(userId, again)
-  if (!data) return error ? <Failed error={error} onRetry={again} /> : <PageSkeleton />
+  if (!view) return asked.error ? <Failed error={asked.error} onRetry={again} /> : <PageSkeleton />
 
-  const lot = data.lots.find(({ parkLotId }) => parkLotId === params.get('lot')) ?? data.lots[0]
+  const lot = view.lots.find(({ parkLotId }) => parkLotId === params.get('lot')) ?? view.lots[0]
   if (!lot)
     return (
       <div className={styles.page}>
@@ -65,12 +70,12 @@ export default function StreetPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{say('路侧收费')}</h1>
-        {data.lots.length > 1 ? (
+        {view.lots.length > 1 ? (
           <Select
             className={styles.lots ?? ''}
             aria-label={say('停车场')}
             value={lot.parkLotId}
-            options={data.lots.map(({ parkLotId, parkLotName }) => ({ value: parkLotId, label: parkLotName }))}
+            options={view.lots.map(({ parkLotId, parkLotName }) => ({ value: parkLotId, label: parkLotName }))}
             onChange={(chosen) => setParams({ lot: chosen }, { replace: true })}
           />
         ) : (
@@ -78,7 +83,7 @@ export default function StreetPage() {
         )}
         <DutyLine />
       </header>
-      <OutboxStrip outbox={outbox} isOffline={error !== null} />
+      <OutboxStrip outbox={outbox} shownOf={isOffline ? at : null} />
       <Segmented
         block
         value={shows}

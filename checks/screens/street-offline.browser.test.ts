@@ -1,0 +1,183 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { buildConsole } from '#web/build.ts'
+import { startBerth, type Berth } from '../berth/berth.ts'
+import type { Console } from '../berth/console.ts'
+import { openLine, type Line } from '../berth/line.ts'
+import { addStreet, type Street } from '../berth/street.ts'
+import { borrowBrowser } from '../browser/borrowed-browser.ts'
+import { phone, requireSound } from '../browser/phone.ts'
+import { signInWithKeys, typeInto } from '../browser/typing.ts'
+
+/** A collector's phone in a dead spot, whose browser ends the page and opens it again; the line to the server is cut for real. */
+let build: string
+let berth: Berth
+let line: Line
+let browser: Browser
+let admin: Console
+let street: Street
+
+beforeAll(async () => {
+  build = mkdtempSync(join(tmpdir(), 'street-'))
+  cpSync(await buildConsole(join(import.meta.dirname, '../../dist/web')), build, { recursive: true })
+  berth = await startBerth({}, build)
+  line = await openLine(berth.url)
+  browser = await borrowBrowser()
+  admin = await berth.as('admin')
+  street = await addStreet(admin, ['A-01', 'A-02', 'A-03'], ruleC, { ParkLotName: '解放路泊位段' })
+  await berth.newPerson({ UserName: 'kerb', roleCode: 'collector' })
+  await berth.newPerson({ UserName: 'kerb2', roleCode: 'collector' })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await line?.close()
+  await berth?.stop()
+  rmSync(build, { recursive: true })
+})
+
+const path = '/_cloud_operation/Street'
+const spot = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).getByRole('button')
+const heading = (page: Page) => page.getByRole('heading', { name: '路侧收费' })
+const orders = async (plateNumber: string) =>
+  (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows as Record<string, unknown>[]
+
+async function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+    return found
+  })
+}
+
+/** What there is on the phone, apart from the files of the build and what was entered. */
+async function keptOn(page: Page): Promise<string[]> {
+  const files = await keptFiles(page)
+  const [workers, seen] = await page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    localStorage.getItem('berth.kept-page'),
+  ])
+  return [
+    ...files.filter((file) => !file.startsWith('/assets/')),
+    ...(workers ? ['worker'] : []),
+    ...(seen ? ['seen'] : []),
+  ]
+}
+
+const newPhone = () => browser.newContext({ ...phone, locale: 'zh-CN' })
+
+/** Signed in at the street, with everything kept on the phone that it opens from. */
+async function openStreet(context: BrowserContext, UserName: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(line.url + path)
+  await signInWithKeys(page, UserName)
+  await heading(page).waitFor()
+  await expect.poll(() => keptOn(page)).toEqual([path, 'worker', 'seen'])
+  return page
+}
+
+async function typePlate(page: Page, plate: string): Promise<void> {
+  for (const key of plate) await page.getByRole('dialog').getByRole('button', { name: key, exact: true }).click()
+}
+
+async function enterStay(page: Page, number: string, plate: string): Promise<void> {
+  await spot(page, number).click()
+  await typePlate(page, plate)
+  await page.getByRole('dialog').getByRole('button', { name: '开单' }).click()
+  await spot(page, number).filter({ hasText: '待发送' }).waitFor()
+}
+
+test('in a dead spot the page opens again, goes on with what was entered, and sends it once', async () => {
+  await street.device.sendOne(street.occupied('A-02', Date.now() - 131 * 60_000, { plateNumber: '沪A50002' }))
+  const context = await newPhone()
+  const page = await openStreet(context, 'kerb')
+  await spot(page, 'A-02').filter({ hasText: '50002' }).waitFor()
+  line.cut()
+  await page.reload()
+  await page.getByText(/^无网络,显示 \d\d:\d\d 的数据$/).waitFor()
+  await spot(page, 'A-02').filter({ hasText: '50002' }).waitFor()
+  await requireSound(page)
+  await enterStay(page, 'A-01', '沪A50001')
+  await spot(page, 'A-01').click()
+  await page.getByRole('dialog').getByRole('button', { name: '收现金' }).click()
+  await typeInto(page.getByRole('dialog').getByLabel('收到金额'), '5')
+  await page.getByRole('dialog').getByRole('button', { name: '确认收款' }).click()
+  await page.getByText('待发送 2 条').waitFor()
+  await page.reload()
+  await page.getByText('待发送 2 条').waitFor()
+  await spot(page, 'A-01').filter({ hasText: '50001' }).waitFor()
+  expect(await orders('沪A50001')).toEqual([])
+  line.mend()
+  await page.getByText('待发送').first().waitFor({ state: 'hidden' })
+  await page.getByText('无网络').waitFor({ state: 'hidden' })
+  const taken = async () =>
+    (await orders('沪A50001')).map((order) => Number(order['moneyValuePaid']) + Number(order['overPaidMoney']))
+  await expect.poll(taken).toEqual([5])
+  await context.close()
+})
+
+test('a phone whose browser was ended opens it without a session; who signs in next with a network sends what is theirs', async () => {
+  const context = await newPhone()
+  await (await openStreet(context, 'kerb')).close()
+  line.cut()
+  const page = await context.newPage()
+  await page.goto(line.url + path)
+  await page.getByText('操作先以“kerb先生”的名义记在本机,联网并登录后自动按顺序发送').waitFor()
+  await requireSound(page)
+  await enterStay(page, 'A-03', '沪A50003')
+  line.mend()
+  // Anyone else sees nothing of it, and leaves nothing of it either; what was entered waits for its person.
+  await page.getByLabel('用户名').waitFor()
+  await signInWithKeys(page, 'kerb2')
+  await heading(page).waitFor()
+  expect(await page.getByText('待发送').count()).toBe(0)
+  await expect.poll(() => keptOn(page)).toEqual([path, 'worker', 'seen'])
+  expect(await page.evaluate(() => localStorage.getItem('berth.kept-page'))).not.toContain('kerb先生')
+  expect(await orders('沪A50003')).toEqual([])
+
+  // Who signs out leaves nothing to open.
+  await page.getByRole('button', { name: /东城停车$/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await page.getByLabel('用户名').waitFor()
+  expect(await keptOn(page)).toEqual([])
+  expect(await keptFiles(page)).toEqual([])
+  line.cut()
+  await expect(page.goto(line.url + path)).rejects.toThrow('ERR_')
+  line.mend()
+  const own = await openStreet(context, 'kerb')
+  await spot(own, 'A-03').filter({ hasText: '50003' }).filter({ hasNotText: '待发送' }).waitFor()
+  expect(await orders('沪A50003')).toHaveLength(1)
+  await context.close()
+})
+
+test('another build is there at the next load with a network, and takes the place of the one before', async () => {
+  const context = await newPhone()
+  const shell = readFileSync(join(build, 'index.html'), 'utf8')
+  const place = (name: string) => {
+    writeFileSync(join(build, `assets/${name}.js`), 'export {}')
+    const link = `<link rel="modulepreload" href="/assets/${name}.js">`
+    writeFileSync(join(build, 'index.html'), shell.replace('</head>', `${link}</head>`))
+    rmSync(join(build, 'index.html.br'), { force: true })
+  }
+  place('one')
+  const page = await openStreet(context, 'kerb2')
+  expect(await keptFiles(page)).toContain('/assets/one.js')
+  place('two')
+  await page.reload()
+  await heading(page).waitFor()
+  expect(await page.locator('link[href="/assets/two.js"]').count()).toBe(1)
+  await expect.poll(() => keptFiles(page)).not.toContain('/assets/one.js')
+  expect(await keptFiles(page)).toContain('/assets/two.js')
+  line.cut()
+  await page.reload()
+  await page.getByText('无网络').waitFor()
+  expect(await page.locator('link[href="/assets/two.js"]').count()).toBe(1)
+  line.mend()
+  await context.close()
+})
