@@ -11,6 +11,7 @@ import { openLine, type Line } from '../berth/line.ts'
 import { addStreet, type Street } from '../berth/street.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { phone, requireSound } from '../browser/phone.ts'
+import { goWithin } from '../browser/signed-in.ts'
 import { signInWithKeys, typeInto } from '../browser/typing.ts'
 
 /** A collector's phone in a dead spot, whose browser ends the page and opens it again; the line to the server is cut for real. */
@@ -165,9 +166,22 @@ test('another build is there at the next load with a network, and takes the plac
     writeFileSync(join(build, 'index.html'), shell.replace('</head>', `${link}</head>`))
     rmSync(join(build, 'index.html.br'), { force: true })
   }
+  // From the sign-in, whose file has the styles in it, and by the console.
+  const page = await context.newPage()
+  await page.goto(line.url)
+  await signInWithKeys(page, 'kerb2')
+  await page.locator('[data-view]').first().waitFor()
+  await goWithin(page, path)
+  await heading(page).waitFor()
+  await expect.poll(() => keptOn(page)).toEqual([path, 'worker', 'seen'])
+  line.cut()
+  await page.reload()
+  await page.getByText('无网络').waitFor()
+  line.mend()
   place('one')
-  const page = await openStreet(context, 'kerb2')
-  expect(await keptFiles(page)).toContain('/assets/one.js')
+  await page.reload()
+  await heading(page).waitFor()
+  await expect.poll(() => keptFiles(page)).toContain('/assets/one.js')
   place('two')
   await page.reload()
   await heading(page).waitFor()

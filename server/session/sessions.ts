@@ -1,12 +1,10 @@
 import { fail, type Ending, type Failure } from '#kernel/failure.ts'
+import { sessionHours } from '#kernel/session-hours.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { headerOf, type Incoming } from '../http/incoming.ts'
 import { publishOnCommit } from '../realtime/hub.ts'
 import { newToken, tenantOfDigest, tokenDigest } from '../tenant-in-token.ts'
-
-/** A shift and a little more, however much it is used; one that is not used ends sooner (`running_session`, `activity.ts`). */
-const sessionHours = 12
 
 /** Where a session is started: its address, and what the browser says that it is. */
 export interface SessionOrigin {

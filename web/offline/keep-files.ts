@@ -10,6 +10,7 @@ export async function keepFiles(page: string): Promise<void> {
   await navigator.serviceWorker.register(workerPath, { scope: page })
   const cache = await caches.open(keptFiles)
   const shell = await fetch(page, { cache: 'no-cache' })
+  if (!shell.ok || shell.redirected) throw new Error(`${page} did not come`)
   const text = await shell.clone().text()
   const named = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path!)
   const loaded = loadedFiles()

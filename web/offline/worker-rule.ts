@@ -1,5 +1,4 @@
-/** Milliseconds that the network has to answer before the copy of the page is shown: a phone at the edge of a dead spot waits long before it says that there is none. */
-const patienceMs = 4_000
+import { patienceMs } from './kept-files.ts'
 
 /** Where the worker takes an answer from. */
 export interface Sources {

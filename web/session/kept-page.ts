@@ -1,10 +1,10 @@
+import { sessionHours } from '#kernel/session-hours.ts'
 import { dropFiles } from '../offline/keep-files.ts'
 import type { Session } from './session.ts'
 import { readToken, storedNames } from './token.ts'
 
 const name = 'berth.kept-page'
-/** As long as a session runs (server/session/sessions.ts). */
-const longestMs = 12 * 3_600_000
+const longestMs = sessionHours * 3_600_000
 /** The address of the file that this stands in, which is named by all that it loads: another build may keep other things. */
 const build = import.meta.url
 

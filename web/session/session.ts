@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { isGranted, type Permission } from '#kernel/permission.ts'
+import { patienceMs } from '../offline/kept-files.ts'
 import { ask } from '../requests/ask.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { dropKeptPage, readKeptPage, whoseKeptPage } from './kept-page.ts'
@@ -59,9 +60,6 @@ type UserInfo = Me &
     readonly mustChangePassword: boolean
     readonly mustSetUpSecondFactor: boolean
   }
-
-/** Milliseconds; a phone at the edge of a dead spot waits long before it says that there is no network. */
-export const patienceMs = 4_000
 
 /**
  * Who is signed in and what they may open; on a page that is kept on this machine, while the server cannot be reached, as it was the last time. Throws
