@@ -3,7 +3,7 @@ import { answer, me, standIns } from '../testing/console-for-test.tsx'
 import { keepPage, readKeptPage, whoseKeptPage } from './kept-page.ts'
 import { leaveToComeBack, logOut } from './leave.ts'
 import { loadSession, useSession } from './session.ts'
-import { storedNames, writeToken } from './token.ts'
+import { readToken, storedNames, writeToken } from './token.ts'
 
 standIns()
 
@@ -14,9 +14,9 @@ const hours = 3_600_000
 /** The street of 王敏, in whose session this tab is. */
 function keep(at = Date.now()): void {
   const session = { ...useSession.getState(), roles: ['collector'], isKept: false }
-  keepPage({ path: '/', at, session, seen: { spots: 3 } })
   writeToken('secret')
   sessionStorage.setItem(storedNames.userId, me.userId)
+  keepPage({ path: '/', at, session, seen: { spots: 3 } })
 }
 
 test('while the server cannot be reached, the session is the one that was kept with the page', async () => {
@@ -94,6 +94,14 @@ test('the end of a session takes what it kept along; a tab that never had one le
   expect(whoseKeptPage()).toBeNull()
   keep()
   sessionStorage.clear()
-  await logOut()
+  const loggedOff = Promise.withResolvers<{ data: null }>()
+  answer('/api/tenantUser/logOff', () => loggedOff.promise)
+  const loggingOut = logOut()
+  expect(whoseKeptPage()).toBeNull()
+  keep()
+  loggedOff.resolve({ data: null })
+  await loggingOut
+  expect([readToken(), whoseKeptPage()]).toEqual([null, null])
+  keepPage({ path: '/', at: Date.now(), session: useSession.getState(), seen: {} })
   expect(whoseKeptPage()).toBeNull()
 })

@@ -19,7 +19,9 @@ export interface KeptPage {
   readonly seen: unknown
 }
 
+/** Keeps it for the person who is signed in; an answer that comes after they signed out is not kept. */
 export function keepPage(kept: KeptPage): void {
+  if (readToken() === null) return
   try {
     localStorage.setItem(name, JSON.stringify({ build, ...kept }))
   } catch {
@@ -44,7 +46,8 @@ export function whoseKeptPage(): string | null {
 export function dropKeptPage(): Promise<void> | null {
   const kept = stored()
   localStorage.removeItem(name)
-  return kept && dropFiles(kept.path)
+  // Files that the browser cannot drop now hold nothing of the person.
+  return kept && dropFiles(kept.path).catch(() => undefined)
 }
 
 function stored(): (KeptPage & { readonly build: string }) | null {

@@ -24,7 +24,7 @@ function startOver(dropped: Promise<void> | null): void {
   closeLive()
   clearSession()
   const go = () => location.assign('/')
-  if (dropped) void dropped.then(go, go)
+  if (dropped) void dropped.then(go)
   else go()
 }
 
@@ -32,6 +32,8 @@ function startOver(dropped: Promise<void> | null): void {
 export async function logOut(): Promise<void> {
   closeLive()
   const token = readToken()
+  // At once: in a dead spot the call takes long, and the phone may be put away meanwhile.
+  void dropKeptPage()
   await ask('/api/tenantUser/logOff', {}, { quiet: true }).catch(() => null)
   if (token) notifyOfEnd(token)
   leave()
