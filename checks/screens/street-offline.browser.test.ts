@@ -101,7 +101,12 @@ test('in a dead spot the page opens again, goes on with what was entered, and se
   line.cut()
   await page.reload()
   await page.getByText(/^无网络,显示 \d\d:\d\d 的数据$/).waitFor()
-  await spot(page, 'A-02').filter({ hasText: '50002' }).waitFor()
+  await spot(page, 'A-02').filter({ hasText: '50002' }).click()
+  await page.getByText('离线时不知应收金额').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  // Once is enough: no notice over it, and no other age of what is shown.
+  expect(await page.getByText(/网络连接失败|服务器错误|页面数据停留/).count()).toBe(0)
   await requireSound(page)
   await enterStay(page, 'A-01', '沪A50001')
   await spot(page, 'A-01').click()

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { announce } from './announce.ts'
+import { isUnreachable, useSession } from '../session/session.ts'
 import { Refusal } from './refusal.ts'
 
 type AnyQuery = Query<unknown, unknown, unknown>
@@ -15,6 +16,8 @@ export function openQueries(): QueryClient {
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 } },
     queryCache: new QueryCache({
       onError(error, query) {
+        // A page that was opened without a network says so itself.
+        if (useSession.getState().isKept && error instanceof Refusal && isUnreachable(error)) return
         if (!(error instanceof Refusal) || query.meta?.['quiet'] || failing.has(query)) return
         failing.add(query)
         announce(error, false)
