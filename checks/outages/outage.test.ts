@@ -158,7 +158,7 @@ test('[F-03] while the address leads to a standby, lists are read and changes ar
   await expect.poll(answers).toEqual(['success', 200])
 })
 
-test('[F-03] a console that cannot be caught up after a gap is cut off, so that it connects again and reads anew', async () => {
+test('[F-03] a console that cannot be caught up after a gap is cut off, so that it connects again and reads once more', async () => {
   const live = await openLive(await berth.as('admin', 'west'), '/api/serviceMsgCenter/wsService')
   const client = new pg.Client(postgres.url)
   await client.connect()
