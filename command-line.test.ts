@@ -36,6 +36,16 @@ test.each(['start', 'backup', 'soak', 'secrets'])(
   },
 )
 
+test('the tests run for no option that vitest does not know, and for --help none runs', () => {
+  const refused = run(scripts['test']!, '--hepl')
+  expect([refused.status, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toMatch(/^Unknown option `--hepl`\. /)
+  const helped = run(scripts['test']!, '--help')
+  expect([helped.status, helped.stderr]).toEqual([0, ''])
+  expect(helped.stdout).toContain('--reporter')
+  expect(helped.stdout).not.toContain('RUN')
+})
+
 test('a number that is none, a flag with a value and a word too many are refused in a sentence', () => {
   expect(run(scripts['soak']!, '--minutes', 'many').stderr).toMatch(/^--minutes needs a number greater than 0/)
   expect(run(scripts['bench']!, '--quick=1').stderr).toMatch(/^--quick takes no value/)

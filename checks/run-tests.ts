@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseCLI, startVitest, type TestModule } from 'vitest/node'
+import { createCLI, parseCLI, startVitest, type TestModule } from 'vitest/node'
 import { buildConsole } from '../web/build.ts'
 
 /** More files than this do not fail by the machine they run on. */
@@ -10,7 +10,9 @@ const mostUnsteady = 3
  * more, after the others. What passes only then is named at the end: it is a fault to be found, in the test or in what it tests. A failure that is
  * none of a test, or more failed files than `mostUnsteady`, is final.
  */
-const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)])
+const args = process.argv.slice(2)
+refuseUnknown(args)
+const { filter, options } = parseCLI(['vitest', 'run', ...args])
 // While the database is made; else the first tests with a browser would each build it. Those that open it say what is wrong with it.
 if (filter.length === 0 && !process.env['CONCEPT'])
   buildConsole(join(import.meta.dirname, '../dist/web')).catch(() => {})
@@ -25,6 +27,20 @@ if (failed.length > 0 && failed.length <= mostUnsteady && state.getUnhandledErro
   )
   if (process.exitCode === 0)
     process.stdout.write(`\nUnsteady, passed when run once more:\n${failed.flatMap(namesOfFailed).join('\n')}\n`)
+}
+
+/** `--help` prints what vitest takes and ends the process; so does, with a sentence, what it does not take, which `parseCLI` lets pass. */
+function refuseUnknown(args: readonly string[]): void {
+  const cli = createCLI()
+  const { options } = cli.parse(['node', 'vitest', 'run', ...args], { run: false })
+  if (options['version']) cli.outputVersion()
+  if (options['help'] || options['version']) process.exit(0)
+  try {
+    cli.matchedCommand?.checkUnknownOptions()
+  } catch (unknown) {
+    process.stderr.write(`${(unknown as Error).message}. “npm test -- --help” names those that there are.\n`)
+    process.exit(1)
+  }
 }
 
 function namesOfFailed(module: TestModule): string[] {
