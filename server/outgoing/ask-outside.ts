@@ -31,7 +31,7 @@ export function askOutside(url: string, asked: Asked): Promise<Answered> {
   const { method, headers, body, inwardToo, plainToo = false, patienceMs, mostBytes, isWhole } = asked
   const refusal = refusalOfAddress(url, inwardToo, plainToo)
   if (refusal) return Promise.reject(new InwardAddress(refusal.zh))
-  const { request } = url.startsWith('https:') ? https : http
+  const { request } = new URL(url).protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const asking = request(
       url,

@@ -1,6 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import dns from 'node:dns'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { fetchOutside } from './fetch-outside.ts'
 import { post } from './post.ts'
 import { InwardAddress, isPublicAddress, refusalOfAddress } from './public-addresses.ts'
@@ -80,9 +83,9 @@ test('[SS-02] what is fetched is asked for under the same rules, and read no fur
   server.close()
 })
 
-test.each(['localhost', 'LocalHost'])(
+test.each(['https://localhost', 'https://LocalHost', 'HTTPS://localhost'])(
   '[SS-02] %s, which leads inwards, is refused when it is called, and nothing arrives',
-  async (name) => {
+  async (origin) => {
     let arrived = 0
     const server = createServer((_request, response) => {
       arrived++
@@ -91,9 +94,38 @@ test.each(['localhost', 'LocalHost'])(
     server.on('connection', () => arrived++)
     await new Promise<void>((resolve) => void server.listen(0, resolve))
     const { port } = server.address() as AddressInfo
-    expect(refusalOfAddress(`https://${name}:${port}/`, false)).toBe(null)
-    await expect(post(`https://${name}:${port}/`, '{}', {}, false)).rejects.toBeInstanceOf(InwardAddress)
+    expect(refusalOfAddress(`${origin}:${port}/`, false)).toBe(null)
+    await expect(post(`${origin}:${port}/`, '{}', {}, false)).rejects.toBeInstanceOf(InwardAddress)
     expect(arrived).toBe(0)
     server.close()
   },
 )
+
+test('[SS-02] a name that leads outwards first and then inwards is looked up once, and the address that was looked at is connected to', async () => {
+  const answers = ['1.1.1.1', '127.0.0.1']
+  const lookup = dns.lookup
+  let looked = 0
+  const rebinding = (_name: string, _options: object, done: (error: null, found: dns.LookupAddress[]) => void) =>
+    done(null, [{ address: answers[Math.min(looked++, 1)]!, family: 4 }])
+  dns.lookup = rebinding as unknown as typeof lookup
+  syncBuiltinESMExports()
+  const attempted: string[] = []
+  const watch = (message: unknown) => {
+    const { socket } = message as { socket: Socket }
+    socket.once('connectionAttempt', (address: string) => {
+      attempted.push(address)
+      setImmediate(() => socket.destroy(new Error('looked at')))
+    })
+  }
+  subscribe('net.client.socket', watch)
+  onTestFinished(() => {
+    unsubscribe('net.client.socket', watch)
+    dns.lookup = lookup
+    syncBuiltinESMExports()
+  })
+  await expect(post('https://rebinding.example/', '{}', {}, false)).rejects.toThrow()
+  expect([looked, attempted]).toEqual([1, ['1.1.1.1']])
+  // Now inwards alone.
+  await expect(post('https://rebinding.example/', '{}', {}, false)).rejects.toBeInstanceOf(InwardAddress)
+  expect(attempted).toEqual(['1.1.1.1'])
+})
