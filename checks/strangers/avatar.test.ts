@@ -94,6 +94,25 @@ test('[FI-01, FI-02] [VAL-03] the bytes decide, not the name: a jpeg or png belo
   ).toBe('success')
 })
 
+test('[FI-03] of a file that is two things at once the picture alone is left, or it is refused', async () => {
+  const [page, archive] = ['<script>alert(1)</script>', 'PK\x03\x04word/document.xml']
+  const twice: [what: string, picture: Buffer, other: string][] = [
+    ['PNG and HTML', await drawing.png().toBuffer(), page],
+    ['JPEG and ZIP', await drawing.jpeg().toBuffer(), archive],
+  ]
+  for (const [what, picture, other] of twice) {
+    const { data } = await upload(Buffer.concat([picture, Buffer.from(other)]), 'me.html')
+    const drawn = Buffer.from(await (await fetchFile(data[0]!.url, person)).arrayBuffer())
+    expect([what, drawn.includes(other), (await sharp(drawn).metadata()).width]).toEqual([what, false, 512])
+  }
+  const gif = await drawing.gif().toBuffer()
+  for (const [what, bytes] of [
+    ['PDF and JavaScript', Buffer.from('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n%%EOF')],
+    ['GIF and JAR', Buffer.concat([gif, Buffer.from('PK\x03\x04META-INF/MANIFEST.MF')])],
+  ] as const)
+    expect([what, (await upload(bytes, 'me.png')).message]).toEqual([what, wrongKind])
+})
+
 test('[XS-03, SS-01] only a picture that one has uploaded oneself becomes the avatar', async () => {
   const { data } = await upload(await drawing.jpeg().toBuffer())
   const [url] = [data[0]!.url]
