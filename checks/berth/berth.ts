@@ -6,7 +6,7 @@ import { dataScopes, user, userKinds } from '#business/ground/people/user/user.t
 import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { oneNode, type Nodes } from '#server/database/nodes.ts'
-import { purposes } from '#server/database/purposes.ts'
+import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
@@ -148,14 +148,15 @@ export async function startServer(
 }
 
 /** Every connection looks the tables up and plans its statements first: in a test that is most of what it does. */
+const fewConnections = new Map<Purpose, number>([
+  [purposes.people, 4],
+  [purposes.jobs, 2],
+])
 function withFewConnections(nodes: Nodes): Nodes {
   return {
     ...nodes,
     open: (purpose, ...rest) =>
-      nodes.open(
-        { ...purpose, connections: purpose === purposes.jobs ? 2 : Math.min(purpose.connections, 4) },
-        ...rest,
-      ),
+      nodes.open({ ...purpose, connections: fewConnections.get(purpose) ?? purpose.connections }, ...rest),
   }
 }
 
