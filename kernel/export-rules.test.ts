@@ -14,15 +14,20 @@ test.each([
   expect(daysAround(picked, today)).toEqual(wanted)
 })
 
-test('[EXP-03] the custom export starts with one month ago through today', () => {
-  expect(lastMonth(today)).toEqual({ from: '2026-10-21', to: today })
-  expect(periodWarning(lastMonth(today), today)).toBeNull()
+test.each([
+  [today, '2026-10-21'],
+  ['2026-12-31', '2026-11-30'],
+  ['2026-03-29', '2026-02-28'],
+])('[EXP-03] on %s the custom export starts with %s, and may be asked for as it stands', (now, from) => {
+  expect(lastMonth(now)).toEqual({ from, to: now })
+  expect(periodWarning(lastMonth(now), now)).toBeNull()
 })
 
 test.each([
   ['2026-11-10', '2026-11-09', '开始时间不能大于结束时间!'],
   ['2026-11-10', '2026-11-22', '导出时间不能晚于今天'],
   ['2026-10-01', '2026-11-02', '导出时间范围不能超过一个月'],
+  ['2026-09-29', '2026-10-31', '导出时间范围不能超过一个月'],
   ['', '2026-11-02', '请选择导出时间'],
   ['2026-09-31', '2026-10-02', '导出时间应为日期,如 2026-11-21'],
   ['2026-10-01', '2026-10-2', '导出时间应为日期,如 2026-11-21'],

@@ -37,7 +37,12 @@ export function periodWarning({ from, to }: { from?: string; to?: string }, toda
   if (!from || !to) return periodWarnings.missing
   if (!isDay(from) || !isDay(to)) return periodWarnings.noDay
   if (to > today) return periodWarnings.future
-  return rangeWarning({ from, to }) ?? (to > daysAround(from, today).to ? periodWarnings.tooLong : null)
+  return rangeWarning({ from, to }) ?? (isWithinMonth(from, to) ? null : periodWarnings.tooLong)
+}
+
+/** From either end, whichever was picked first: 12-31 is more than a month after 11-30, which is the day a month before it. */
+function isWithinMonth(from: string, to: string): boolean {
+  return to <= monthsFrom(from, 1) || from >= monthsFrom(to, -1)
 }
 
 /** The same day of another month, or its last day where there is none such: a month after 01-31 is 02-28. */
