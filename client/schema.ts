@@ -6756,6 +6756,12 @@ export type DeviceMapping = {
   OpenAnswer: string
   /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   StayAnswer: string
+  /** 开闸路径. Opening path. 如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸 For example /gate?action=open. With it the server opens for a car, a payment and staff by a request to the IP address of the device (digest; its account is set on the device), and the response should not open as well. Without it only the response opens */
+  OpenPath: string | null
+  /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT */
+  OpenWay: "GET" | "POST" | "PUT"
+  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单;GET 不带正文 What is sent: JSON, XML or a form; GET sends none */
+  OpenBody: string | null
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -6807,6 +6813,12 @@ export type DeviceMappingDraft = {
   OpenAnswer?: string
   /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
   StayAnswer?: string
+  /** 开闸路径. Opening path. 如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸 For example /gate?action=open. With it the server opens for a car, a payment and staff by a request to the IP address of the device (digest; its account is set on the device), and the response should not open as well. Without it only the response opens */
+  OpenPath?: string | null
+  /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT. Default: "GET" */
+  OpenWay?: "GET" | "POST" | "PUT"
+  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单;GET 不带正文 What is sent: JSON, XML or a form; GET sends none */
+  OpenBody?: string | null
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -6849,6 +6861,12 @@ export type DeviceMappingChanges = {
   OpenAnswer?: string
   /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   StayAnswer?: string
+  /** 开闸路径. Opening path. 如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸 For example /gate?action=open. With it the server opens for a car, a payment and staff by a request to the IP address of the device (digest; its account is set on the device), and the response should not open as well. Without it only the response opens */
+  OpenPath?: string | null
+  /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT */
+  OpenWay?: "GET" | "POST" | "PUT"
+  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单;GET 不带正文 What is sent: JSON, XML or a form; GET sends none */
+  OpenBody?: string | null
   /** 备注. Remark */
   Remark?: string | null
 }

@@ -63,7 +63,12 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
     return { RentBegin: at(480 + 5 * n), RentEnd: at(485 + 5 * n), Money: HourPrice }
   },
   'led-screen': (n) => ({ InText: '{车牌} 欢迎光临', Status: n === 0 ? 1 : 2 }),
-  'device-mapping': () => ({ ColorWords: 'blue=1 green=5', OpenAnswer: '{"open":1}', StayAnswer: '{"open":0}' }),
+  'device-mapping': () => ({
+    OpenPath: '/gate?action=open',
+    ColorWords: 'blue=1 green=5',
+    OpenAnswer: '{"open":1}',
+    StayAnswer: '{"open":0}',
+  }),
   'identity-provider': (n) => ({
     ProviderKind: 1,
     CorpId: undefined,

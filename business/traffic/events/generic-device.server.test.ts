@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
+import { startCamera } from '#checks/berth/isapi-camera.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
@@ -105,6 +106,33 @@ test('a form with the message in a field and a picture as a file; the direction 
   await expect
     .poll(async () => (await rows('/api/passing/queryPassingPictures', { orderNo: order!['orderNo'] }))[0])
     .toMatchObject({ plate: expect.any(String) })
+})
+
+test('a device with an opening path is asked itself, for a car and by staff; one without opens by its answer alone, and staff learn it', async () => {
+  const camera = await startCamera('admin', 'Camera#83x', () => ({ status: 200, body: 'ok' }))
+  onTestFinished(camera.stop)
+  const asked = { method: 'POST', path: '/gate?action=open', body: '{"gate":1}' }
+  const by = { OpenPath: asked.path, OpenWay: asked.method, OpenBody: asked.body }
+  const lane = await addLaneCamera(admin, park, 'GENOPENS', 1)
+  const address = await asGeneric(lane.deviceId, { MappingName: '请求开闸', ...by })
+  await admin.call('/api/device/editDevice', { Id: lane.deviceId, IpAddr: '127.0.0.1', Port: camera.port })
+  const confirmed = await admin.confirm('device:setSignIn', lane.deviceId)
+  await admin.call(
+    '/api/device/setSignInDevice',
+    { Id: lane.deviceId, UserName: 'admin', Password: 'Camera#83x' },
+    confirmed,
+  )
+  await push(address, JSON.stringify(message('京AD40005', ago(0))))
+  await expect.poll(() => camera.received).toEqual([asked])
+  await admin.call('/api/lane/openGateLane', { Id: lane.laneId, reasonText: '人工核实' })
+  await expect.poll(() => camera.received).toEqual([asked, asked])
+
+  const other = await addLaneCamera(admin, park, 'GENANSWERS', 1)
+  const silent = await asGeneric(other.deviceId, { MappingName: '回复开闸' })
+  expect(await push(silent, JSON.stringify(message('京AD40006', ago(0))))).toMatchObject({ gate: 'up' })
+  await admin.call('/api/lane/openGateLane', { Id: other.laneId, reasonText: '人工核实' })
+  const alarms = () => rows('/api/alarm/queryAlarm', { laneId: [other.laneId] })
+  await expect.poll(alarms).toMatchObject([{ alarmType: 202 }])
 })
 
 test('a message is tried in the console as it would be read, and leaves no trace', async () => {

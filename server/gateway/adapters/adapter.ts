@@ -72,10 +72,10 @@ export interface VendorAdapter {
   /** To a message that was not read: do not send it again. */
   readonly toUnread: VendorAnswer
   /**
-   * Present where the answer opens nothing and the camera itself is asked: the requests that carry out a kind of command one after the other; null
-   * where the maker has none for it. `channel`: of a recorder that is asked in its place.
+   * Present where the camera itself is asked, for its answer opens nothing: the requests that carry out a kind of command one after the other; null
+   * where there is none for it. `channel`: of a recorder that is asked in its place; `mapping`: as of `read`.
    */
-  control?(kind: string, channel: number | null): readonly CameraRequest[] | null
+  control?(kind: string, channel: number | null, mapping: Mapping | null): readonly CameraRequest[] | null
   /** With the answer to a command `still` a device sends what it sees now. */
   readonly takesStills?: true
   /** Where a camera of this maker, asked with its account, answers with what it sees now; absent where the maker publishes no such place. */

@@ -34,9 +34,11 @@ export function openCameraControl(
     underway.add(done)
     return done
   }
+  /** Why it was not done; null when it was. */
   const carryOut = async (device: Device, adapter: VendorAdapter, kind: string): Promise<string | null> => {
     const reach = await desk.reachOf(device)
-    const requests = adapter.control!(kind, reach?.channel ?? null)
+    const mapping = adapter.isMapped ? await desk.mappingOf(device) : null
+    const requests = adapter.control!(kind, reach?.channel ?? null, mapping)
     if (!requests) return noSuchCommand
     if (!reach) return notReached
     if (!isAllowed(reach.host)) return notAllowed
@@ -51,6 +53,8 @@ export function openCameraControl(
   }
   const openFor = async (device: Device): Promise<void> => {
     const failReason = await carryOut(device, adapterOf(device.protocol)!, 'open')
+    // Its answer opens it.
+    if (failReason === noSuchCommand) return
     const detail = failReason?.slice(0, longestDetail)
     await intake.take(device, {
       eventId: `opening-${Date.now()}`,

@@ -21,11 +21,12 @@ import { valueAt } from './path-in.ts'
 import { directions, plateColors } from './protocol-codes.ts'
 import { itemValues, xmlValues } from './xml-values.ts'
 
-/** Any device that pushes JSON, XML (ONVIF's notifications among it) or a form over HTTP, and opens by the answer or by itself: a mapping says where in it things stand. */
+/** Any device that pushes JSON, XML (ONVIF's notifications among it) or a form over HTTP, and opens by the answer or by a request of ours: a mapping says where in it things stand, and which. */
 export const generic: VendorAdapter = {
   isMapped: true,
   read: (message, mapping) => (mapping ? readMapped(message, mapping) : { unread: noMapping }),
   toUnread: json({ open: false }),
+  control: (kind, _channel, mapping) => (kind === 'open' && mapping?.opening ? [mapping.opening] : null),
 }
 
 const noMapping = {

@@ -1,3 +1,5 @@
+import type { CameraRequest } from './adapter.ts'
+
 /** Where the fields of an event stand in the messages of one model of device, as someone set it up; null where they are not said. Paths: `path-in.ts`. */
 export interface Mapping {
   readonly plate: string
@@ -24,4 +26,6 @@ export interface Mapping {
   /** The answers, JSON, with `{text}` and `{due}` in them: the car may go, or not. */
   readonly openAnswer: string
   readonly stayAnswer: string
+  /** What its barrier is opened by; null where the answer opens it, and nothing else. */
+  readonly opening: CameraRequest | null
 }

@@ -388,6 +388,7 @@ test('ONVIF’s notification of a plate is read by a mapping of its items', () =
     alive: null,
     openAnswer: '{}',
     stayAnswer: '{}',
+    opening: null,
   }
   const notify = `<wsnt:Notify xmlns:wsnt="http://docs.oasis-open.org/wsn/b-2"><wsnt:NotificationMessage><wsnt:Topic>tns1:RuleEngine/LicensePlateRecognition/Plate</wsnt:Topic>
 <wsnt:Message><tt:Message UtcTime="2026-11-24T00:00:00Z" PropertyOperation="Changed"><tt:Source><tt:SimpleItem Name="VideoSource" Value="1"/></tt:Source>

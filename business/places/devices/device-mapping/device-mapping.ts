@@ -2,7 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
-import { choice } from '#fields/choice/choice.ts'
+import { choice, wordOptions } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { remark, text } from '#fields/text/text.ts'
@@ -10,7 +10,10 @@ import { remark, text } from '#fields/text/text.ts'
 const path = (label: string, help?: string) => text(label, { max: 128, ...(help && { help }) })
 const answer = { max: 500, lines: 2, help: '发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额' } as const
 
-/** Where the fields of a passing stand in what one model of device pushes (server/gateway/adapters/generic.ts). */
+/** How a device is asked to open. */
+const openWays = wordOptions({ GET: 'GET', POST: 'POST', PUT: 'PUT' })
+
+/** Where the fields of a passing stand in what one model of device pushes, and how its barrier is opened (server/gateway/adapters/generic.ts). */
 export const deviceMapping = entity({
   name: 'device-mapping',
   wire: 'device',
@@ -43,6 +46,13 @@ export const deviceMapping = entity({
       required: true,
       default: '{"open":false,"text":"{text}","due":"{due}"}',
     }),
+    OpenPath: text('开闸路径', {
+      max: 255,
+      pattern: 'pathOfCamera',
+      help: '如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸',
+    }),
+    OpenWay: choice('开闸请求方式', openWays, { required: true, default: openWays.GET }),
+    OpenBody: text('开闸内容', { max: 500, lines: 2, help: '请求的正文,JSON、XML 或表单;GET 不带正文' }),
     Remark: remark(),
   },
   failures: {

@@ -1,6 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { CameraRequest } from '#server/gateway/adapters/adapter.ts'
 import type { Mapping } from '#server/gateway/adapters/mapping.ts'
 import { repository } from '#server/repository/repository.ts'
 import { deviceMapping } from './device-mapping.ts'
@@ -27,7 +28,18 @@ export function mappingOf(record: RecordOf<typeof deviceMapping>): Mapping {
     alive: record.AlivePath,
     openAnswer: record.OpenAnswer,
     stayAnswer: record.StayAnswer,
+    opening: record.OpenPath === null ? null : openingOf(record.OpenPath, record),
   }
+}
+
+function openingOf(path: string, { OpenWay, OpenBody }: RecordOf<typeof deviceMapping>): CameraRequest {
+  if (OpenWay === 'GET' || OpenBody === null) return { method: OpenWay, path }
+  return { method: OpenWay, path, type: typeOf(OpenBody), body: OpenBody }
+}
+
+function typeOf(body: string): string {
+  if (/^\s*[[{]/.test(body)) return 'application/json'
+  return body.trimStart().startsWith('<') ? 'application/xml' : 'application/x-www-form-urlencoded'
 }
 
 /** The mapping by which a device's messages are read; null where none was chosen. */
