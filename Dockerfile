@@ -1,4 +1,4 @@
-# What each step and variable is for: docs/deploy.md. The steps are tried as a script by checks/documents/deploy.test.ts.
+# What each step and variable is for: docs/deploy.md, which says how it was tried. checks/documents/deploy.test.ts looks whether all that it names is there.
 FROM node:24-bookworm-slim AS build
 WORKDIR /berth
 COPY package.json package-lock.json .npmrc ./

@@ -48,6 +48,8 @@ const barrier: readonly Permission[] = [
 const calling: readonly Permission[] = ['lane:callHelp', 'service-call:withdraw']
 /** Who keeps much also brings back what they deleted; what they may not delete, they do not bring back. */
 const undeleting: readonly Permission[] = ['deletion:read', 'deletion:restore']
+/** Who begins and ends a duty, counts the drawer and hands it over. */
+const onDuty: readonly Permission[] = ['duty-session:signOn', 'duty-session:signOff', 'duty-session:recount']
 /** Money taken and given up at the lane. */
 const till: readonly Permission[] = ['park-order:pay', 'park-order:payByCode', 'park-order:waive']
 /** At the kerb of a street. */
@@ -133,6 +135,7 @@ export const presetRoles: readonly PresetRole[] = [
     'duty-session:read',
     'duty-session:export',
     'duty-session:force',
+    ...onDuty,
     'sentry-operate-log:*',
     ...orders,
     ...barrier,
@@ -292,9 +295,7 @@ export const presetRoles: readonly PresetRole[] = [
     'bill-pack-order:read',
     'bill-pack-order:create',
     'bill-pack-order:renew',
-    'duty-session:signOn',
-    'duty-session:signOff',
-    'duty-session:recount',
+    ...onDuty,
     'alarm:read',
     'alarm:handle',
   ]),
@@ -306,6 +307,7 @@ export const presetRoles: readonly PresetRole[] = [
     'device:read',
     'alarm:read',
     'park-order:read',
+    'passing:read',
     'park-order:recordPassing',
     'park-order:undoCorrection',
     'stay-correction:read',
@@ -318,6 +320,7 @@ export const presetRoles: readonly PresetRole[] = [
     readsPersonal.code,
     'map:read',
     ...barrier,
+    ...onDuty,
     'member:*',
     'plate-appeal:*',
     'service-call:*',
@@ -385,6 +388,7 @@ export const presetRoles: readonly PresetRole[] = [
     'led-screen:*',
     'cloud-box:*',
     'edge-decision:*',
+    'passing:read',
     'alarm:*',
     'repair-order:*',
     'quarantined-event:*',
