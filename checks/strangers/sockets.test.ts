@@ -1,4 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
@@ -80,7 +83,33 @@ describe.each(paths)('%s', (path) => {
     for (let piece = 0; piece < 10_000; piece++) inPieces.send('x', { fin: false })
     expect(await closeCode(inPieces)).toBeGreaterThan(1_000)
   })
+
+  test('[WS-06] who pings and reads no answer is cut off before answers pile up for it', async () => {
+    const served: Socket[] = []
+    const keep = (message: unknown) => void served.push((message as { socket: Socket }).socket)
+    subscribe('net.server.socket', keep)
+    const socket = dial([admin.token!])
+    await once(socket, 'open')
+    unsubscribe('net.server.socket', keep)
+    const its = served.find(({ remotePort }) => remotePort === localPortOf(socket))!
+    socket.on('error', () => {}).pause()
+    const [pings, answer] = [100_000, 127]
+    for (let at = 0; at < pings; at++) socket.ping('p'.repeat(125))
+    let waiting = 0
+    while (!its.destroyed && its.bytesRead < pings * answer) {
+      await turn()
+      waiting = Math.max(waiting, its.writableLength)
+    }
+    expect(its.destroyed).toBe(true)
+    expect(waiting).toBeLessThan(1_000_000)
+    socket.terminate()
+  })
 })
+
+/** The port from which a client speaks; `ws` shows its connection nowhere else. */
+function localPortOf(client: WebSocket): number {
+  return (client as unknown as { _socket: Socket })._socket.localPort!
+}
 
 test('[WS-06] five thousand questions on one socket hold up no one: few reach the database, and the socket is closed', async () => {
   const west = await berth.as('admin', 'west')
