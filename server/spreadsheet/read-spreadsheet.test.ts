@@ -161,30 +161,37 @@ test('a file with a password is recognised', async () => {
   expect(await refusal(xls)).toBe('protected')
 })
 
-/** A workbook whose first sheet is other XML. */
-async function workbookWith(parts: Record<string, Iterable<Uint8Array>>): Promise<Buffer> {
+/** A workbook whose first sheet, or other parts, are other XML; with `more` parts. */
+async function workbookWith(
+  parts: Record<string, Iterable<Uint8Array>>,
+  more: readonly [string, string][] = [],
+): Promise<Buffer> {
   const workbook = await libraryXlsx({ sheets: [{ name: 'a', rows: [['a'], ['b']] }] })
   const entries: ZipEntry[] = [...unzip(Buffer.from(workbook), 1e6)].map(([name, bytes]) => ({
     name,
     content: parts[name] ?? [bytes],
   }))
-  return bytesOf(zip(entries))
+  return bytesOf(zip([...entries, ...more.map(([name, text]) => ({ name, content: [Buffer.from(text)] }))]))
 }
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const xmlSheet = (rows: string): Buffer[] => [Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)]
 
-test('[SS-03] entities of a workbook are neither fetched nor blown up', async () => {
+/** A server inside, which counts who comes. */
+async function inside(): Promise<{ address: string; arrived(): number; close(): void }> {
   let arrived = 0
-  const server = createServer((_request, response) => {
-    arrived++
-    response.end('from inside')
-  })
+  const server = createServer((_request, response) => response.end('from inside'))
+  server.on('connection', () => arrived++)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  return { address: `127.0.0.1:${port}`, arrived: () => arrived, close: () => server.close() }
+}
+
+test('[SS-03] entities of a workbook are neither fetched nor blown up', async () => {
+  const { address, arrived, close } = await inside()
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
   for (const entities of [
-    `<!ENTITY e SYSTEM "http://127.0.0.1:${port}/e">`,
+    `<!ENTITY e SYSTEM "http://${address}/e">`,
     '<!ENTITY e SYSTEM "file:///etc/passwd">',
     `<!ENTITY l0 "ha">${laughs}<!ENTITY e "&l9;">`,
   ]) {
@@ -198,8 +205,46 @@ test('[SS-03] entities of a workbook are neither fetched nor blown up', async ()
     expect(read).not.toMatch(/from inside|root:|haha/)
     expect(read.length).toBeLessThan(1_000)
   }
-  expect(arrived).toBe(0)
-  server.close()
+  expect(arrived()).toBe(0)
+  close()
+})
+
+test('[SS-03] what a workbook names elsewhere is not fetched: what it last showed of it is read, or an error', async () => {
+  const { address, arrived, close } = await inside()
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const kinds = [
+    'externalLinkPath',
+    'hyperlink',
+    'image',
+    'oleObject',
+    'attachedTemplate',
+    'connections',
+    'worksheet',
+    'sharedStrings',
+  ]
+  const elsewhere = [`http://${address}/x.xlsx`, `\\\\${address.replace(':', '@')}\\x.xlsx`, 'file:///etc/passwd']
+  const links = kinds.flatMap((kind) =>
+    elsewhere.map(
+      (target, at) =>
+        `<Relationship Id="${kind}${at}" Type="${relations}/${kind}" Target="${target}" TargetMode="External"/>`,
+    ),
+  )
+  const sheet =
+    `<worksheet xmlns:r="${relations}"><sheetData><row><c t="inlineStr"><is><t>车牌</t></is></c></row>` +
+    `<row><c r="A2"><f>'[1]a'!A1</f><v>7</v></c><c r="B2"><f>WEBSERVICE("http://${address}/w")</f></c>` +
+    `<c r="C2" t="str"><f>HYPERLINK("http://${address}/h","苏A")</f><v>苏A</v></c>` +
+    `<c r="D2" t="str"><f>cmd|'/c curl ${address}'!A0</f><v>0</v></c></row></sheetData>` +
+    `<hyperlinks><hyperlink ref="A2" r:id="hyperlink0"/></hyperlinks><drawing r:id="image0"/><picture r:id="image0"/></worksheet>`
+  const workbook = await workbookWith({ [sheetPart]: [Buffer.from(sheet)] }, [
+    ['xl/worksheets/_rels/sheet1.xml.rels', `<Relationships>${links.join('')}</Relationships>`],
+    ['xl/externalLinks/externalLink1.xml', `<externalLink><externalBook r:id="externalLinkPath0"/></externalLink>`],
+    ['xl/externalLinks/_rels/externalLink1.xml.rels', `<Relationships>${links.join('')}</Relationships>`],
+    ['xl/connections.xml', `<connections><connection><webPr url="http://${address}/c"/></connection></connections>`],
+  ])
+  const { rows } = await readSpreadsheet(workbook, '名单.xlsx')
+  expect(rows).toEqual([{ row: 2, values: [7, expect.anything(), '苏A', '0'] }])
+  expect(arrived()).toBe(0)
+  close()
 })
 
 test('[FI-06] a small file that unpacks to very much is refused, also when it says it is small', async () => {
