@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { Aedes, type Client } from 'aedes'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
+import { inPace } from '../realtime/pace.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import { mqttResults } from './mqtt-results.ts'
@@ -83,12 +84,17 @@ export async function openBroker(
       },
     )
   }
-  /** A device that does not get its commands now gets them with the next event or when it subscribes again. */
-  const command = (device: Device) => {
-    sendCommands(broker, desk, device).catch((error: unknown) =>
-      machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'),
+  const looks = inPace<string>(0)
+  /**
+   * Looked up one time after the other, however often a device asks, so that none takes the database of all. A device that does not get its commands now
+   * gets them with the next event or when it subscribes again.
+   */
+  const command = (device: Device) =>
+    looks(device.deviceId, () =>
+      sendCommands(broker, desk, device).catch((error: unknown) =>
+        machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'),
+      ),
     )
-  }
   broker.on('subscribe', (subscriptions, client) => {
     const device = deviceOf.get(client)
     if (device && subscriptions.some(({ topic }) => topic.endsWith('/command'))) command(device)

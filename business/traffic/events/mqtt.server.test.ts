@@ -98,6 +98,8 @@ test('a message that can never be taken is answered with why, listed, and costs 
   expect(await nextResult()).toMatchObject({ results: [{ eventId: event.eventId, outcome: 'accepted' }] })
 })
 
+const waits = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+
 test('the acknowledgement waits for the commit', async () => {
   const client = await connect(park.entry)
   const holder = new pg.Client(berth.databaseUrl)
@@ -107,7 +109,6 @@ test('the acknowledgement waits for the commit', async () => {
   const event = park.entry.passing('京H10001', ago(100))
   let acknowledged = false
   const publishing = publish(client, park.entry, event).then(() => (acknowledged = true))
-  const waits = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await holder.query(waits)).rows[0].waiting).toBeGreaterThan(0)
   expect(acknowledged).toBe(false)
   await holder.query('commit')
@@ -159,6 +160,23 @@ test('commands reach the device that stands there: when they are made, and when 
     park.exit.event('commandResult', Date.now(), { commandId: command.commandId, done: true }),
   )
   expect(await park.exit.commands()).toEqual([])
+})
+
+test('[DO-05] a device that asks for its commands again and again takes one connection to the database, so that others go on', async () => {
+  const client = await connect(park.exit)
+  const [holder, watcher] = [new pg.Client(berth.databaseUrl), new pg.Client(berth.databaseUrl)]
+  await Promise.all([holder.connect(), watcher.connect()])
+  // Opens the connections of the pool.
+  await Promise.all(Array.from({ length: 8 }, () => park.exit.commands()))
+  await holder.query('begin; lock table gate_command in exclusive mode')
+  await Promise.all(Array.from({ length: 100 }, () => client.subscribeAsync(topic(park.exit, 'command'), { qos: 1 })))
+  const waiting = async () => (await watcher.query(waits)).rows[0].waiting as number
+  await expect.poll(waiting).toBeGreaterThan(0)
+  await admin.ask('/api/role/queryRole')
+  const connections = await waiting()
+  await holder.query('commit')
+  await Promise.all([holder.end(), watcher.end()])
+  expect(connections).toBe(1)
 })
 
 test('what a standing car is asked for now is shown before its barrier opens, never after, nor for the car behind it', async () => {
