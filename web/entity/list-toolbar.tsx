@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd'
 import type { Entity } from '#kernel/entity.ts'
 import type { ListAnswer } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
+import { Money } from '#fields/money/amount.web.tsx'
 import { useWords } from '../language/language.ts'
 import { FocusPopover } from '../look/focus-popover.tsx'
 import { Icon } from '../look/icons.tsx'
@@ -40,8 +41,11 @@ export function ListToolbar({ of, answer, refreshing, onRefresh, columns }: Prop
               <span key={name}>
                 {say('{label}合计', { label: say(wordOf(field)) })}{' '}
                 <b>
-                  {field.kind === 'money' && '¥'}
-                  <Cell value={answer.sum[name] ?? '0'} field={field} name={name} row={answer.sum} />
+                  {field.kind === 'money' ? (
+                    <Money yuan={String(answer.sum[name] ?? '0')} sign />
+                  ) : (
+                    <Cell value={answer.sum[name] ?? '0'} field={field} name={name} row={answer.sum} />
+                  )}
                 </b>
               </span>
             )

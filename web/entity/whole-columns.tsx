@@ -39,12 +39,6 @@ function coverCut(table: HTMLElement | null): number | null {
   return seen.beyond
 }
 
-/** Keeps columns whole, and says nothing of it. */
-export function WholeColumns({ frame }: { frame: RefObject<HTMLElement | null> }) {
-  useWholeColumns(frame)
-  return null
-}
-
 /** Keeps columns whole, says how many are still to come, and goes on to them. */
 export function MoreColumns({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { say } = useWords()

@@ -5,7 +5,7 @@ import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import { widthOf } from '../entity/columns.ts'
 import { FieldCell } from '../entity/field-cell.tsx'
-import { WholeColumns } from '../entity/whole-columns.tsx'
+import { MoreColumns } from '../entity/whole-columns.tsx'
 import { labelOf } from '../entity/field-label.tsx'
 import { useWords } from '../language/language.ts'
 import { Table, type Column } from '../look/table.tsx'
@@ -85,28 +85,30 @@ export function ReportTable({ of, answer, columns, controls, dimmed, linkOf }: R
     </Table.Summary>
   )
   return (
-    <div ref={frame} className={styles.table} data-dimmed={dimmed || undefined}>
-      {width > 0 && <WholeColumns frame={frame} />}
-      {width > 0 && (
-        <Table<WireRow>
-          rowKey={(row) => of.key.map((name) => String(row[name])).join(' ')}
-          size="small"
-          columns={tableColumns}
-          dataSource={answer.rows}
-          pagination={false}
-          scroll={{
-            x: Math.max(total, width - 2),
-            y: Math.max(120, height - frameHeight - (totals ? 2 : 1) * lineHeight),
-          }}
-          showSorterTooltip={false}
-          onChange={(_pages, _filters, sorter, { action }) => {
-            if (action !== 'sort' || Array.isArray(sorter)) return
-            const by = sorter.order && sorter.columnKey ? String(sorter.columnKey) : null
-            controls.ask({ sort: by ? { by, down: sorter.order === 'descend' } : null })
-          }}
-          {...(totals && { summary: () => totals })}
-        />
-      )}
-    </div>
+    <>
+      <div ref={frame} className={styles.table} data-dimmed={dimmed || undefined}>
+        {width > 0 && (
+          <Table<WireRow>
+            rowKey={(row) => of.key.map((name) => String(row[name])).join(' ')}
+            size="small"
+            columns={tableColumns}
+            dataSource={answer.rows}
+            pagination={false}
+            scroll={{
+              x: Math.max(total, width - 2),
+              y: Math.max(120, height - frameHeight - (totals ? 2 : 1) * lineHeight),
+            }}
+            showSorterTooltip={false}
+            onChange={(_pages, _filters, sorter, { action }) => {
+              if (action !== 'sort' || Array.isArray(sorter)) return
+              const by = sorter.order && sorter.columnKey ? String(sorter.columnKey) : null
+              controls.ask({ sort: by ? { by, down: sorter.order === 'descend' } : null })
+            }}
+            {...(totals && { summary: () => totals })}
+          />
+        )}
+      </div>
+      <div className={styles.beyond}>{width > 0 && <MoreColumns frame={frame} />}</div>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export const titles: Readonly<Record<string, string>> = {
   免费放行: 'Free releases',
   异常放行: 'Abnormal releases',
   支付渠道: 'Income by channel',
-  支付场景: 'Income by payment scene',
+  支付场景: 'Income by scene',
   行政区域: 'Areas',
   泊车区域: 'Regions',
   排班变更: 'Plan changes',

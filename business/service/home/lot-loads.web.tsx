@@ -5,10 +5,8 @@ import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { OwnLink } from '#web/shell/own-link.tsx'
 import styles from './dashboard.module.css'
+import { LoadBar, loadOf } from './load-bar.web.tsx'
 import type { Today } from './today.ts'
-
-/** From here on a lot is nearly full. */
-const nearlyFull = 0.9
 
 /** How full each lot is, the fullest first. */
 export function LotLoads({ lots }: { lots: Today['lotLoads'] }) {
@@ -29,16 +27,17 @@ export function LotLoads({ lots }: { lots: Today['lotLoads'] }) {
   return (
     <ul className={styles.bars}>
       {lots.map(({ parkLotId, ParkLotName, inside, spots }) => {
-        const load = spots ? Math.min(1, inside / spots) : 0
+        const load = loadOf(inside, spots)
         return (
-          <li key={parkLotId} data-load={load >= 1 ? 'full' : load >= nearlyFull ? 'nearly' : undefined}>
+          <li key={parkLotId}>
             <OwnLink to={listLink('/_cloud_operation/In_Park', { parkLotId: [parkLotId] })}>
               <span>{ParkLotName}</span>
               <span className="tabular">
-                {inside} / {spots} <small>{Math.round(load * 100)}%</small>
+                {inside.toLocaleString('en-US')} / {spots.toLocaleString('en-US')}{' '}
+                <small>{Math.round(load * 100)}%</small>
               </span>
             </OwnLink>
-            <i style={{ width: `${load * 100}%` }} />
+            <LoadBar load={load} />
           </li>
         )
       })}

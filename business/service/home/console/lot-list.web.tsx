@@ -1,9 +1,7 @@
 import { useWords } from '#web/language/language.ts'
+import { LoadBar, loadOf } from '../load-bar.web.tsx'
 import styles from './console.module.css'
 import type { LotNow } from './live-view.ts'
-
-/** From here on a lot is nearly full. */
-const nearlyFull = 0.9
 
 interface Props {
   lots: readonly LotNow[]
@@ -47,19 +45,14 @@ interface LotProps {
 }
 
 function Lot({ name, inside, spots, isChosen, onChoose }: LotProps) {
-  const load = spots ? Math.min(1, inside / spots) : 0
+  const load = loadOf(inside, spots)
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      data-load={load >= 1 ? 'full' : load >= nearlyFull ? 'nearly' : undefined}
-      onClick={onChoose}
-    >
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
       <span>{name}</span>
       <span className="tabular">
-        {inside} / {spots} <small>{Math.round(load * 100)}%</small>
+        {inside.toLocaleString('en-US')} / {spots.toLocaleString('en-US')} <small>{Math.round(load * 100)}%</small>
       </span>
-      <i style={{ width: `${load * 100}%` }} />
+      <LoadBar load={load} />
     </button>
   )
 }
