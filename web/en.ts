@@ -196,7 +196,7 @@ export const en: Readonly<Record<string, string>> = {
   // lists
   共: 'Total',
   条: ' ',
-  '{label}合计': '{label} in total',
+  '{label}合计': '{label}',
   紧凑: 'Compact rows',
   宽松: 'Comfortable rows',
   列设置: 'Columns',

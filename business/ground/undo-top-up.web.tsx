@@ -44,7 +44,9 @@ function LastTopUp({ path, id }: { path: string; id: string }) {
       <dd>
         <b>
           <Money yuan={data.PaidInMoney} sign />
-        </b>{' '}
+        </b>
+      </dd>
+      <dd>
         <Moment at={data.PaidInAt} />
       </dd>
       {data.UndoableMoney !== data.PaidInMoney && <Sum label={say('可撤销金额')} yuan={data.UndoableMoney} />}

@@ -129,6 +129,10 @@ test('a report shows no column in part either, not of its heads and totals', asy
   await expect.poll(async () => (await page.evaluate(cutColumn)).beyond).toBeLessThan(14)
   for (const band of ['.ant-table-header', 'div.ant-table-summary'])
     await expect.poll(() => contrastIn(page, band), { message: band }).toBeLessThan(5)
+  const scrolled = () => page.evaluate(() => document.querySelector('.ant-table-header')!.scrollLeft)
+  expect(await scrolled()).toBe(0)
+  await page.getByRole('button', { name: /^还有 \d+ 列/ }).click()
+  await expect.poll(scrolled).toBeGreaterThan(200)
   await page.close()
 })
 

@@ -72,6 +72,23 @@ test('who may not reads how long, and no amount', async () => {
   await page.close()
 })
 
+test('on a phone, in the longer language, what can be done with an order does not lie over its name', async () => {
+  const page = await openOrder(admin, inside)
+  await page.context().addCookies([{ name: 'language', value: 'en', url: berth.url }])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Take payment' }).last().waitFor()
+  const [name, acts] = await page.evaluate(() =>
+    ['.ant-drawer-title', '.ant-drawer-extra'].map((part) => {
+      const { right, bottom, x, y } = document.querySelector(part)!.getBoundingClientRect()
+      return { right, bottom, x, y }
+    }),
+  )
+  expect(name!.right <= acts!.x || name!.bottom <= acts!.y).toBe(true)
+  expect(acts!.right).toBeLessThanOrEqual(390)
+  await page.close()
+})
+
 test('of a car that stands at its exit the details say what the exit asks', async () => {
   const page = await openOrder(await berth.as('reader'), atExit)
   expect(await factOf(page, '待付金额').textContent()).toContain('11.00')

@@ -4,7 +4,7 @@ export const en: Readonly<Record<string, string>> = {
   车场信息: 'Car park data',
   停车场管理: 'Car parks',
   停车场编辑: 'Edit car park',
-  通道与岗亭: 'Lanes and sentry boxes',
+  通道与岗亭: 'Lanes and boxes',
   出入口管理: 'Gates',
   车道管理: 'Lanes',
   岗亭管理: 'Sentry boxes',
