@@ -37,7 +37,7 @@ function LastTopUp({ path, id }: { path: string; id: string }) {
     meta: { quiet: true },
   })
   if (error) return <p className={styles.none}>{error.message}</p>
-  if (!data) return null
+  if (!data) return <div className={`${styles.last} ${styles.toCome}`} aria-busy="true" />
   return (
     <dl className={styles.last} role="status">
       <dt>{say('最近一次人工充值')}</dt>

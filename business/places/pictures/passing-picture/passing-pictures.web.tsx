@@ -38,12 +38,17 @@ export function PassingPictures({ of, whole = false }: { of: PicturesOf; whole?:
             <b>{say(wayOf(pictures))}</b>
             <Moment at={pictures.passAt} />
             <span title={pictures.laneName}>{pictures.laneName}</span>
-            {whole && <PlateChip plate={pictures.plateNumber} colour={pictures.plateColor} />}
+            {whole && <Plate of={pictures} />}
           </figcaption>
         </figure>
       ))}
     </section>
   )
+}
+
+function Plate({ of: { plateNumber, plateColor } }: { of: Pictures }) {
+  const { say } = useWords()
+  return plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : <span>{say('无牌车')}</span>
 }
 
 function Scene({ pictures, onStale }: { pictures: Pictures; onStale(): void }) {
