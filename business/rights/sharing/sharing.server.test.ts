@@ -210,7 +210,8 @@ test('[MNU-03] the black list of one lot holds in the whole group that shares it
     GroupKind: 4,
     ParkLotIds: [here!.parkLotId, there!.parkLotId],
   })
-  const listed = { plateNumber: '沪A60001', reason: '逃费', parkLotIds: [here!.parkLotId] }
+  const validTime = `${wallDate(Date.now() - dayMs)} ~`
+  const listed = { plateNumber: '沪A60001', reason: '逃费', parkLotIds: [here!.parkLotId], validTime }
   await admin.call('/api/billBlackPlate/addBlackPlate', listed)
   expect(await there!.entry.sees('沪A60001', ago(9))).toMatchObject({ decision: { open: false } })
   expect(await elsewhere!.entry.sees('沪A60001', ago(8))).toMatchObject({ decision: { open: true } })
