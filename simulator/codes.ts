@@ -199,6 +199,7 @@ export const spotKinds = {
   vip: 9,
 } as const
 export const spotStatuses = { free: 0 } as const
+export const splitModes = { cycle: 2 } as const
 export const subAccountStates = { open: 1 } as const
 export const subMerchantStates = { draft: 1, submitted: 2, open: 4, refused: 5 } as const
 export const subSettleKinds = { company: 1 } as const

@@ -13,6 +13,7 @@ const screens = globSync(
     'web/**/*.{ts,tsx}',
     '{fields,business}/**/*.{web,page}.{ts,tsx}',
     'fields/moment/time-ago.ts',
+    'business/charging/fee/term-options.ts',
     'business/charging/terms-editor/words.ts',
     'business/ground/parameters/parameter/parameters.ts',
   ],

@@ -1,11 +1,14 @@
 import { parseSync, Visitor } from 'vite'
+import { termOptions } from '#business/charging/fee/term-options.ts'
 import { entities, reports } from '#business/roof/contents.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 
-/** Numbers that a declared choice has as a code, by the field's name, small at its start: `orderStatus` → 1, 2, 3 … */
-const codesOf = new Map<string, Set<unknown>>()
+/** Numbers that a declared choice, or one of a charge rule's terms, has as a code, by the field's name, small at its start: `orderStatus` → 1, 2, 3 … */
+const codesOf = new Map<string, Set<unknown>>(
+  Object.entries(termOptions).map(([name, options]) => [name, new Set(options.map(({ code }) => code))]),
+)
 const columns = new Set<string>()
 for (const fields of [
   ...entities.flatMap((of) => [of.fields, ...Object.values(of.actions).map((action) => action.fields)]),
@@ -143,7 +146,7 @@ function numberOf(node: Node): number | null {
   return node.type.startsWith('TS') && expression ? numberOf(expression) : null
 }
 
-/** The last name of `order.orderStatus`, `row['order_status']!`, `Number(row.OrderStatus)` or `orderStatus`, as a field is called. */
+/** The last name of `order.orderStatus`, `row['order_status']!`, `Number(row.OrderStatus ?? 0)` or `orderStatus`, as a field is called. */
 function nameOf(node: { type: string }): string | null {
   const {
     type,
@@ -153,6 +156,7 @@ function nameOf(node: { type: string }): string | null {
     expression,
     callee,
     arguments: given,
+    left,
   } = node as {
     type: string
     name?: string
@@ -161,12 +165,14 @@ function nameOf(node: { type: string }): string | null {
     expression?: { type: string }
     callee?: { type: string; name?: string }
     arguments?: readonly { type: string }[]
+    left?: { type: string }
   }
   const text = type === 'Identifier' ? name : type === 'Literal' && typeof value === 'string' ? value : undefined
   if (text !== undefined) return text.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (type === 'MemberExpression') return nameOf(property!)
   if (type === 'CallExpression' && given?.length === 1 && ['Number', 'String'].includes(callee?.name ?? ''))
     return nameOf(given[0]!)
+  if (type === 'LogicalExpression') return nameOf(left!)
   if (expression) return nameOf(expression)
   return null
 }

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bareCodes, bareCodesInSql } from './bare-codes.ts'
 
-/** Files that give examples of what travels and is stored speak in codes. */
+/** Files that give examples of what travels and is stored, and the model that prices are compared with, speak in codes. */
 const files = globSync('{business,server,web,edge,fields,kernel,simulator}/**/*.{ts,tsx}').filter(
-  (path) => !/\.(test|examples|arbitrary|fixture)\.|example-facts|\/testing\/|^simulator\/codes/.test(path),
+  (path) => !/\.(test|examples|arbitrary|fixture|model)\.|example-facts|\/testing\/|^simulator\/codes/.test(path),
 )
 
 test.each([
@@ -12,6 +12,10 @@ test.each([
   ['3 !== PayStatus', ['PayStatus === 3']],
   ["Number(row['order_status']) !== 6", ['orderStatus === 6']],
   ['order.orderStatus >= 4', ['orderStatus === 4']],
+  ['terms.tierCount === 5', ['tierCount === 5']],
+  ['(terms.firstOnce || 1) === 2', ['firstOnce === 2']],
+  ["Number(draft['packFor'] ?? 0) > 1", ['packFor === 1']],
+  ['rule({ splitMode: 3 })', ['splitMode: 3']],
   ['order.orderStatus = 4', ['orderStatus = 4']],
   ['switch (order.orderStatus) { case 3: }', ['orderStatus case 3']],
   ['[1, 2].includes(order.orderStatus)', ['orderStatus in 1', 'orderStatus in 2']],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
+import { splitModes } from '#business/charging/fee/term-options.ts'
 import { itemKinds } from '#business/ground/messages/announcement/announcement.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import * as codes from '#simulator/codes.ts'
@@ -7,7 +8,7 @@ import * as codes from '#simulator/codes.ts'
 const own: Readonly<Record<string, object>> = { ...codes }
 
 /** Which field of which concept holds the codes of each list. */
-const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds' | 'exportStates'>, string>> = {
+const fields: Readonly<Record<Exclude<keyof typeof codes, 'itemKinds' | 'exportStates' | 'splitModes'>, string>> = {
   abnormalReasons: 'park-lot-inspect.AbnormalReason',
   alarmClasses: 'alarm.msgType',
   alarmResults: 'alarm.handleResult',
@@ -153,6 +154,10 @@ test('the simulator knows what an announcement is about by the same names and co
 
 test('the simulator knows the states of an export by the same names and codes', () => {
   expect(exportStates).toMatchObject(codes.exportStates)
+})
+
+test('the simulator knows how a stay is cut by the same names and codes', () => {
+  expect(namedIn(splitModes)).toMatchObject(codes.splitModes)
 })
 
 function declaredAt(place: string): Record<string, unknown> {

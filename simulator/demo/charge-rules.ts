@@ -1,4 +1,4 @@
-import { dayKinds, ruleKinds, ruleStatuses } from '../codes.ts'
+import { dayKinds, ruleKinds, ruleStatuses, splitModes } from '../codes.ts'
 import type { Row } from '../console/records.ts'
 
 const always = { beginAt: '2026-01-01', dayKind: dayKinds.any, status: ruleStatuses.inForce }
@@ -14,7 +14,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
       noEntryMoney: '10.00',
       freeMinutes: 15,
       freeIncluded: 1,
-      splitMode: 2,
+      splitMode: splitModes.cycle,
       ceiling24h: '30.00',
       segments: [{ firstMinutes: 60, firstMoney: '5.00', unitMinutes: 30, unitMoney: '2.00' }],
     },
@@ -27,7 +27,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
       ruleKind: ruleKinds.perTime,
       noEntryMoney: '6.00',
       freeMinutes: 30,
-      splitMode: 2,
+      splitMode: splitModes.cycle,
       ceiling24h: '20.00',
       segments: [{ unitMinutes: 60, unitMoney: '3.00' }],
     },
@@ -55,7 +55,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
       ruleKind: ruleKinds.perEntry,
       noEntryMoney: '5.00',
       freeMinutes: 15,
-      splitMode: 2,
+      splitMode: splitModes.cycle,
       segments: [{ firstMoney: '5.00' }],
     },
   },
@@ -108,7 +108,7 @@ export const chargeRules: readonly (Row & { readonly ruleCode: string })[] = [
       ruleKind: ruleKinds.perEntry,
       noEntryMoney: '20.00',
       freeMinutes: 15,
-      splitMode: 2,
+      splitMode: splitModes.cycle,
       segments: [{ firstMoney: '20.00' }],
     },
   },

@@ -1,8 +1,10 @@
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { checkSegmentValues, checkTermsValues, segmentValues } from './check-values.ts'
 import { checkTimesOfCars, checkWindows } from './check-windows.ts'
 import { isForSome, isPackage, otherUnits } from './packages.ts'
-import { hasWindows, type ChargeSegment, type LaterCeiling } from './terms.ts'
+import { firstPeriods, splitModes, tierCounts, unitCrossings } from './term-options.ts'
+import { countsOn, hasWindows, isRoundedUp, type ChargeSegment, type LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { dayMinutes } from './wall-clock.ts'
 
@@ -20,37 +22,42 @@ const ladder: SegmentField[] = [
   'freeMinutes',
 ]
 const window: SegmentField[] = ['beginTime', 'endTime', 'lengthMinutes', 'isSupplement', ...ladder]
+const { none, cycle, day, window: atWindows } = splitModes
 const loop = { single: true, needed: unit, used: ladder }
 
 /** What the segments of each kind must and may hold, and how its stays may be cut. */
 const kinds: Record<
   RuleKind,
-  { single?: boolean; needed: SegmentField[]; used: SegmentField[]; splitModes: number[] }
+  { single?: boolean; needed: SegmentField[]; used: SegmentField[]; splitModes: CodeOf<typeof splitModes>[] }
 > = {
-  [ruleKinds.free]: { needed: [], used: [], splitModes: [1, 2, 3] },
+  [ruleKinds.free]: { needed: [], used: [], splitModes: [none, cycle, day] },
   [ruleKinds.perEntry]: {
     single: true,
     needed: ['firstMoney'],
     used: ['firstMoney', 'freeMinutes', 'ceilingMoney'],
-    splitModes: [1, 2, 3],
+    splitModes: [none, cycle, day],
   },
   [ruleKinds.perTime]: {
     single: true,
     needed: unit,
     used: [...unit, 'freeMinutes', 'ceilingMoney'],
-    splitModes: [1, 2, 3],
+    splitModes: [none, cycle, day],
   },
-  [ruleKinds.stepped]: { ...loop, splitModes: [1, 2, 3] },
-  [ruleKinds.dayNight]: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
-  [ruleKinds.periods]: { needed: [], used: window, splitModes: [1, 2, 3, 4] },
-  [ruleKinds.naturalDay]: { ...loop, splitModes: [3] },
-  [ruleKinds.dayCycle]: { ...loop, splitModes: [2] },
+  [ruleKinds.stepped]: { ...loop, splitModes: [none, cycle, day] },
+  [ruleKinds.dayNight]: { needed: [], used: window, splitModes: [none, cycle, day, atWindows] },
+  [ruleKinds.periods]: { needed: [], used: window, splitModes: [none, cycle, day, atWindows] },
+  [ruleKinds.naturalDay]: { ...loop, splitModes: [day] },
+  [ruleKinds.dayCycle]: { ...loop, splitModes: [cycle] },
   [ruleKinds.package]: {
     needed: [],
     used: [...window, 'money', 'packWhenCheaper', 'packFor', 'cameBeforeTime', 'leftFromTime'],
-    splitModes: [1, 2, 3, 4],
+    splitModes: [none, cycle, day, atWindows],
   },
-  [ruleKinds.totalTime]: { needed: ['lengthMinutes', 'money'], used: ['lengthMinutes', 'money'], splitModes: [2, 3] },
+  [ruleKinds.totalTime]: {
+    needed: ['lengthMinutes', 'money'],
+    used: ['lengthMinutes', 'money'],
+    splitModes: [cycle, day],
+  },
 }
 
 /** Findings about fields a rule does not need: such a rule is refused when it is saved, but its price is clear. */
@@ -130,7 +137,7 @@ function checkFreeAgain(
 
 function checkSplitMode(splitMode: unknown, kind: RuleKind): TermsFailure[] {
   const allowed = kinds[kind].splitModes
-  if (!splitMode || allowed.includes(splitMode as number)) return []
+  if (!splitMode || allowed.some((mode) => mode === splitMode)) return []
   return [failure('splitMode', 'splitModeOfKind', { choices: allowed.join(', ') })]
 }
 
@@ -140,22 +147,22 @@ const countedOverStays: readonly RuleKind[] = [ruleKinds.perTime, ruleKinds.tota
 /** Tiers are counted where prices have some. */
 function checkTiers(terms: Record<string, unknown>, segments: ChargeSegment[], kind: RuleKind): TermsFailure[] {
   const { tierCount, tierFree, firstOnce, splitMode } = terms
+  const isOfDay = tierCount === tierCounts.day
   if (!kinds[kind].used.includes('unit2Minutes')) {
-    const ofDay = tierCount === 5 && countedOverStays.includes(kind)
+    const ofDay = isOfDay && countedOverStays.includes(kind)
     return [
       ...(tierCount && !ofDay ? [failure('tierCount', 'notForKind')] : []),
       ...(ofDay ? checkCutAtMidnight(splitMode) : []),
       ...(tierFree ? [failure('tierFree', 'notForKind')] : []),
     ]
   }
-  const goesOn = Number(tierCount ?? 0) > 1
   return [
-    ...(tierCount === 5 && !kinds[kind].splitModes.includes(3) ? [failure('tierCount', 'tiersOfDay')] : []),
-    ...(tierCount === 5 ? checkCutAtMidnight(splitMode) : []),
-    ...(tierCount === 5 && tierFree ? [failure('tierFree', 'tierFreeOfDay')] : []),
-    ...(goesOn && firstOnce === 2 ? [failure('firstOnce', 'firstIsCountedOn')] : []),
+    ...(isOfDay && !kinds[kind].splitModes.includes(splitModes.day) ? [failure('tierCount', 'tiersOfDay')] : []),
+    ...(isOfDay ? checkCutAtMidnight(splitMode) : []),
+    ...(isOfDay && tierFree ? [failure('tierFree', 'tierFreeOfDay')] : []),
+    ...(countsOn(tierCount) && firstOnce === firstPeriods.part ? [failure('firstOnce', 'firstIsCountedOn')] : []),
     ...segments.flatMap(({ isSupplement }, index) =>
-      tierFree && (isSupplement === 1 || isSupplement === 2)
+      tierFree && (isSupplement === unitCrossings.begin || isSupplement === unitCrossings.most)
         ? [failure(`segments.${index}.isSupplement`, 'supplementWithTierFree')]
         : [],
     ),
@@ -164,12 +171,12 @@ function checkTiers(terms: Record<string, unknown>, segments: ChargeSegment[], k
 
 /** What counts over the stays of a day is cut where the day ends. */
 function checkCutAtMidnight(splitMode: unknown): TermsFailure[] {
-  return splitMode && splitMode !== 3 ? [failure('splitMode', 'tiersOfDay')] : []
+  return splitMode && splitMode !== splitModes.day ? [failure('splitMode', 'tiersOfDay')] : []
 }
 
 /** From which minute a started unit counts is a question where started units count at all. */
 function checkRounding({ roundFromMinutes, minuteRound }: Record<string, unknown>): TermsFailure[] {
-  return roundFromMinutes && Number(minuteRound ?? 0) > 1 ? [failure('roundFromMinutes', 'roundFromWithoutUp')] : []
+  return roundFromMinutes && !isRoundedUp(minuteRound) ? [failure('roundFromMinutes', 'roundFromWithoutUp')] : []
 }
 
 /** What is said of ceilings needs them; later ones come in order and each says something. */

@@ -1,4 +1,5 @@
 import { yuan } from '#fields/money/yuan.ts'
+import { termOptions } from './term-options.ts'
 import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { minuteOfClock } from './wall-clock.ts'
@@ -14,19 +15,19 @@ export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segmen
   laterCeilings: 'list',
   freeMinutes: 'minutes',
   freeIncluded: flag,
-  freeRepeat: [1, 2, 3, 4, 5],
+  freeRepeat: codesOf('freeRepeat'),
   freeTimes: 'minutes',
   freeAgainAfter: 'minutes',
   freeLess: flag,
   freeInHours: flag,
-  splitMode: [1, 2, 3, 4],
-  firstOnce: [1, 2],
-  tierCount: [1, 2, 3, 4, 5],
+  splitMode: codesOf('splitMode'),
+  firstOnce: codesOf('firstOnce'),
+  tierCount: codesOf('tierCount'),
   tierFree: flag,
-  minuteRound: [1, 2, 3],
+  minuteRound: codesOf('minuteRound'),
   roundFromMinutes: 'minutes',
-  secondMode: [1, 2],
-  moneyRound: [1, 2, 3],
+  secondMode: codesOf('secondMode'),
+  moneyRound: codesOf('moneyRound'),
   moneyPrecision: [1, 10, 50, 100],
   ceilingDay: 'money',
   ceilingDayShared: flag,
@@ -44,9 +45,9 @@ export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segmen
   newEnergyFreeMinutes: 'minutes',
   newEnergyFreeFirst: flag,
   newEnergyPercent: 'percent',
-  dayKindBorder: [1, 2, 3],
+  dayKindBorder: codesOf('dayKindBorder'),
   noEntryMoney: 'money',
-  timeCouponMode: [1, 2, 3],
+  timeCouponMode: codesOf('timeCouponMode'),
   timeCouponIncludesFree: flag,
 }
 
@@ -64,10 +65,10 @@ export const segmentValues: Record<keyof ChargeSegment, Values> = {
   unit2Money: 'money',
   moreUnits: 'list',
   ceilingMoney: 'money',
-  isSupplement: [1, 2, 3],
+  isSupplement: codesOf('isSupplement'),
   money: 'money',
   packWhenCheaper: flag,
-  packFor: [1, 2, 3],
+  packFor: codesOf('packFor'),
   cameBeforeTime: 'clock',
   leftFromTime: 'clock',
 }
@@ -78,6 +79,11 @@ const unitsValues: Record<keyof FurtherUnits, Values> = {
   beginMinutes: 'minutes',
   unitMinutes: 'minutes',
   unitMoney: 'money',
+}
+
+/** 0 is "not set" for every member, no choice of its own. */
+function codesOf(member: keyof typeof termOptions): readonly number[] {
+  return termOptions[member].map(({ code }): number => code).filter((code) => code > 0)
 }
 
 /** Each value alone: known, of its type and in its range. */

@@ -1,6 +1,7 @@
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import type { ChargeSegment } from './terms.ts'
 import { timesOfCars } from './packages.ts'
+import { unitCrossings } from './term-options.ts'
 import { failure, type TermsFailure } from './terms-failures.ts'
 import { clockOfMinute, dayMinutes, minuteOfClock } from './wall-clock.ts'
 import { dailyWindow, dailyWindows } from './windows.ts'
@@ -33,7 +34,7 @@ export function checkTimesOfCars(segment: ChargeSegment, path: string): TermsFai
 function checkLengths(segments: ChargeSegment[]): TermsFailure[] {
   return segments.flatMap((segment, index) => {
     if (segment.endTime) return [failure(`segments.${index}.endTime`, 'notForKind')]
-    if (segment.isSupplement === 3) return [failure(`segments.${index}.isSupplement`, 'notForKind')]
+    if (segment.isSupplement === unitCrossings.entry) return [failure(`segments.${index}.isSupplement`, 'notForKind')]
     const last = index === segments.length - 1
     return segment.lengthMinutes || last ? [] : [failure(`segments.${index}.lengthMinutes`, 'required')]
   })

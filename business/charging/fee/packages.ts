@@ -1,3 +1,4 @@
+import { packedCars } from './term-options.ts'
 import type { ChargeSegment } from './terms.ts'
 
 /** A window of kind 9, as it is stored or while it is being written. */
@@ -27,11 +28,16 @@ export const hasUnits = ({ firstMinutes, unitMinutes, unit2Minutes, moreUnits }:
   (Array.isArray(moreUnits) && moreUnits.length > 0)
 
 /** Its price is for some cars alone. */
-export const isForSome = ({ packFor }: Window): boolean => Number(packFor ?? 0) > 1
+export const isForSome = ({ packFor }: Window): boolean =>
+  [packedCars.came, packedCars.cameAndLeft].some((some) => some === Number(packFor))
 
 /** What of the cars' own times its price asks for. */
 export const timesOfCars = (window: Window): readonly ('cameBeforeTime' | 'leftFromTime')[] =>
-  isForSome(window) ? (Number(window.packFor) === 3 ? ['cameBeforeTime', 'leftFromTime'] : ['cameBeforeTime']) : []
+  isForSome(window)
+    ? Number(window.packFor) === packedCars.cameAndLeft
+      ? ['cameBeforeTime', 'leftFromTime']
+      : ['cameBeforeTime']
+    : []
 
 /** Units have a meaning alongside its package: other cars pay them, or it is the most that they may cost. */
 export const usesUnits = (window: Window): boolean => window.packWhenCheaper === 1 || isForSome(window)

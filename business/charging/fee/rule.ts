@@ -3,10 +3,12 @@ import { unpriceable } from './check-terms.ts'
 import type { Limits } from './limits.ts'
 import { isPackage, otherUnits, timesOfCars } from './packages.ts'
 import type { TariffRule } from './tariff.ts'
-import { hasWindows, type ChargeSegment, type ChargeTerms } from './terms.ts'
+import { countsOn, hasWindows, type ChargeSegment, type ChargeTerms } from './terms.ts'
+import { firstPeriods, secondModes } from './term-options.ts'
 import { sayTermsFailure } from './terms-failures.ts'
 import { minuteOfClock } from './wall-clock.ts'
 import { dailyWindow, dailyWindows, type DailyWindow } from './windows.ts'
+import * as word from './words-of-codes.ts'
 
 /** A charge rule ready to price by: every default of its terms decided, ceilings that are not set infinite. */
 export interface Rule {
@@ -106,23 +108,26 @@ export function pricedRule(rule: TariffRule): Rule {
     ruleVersion,
     ruleName,
     kind,
-    split: splitOf(terms),
+    split: word.splitOf(terms),
     freeMinutes: terms.freeMinutes || (single ? segments[0]?.freeMinutes : 0) || 0,
     freeIncluded: terms.freeIncluded === 1,
-    freeOnce: (['stay', 'stay', 'part', 'day', 'firstOfDay', 'firstOf24h'] as const)[terms.freeRepeat ?? 0],
+    freeOnce: word.freeOnceOf(terms.freeRepeat),
     freeTimes: terms.freeTimes || 1,
     freeAgainAfter: terms.freeAgainAfter || 0,
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,
-    firstOnce: terms.firstOnce === 2 && (terms.tierCount || 1) === 1 ? 'part' : 'stay',
-    tierCount: (['window', 'window', 'price', 'stay', 'part', 'day'] as const)[terms.tierCount ?? 0],
+    firstOnce: terms.firstOnce === firstPeriods.part && !countsOn(terms.tierCount) ? 'part' : 'stay',
+    tierCount: word.tierCountOf(terms.tierCount),
     tierFree: terms.tierFree === 1,
     prices: pricesOf(segments, kind),
     turns: turnsOf(kind, segments),
     windows: hasWindows(kind) ? dailyWindows(segments) : [],
-    unitRounding: { kind: roundings[terms.minuteRound ?? 0], from: terms.roundFromMinutes || 1 },
-    countSeconds: terms.secondMode === 2,
-    moneyRounding: roundings[terms.moneyRound ?? 0],
+    unitRounding: {
+      kind: word.minuteRoundingOf(terms.minuteRound),
+      from: terms.roundFromMinutes || 1,
+    },
+    countSeconds: terms.secondMode === secondModes.counted,
+    moneyRounding: word.moneyRoundingOf(terms.moneyRound),
     moneyPrecision: terms.moneyPrecision || 1,
     ceilingDay: limitsOf('ceilingDay', terms),
     ceilingDayShared: terms.ceilingDayShared === 1,
@@ -136,9 +141,9 @@ export function pricedRule(rule: TariffRule): Rule {
     newEnergyFreeMinutes: terms.newEnergyFreeMinutes || 0,
     newEnergyFreeFirst: terms.newEnergyFreeFirst === 1,
     newEnergyPercent: terms.newEnergyPercent || 100,
-    coupon: (['entryLater', 'entryLater', 'exitEarlier', 'shorter'] as const)[terms.timeCouponMode ?? 0],
+    coupon: word.couponOf(terms.timeCouponMode),
     couponIncludesFree: terms.timeCouponIncludesFree === 1,
-    dayKindBorder: (['window', 'window', 'midnight', 'frozen'] as const)[terms.dayKindBorder ?? 0],
+    dayKindBorder: word.dayKindBorderOf(terms.dayKindBorder),
   }
 }
 
@@ -155,22 +160,6 @@ function refuseUnpriceable({ ruleId, ruleVersion, terms }: TariffRule) {
     )
   }
   checked.add(terms)
-}
-
-const roundings = ['up', 'up', 'down', 'halfUp'] as const
-
-/**
- * How the stay is cut. A table of total lengths is repeated, each 24 h or each natural day, and only windows have borders to cut at; else
- * the rule's own word goes before what its kind implies.
- */
-function splitOf({ ruleKind, splitMode, tierCount }: ChargeTerms): Rule['split'] {
-  if (tierCount === 5) return 'day'
-  if (ruleKind === ruleKinds.totalTime) return splitMode === 3 ? 'day' : 'cycle'
-  const implied =
-    ruleKind === ruleKinds.naturalDay ? 3 : ruleKind === ruleKinds.dayCycle ? 2 : hasWindows(ruleKind) ? 4 : 1
-  const mode = splitMode || implied
-  if (mode === 4 && !hasWindows(ruleKind)) return 'none'
-  return (['none', 'cycle', 'day', 'window'] as const)[mode - 1]!
 }
 
 function nightOf({ ruleKind, nightMoney, nightMinutes, nightBeginTime, nightEndTime }: ChargeTerms): Rule['night'] {
@@ -229,8 +218,7 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     unit: units.unitMinutes ? { minutes: units.unitMinutes, money: units.unitMoney || 0 } : null,
     tiers: tiersOf(units),
     package: packed && !compared ? money : null,
-    packFor:
-      kind === ruleKinds.package ? (['all', 'all', 'came', 'cameAndLeft'] as const)[segment.packFor ?? 0] : 'all',
+    packFor: kind === ruleKinds.package ? word.packForOf(segment.packFor) : 'all',
     cameBefore: times.includes('cameBeforeTime') ? minuteOfClock(segment.cameBeforeTime) : null,
     leftFrom: times.includes('leftFromTime') ? minuteOfClock(segment.leftFromTime) : null,
     priceOfOthers: null,
@@ -238,7 +226,7 @@ function priceOf(segment: ChargeSegment, index: number, kind: RuleKind, segments
     money: kind === ruleKinds.perEntry ? segment.firstMoney || 0 : money,
     ceiling: packed ? money : segment.ceilingMoney || Infinity,
     ceilingKind: packed ? 'package' : hasWindows(kind) ? 'window' : 'part',
-    crossing: (['cut', 'begin', 'most', 'entry'] as const)[segment.isSupplement ?? 0],
+    crossing: word.crossingOf(segment.isSupplement),
   }
 }
 

@@ -1,4 +1,10 @@
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import { freeRepeats, minuteRounds, tierCounts, type termOptions } from './term-options.ts'
+
+/** A code of the member, or not set. */
+type Coded<Member extends keyof typeof termOptions> = 0 | CodeOf<(typeof termOptions)[Member]> | null
+
 /**
  * The priced part of a charge rule (domain 1.29, semantics 4.5) as it is stored and edited. Names are the wire's own. Money is whole
  * fen, durations are whole minutes. Only `ruleKind` is needed: absent, null and 0 all mean "not set", and every field says what then
@@ -19,7 +25,7 @@ export interface ChargeTerms {
    * Free minutes once per 1 stay · 2 split part · 3 natural day (all stays of the day share them) · 4 natural day, for the first stay that starts
    * on it alone · 5 24 hours, for the stay that starts them alone. Not set: 1.
    */
-  freeRepeat?: 0 | 1 | 2 | 3 | 4 | 5 | null
+  freeRepeat?: Coded<'freeRepeat'>
   /** With freeRepeat 4 or 5: so many stays have the free minutes, each all of them; of 24 hours those that came within 24 hours. Not set: the first alone. */
   freeTimes?: number | null
   /** A stay that begins within so many minutes of the end of the car's last one, the boundary included, has no free minutes at all. Not set: it has. */
@@ -32,12 +38,12 @@ export interface ChargeTerms {
    * The stay is cut and each part priced alone: 1 not · 2 every 24 h from the entry · 3 at every day's start · 4 at the windows' borders.
    * Not set: what the kind implies, 3 for kind 7, 2 for kinds 8 and 10, 4 for kinds 5, 6 and 9, else 1.
    */
-  splitMode?: 0 | 1 | 2 | 3 | 4 | null
+  splitMode?: Coded<'splitMode'>
   /**
    * The first period is charged once per 1 stay · 2 split part; each window has a first period of its own. One that a split cuts short is
    * over and not made up for after it. Not set: 1.
    */
-  firstOnce?: 0 | 1 | 2 | null
+  firstOnce?: Coded<'firstOnce'>
   /**
    * What counts until a tier starts (the end of the first period, unit2, windows by length): the charged time 1 of the window, again in each,
    * without windows of the split part · 2 of all windows of this price in the stay · 3 of the whole stay · 4 of the split part, in all its
@@ -45,19 +51,19 @@ export interface ChargeTerms {
    * 2 to 5 a first period that a window's end cuts short goes on; with 3 to 5 there is one for all windows. Kinds 3 and 10, which have no tiers, only
    * take 5: units, or the total length, of all stays of the day. Not set: 1.
    */
-  tierCount?: 0 | 1 | 2 | 3 | 4 | 5 | null
+  tierCount?: Coded<'tierCount'>
   /** 1: free time counts for tiers too; not together with isSupplement or tierCount 5. Not set: charged time alone. */
   tierFree?: 0 | 1 | null
   /** Kinds 2, 3, 4, 7, 8 have one; kinds 5, 6, 9 one per window; kind 10 one per row of its table. */
   segments?: ChargeSegment[] | null
   /** A started unit counts as 1 a whole one · 2 nothing · 3 whole from its half on. A first period counts whole always. Not set: 1. */
-  minuteRound?: 0 | 1 | 2 | 3 | null
+  minuteRound?: Coded<'minuteRound'>
   /** A started unit counts once so many of its minutes are used, not before; only with minuteRound 1. Not set: from its first minute on. */
   roundFromMinutes?: number | null
   /** Seconds 1 are cut off both ends · 2 count, the duration is rounded up to the minute. Not set: 1. */
-  secondMode?: 0 | 1 | 2 | null
+  secondMode?: Coded<'secondMode'>
   /** The fee is rounded 1 up · 2 down · 3 half up, to moneyPrecision. Not set: 1. */
-  moneyRound?: 0 | 1 | 2 | 3 | null
+  moneyRound?: Coded<'moneyRound'>
   /** 10, 50 or 100 fen (0.1, 0.5, 1 yuan). Not set: 1 fen. */
   moneyPrecision?: 0 | 1 | 10 | 50 | 100 | null
   /** Most that units started in one natural day may cost. Not set: no ceiling. */
@@ -102,11 +108,11 @@ export interface ChargeTerms {
    * belongs to the day on which it starts, whole · 2 each by its own rule from 00:00 on, so that both charge their part of such a window ·
    * 3 all by the rule of the day of the entry. The rule of the earlier day decides between 1 and 2. Not set: 1.
    */
-  dayKindBorder?: 0 | 1 | 2 | 3 | null
+  dayKindBorder?: Coded<'dayKindBorder'>
   /** For an exit without an entry record (domain 4.7), not part of `price`. Not set: none. */
   noEntryMoney?: number | null
   /** A time coupon 1 moves the entry later · 2 moves the exit earlier · 3 shortens the stay. Not set: 1. */
-  timeCouponMode?: 0 | 1 | 2 | 3 | null
+  timeCouponMode?: Coded<'timeCouponMode'>
   /** 1: the coupon's minutes contain the free minutes, so none are given alongside it. Not set: they are given after it. */
   timeCouponIncludesFree?: 0 | 1 | null
 }
@@ -156,7 +162,7 @@ export interface ChargeSegment {
    * equal times to this one · 3 has this window's price, as all of the stay of a car that came in the window; not for windows by length. Not set: it is
    * cut there, and each side is rounded by itself.
    */
-  isSupplement?: 0 | 1 | 2 | 3 | null
+  isSupplement?: Coded<'isSupplement'>
   /** Kind 9: price of the whole window. Kind 10: price of the row. */
   money?: number | null
   /** Kind 9, 1: `money` is only the most; cheaper units (own ones, else those of the first window without money) are charged. */
@@ -166,7 +172,7 @@ export interface ChargeSegment {
    * 0 yuan; without money its units; without these nothing. Others pay units: alongside money the window's own, else those of the first window with
    * units for all cars, which then run on over the window's borders unless they have a ceiling of their own. Not set: 1.
    */
-  packFor?: 0 | 1 | 2 | 3 | null
+  packFor?: Coded<'packFor'>
   /** `HH:mm` inside the window, packFor 2 and 3: of the cars that came in it, only for those that came before then. Not set: for all these. */
   cameBeforeTime?: string | null
   /** `HH:mm` inside the window, packFor 3: only for those that left then or later. Not set: for all these. */
@@ -202,10 +208,11 @@ export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'li
 export function sharesDay(terms: ChargeTerms): boolean {
   const { freeRepeat, newEnergyFreeFirst, ceilingDayShared, ceiling24hShared, tierCount } = terms
   return (
-    tierCount === 5 ||
+    tierCount === tierCounts.day ||
     newEnergyFreeFirst === 1 ||
     sharesMonth(terms) ||
-    Number(freeRepeat) >= 3 ||
+    Number(freeRepeat) === freeRepeats.day ||
+    isForFirst(freeRepeat) ||
     ceilingDayShared === 1 ||
     ceiling24hShared === 1 ||
     asksLastExit(terms)
@@ -219,7 +226,17 @@ export function sharesMonth({ ceilingMonth }: ChargeTerms): boolean {
 
 /** Whether the free minutes are for the first stays of a day, or of 24 hours, alone. */
 export function isForFirst(freeRepeat: unknown): boolean {
-  return Number(freeRepeat ?? 0) >= 4
+  return [freeRepeats.firstOfDay, freeRepeats.firstOf24h].some((first) => first === Number(freeRepeat))
+}
+
+/** Whether a tier goes on counting where its window ends. */
+export function countsOn(tierCount: unknown): boolean {
+  return (Number(tierCount) || tierCounts.window) !== tierCounts.window
+}
+
+/** Whether a started unit counts as a whole one. */
+export function isRoundedUp(minuteRound: unknown): boolean {
+  return (Number(minuteRound) || minuteRounds.up) === minuteRounds.up
 }
 
 /** Whether it matters when the car left last. */

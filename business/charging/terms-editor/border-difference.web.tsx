@@ -9,6 +9,7 @@ import { ask } from '#web/requests/ask.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { useWords } from '#web/language/language.ts'
 import { chargeRule } from '../charge-rule/charge-rule.ts'
+import { dayKindBorders } from '../fee/term-options.ts'
 import type { ChargeTerms } from '../fee/terms.ts'
 import { borderFees } from './border-fees.ts'
 import { readDraft, type WireTerms } from './draft.web.ts'
@@ -30,7 +31,7 @@ export function BorderDifference({ terms }: { terms: ChargeTerms }) {
   })
   const second = useMemo(() => (other && data ? readDraft(data.terms).terms : null), [other, data])
   const { came, left, fees } = useMemo(() => borderFees(terms, second ?? terms), [terms, second])
-  const chosen = terms.dayKindBorder || 1
+  const chosen = terms.dayKindBorder || dayKindBorders.window
   return (
     <div className={styles.difference}>
       <FormFields

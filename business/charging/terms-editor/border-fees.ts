@@ -1,6 +1,8 @@
 import { instant } from '#kernel/wall-clock.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { price } from '../fee/fee.ts'
+import { dayKindBorders } from '../fee/term-options.ts'
 import type { ChargeTerms } from '../fee/terms.ts'
 import { minuteOfClock } from '../fee/wall-clock.ts'
 import { tariffOf } from './tariff-of.ts'
@@ -13,7 +15,7 @@ export interface BorderFees {
   readonly came: number
   readonly left: number
   /** By each dayKindBorder, in fen. */
-  readonly fees: readonly { readonly border: 1 | 2 | 3; readonly payable: number }[]
+  readonly fees: readonly { readonly border: CodeOf<typeof dayKindBorders>; readonly payable: number }[]
 }
 
 /** What a night costs between a day of these terms and one of another kind with others, by each way to treat the midnight between them. */
@@ -23,7 +25,7 @@ export function borderFees(terms: ChargeTerms, second: ChargeTerms): BorderFees 
   const ends = minuteOfClock(night?.endTime) ?? 8 * 60
   const came = midnight + (begins - 1440 - 60) * 60_000
   const left = midnight + (ends + 60) * 60_000
-  const fees = ([1, 2, 3] as const).map((border) => {
+  const fees = dayKindBorders.map(({ code: border }) => {
     const first = tariffOf({ ...terms, dayKindBorder: border })
     const weekend = { ...first.rules[0]!, dayKind: dayKinds.weekend, ruleId: 'second', terms: second }
     const tariff = { ...first, rules: [...first.rules, weekend] }

@@ -1,5 +1,7 @@
 import type { Json } from '#kernel/wire.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { splitModes, tierCounts } from '../fee/term-options.ts'
 import type { ChargeSegment } from '../fee/terms.ts'
 
 /** How the price of a kind is written down: one sentence, several windows of the day, fixed prices for windows, or a table. */
@@ -55,31 +57,31 @@ export const offered: Readonly<Record<Shape, readonly (keyof ChargeSegment)[]>> 
   bands: ['lengthMinutes', 'money'],
 }
 
-const atMidnight = 3
-const ofAllStays = 5
+const { none, cycle, day, window: atWindows } = splitModes
 
 /** How a stay of the kind may be cut; the first is what the kind implies. */
-export const splitModesOf: Readonly<Record<RuleKind, readonly number[]>> = {
-  [ruleKinds.free]: [1],
-  [ruleKinds.perEntry]: [1, 2, 3],
-  [ruleKinds.perTime]: [1, 2, 3],
-  [ruleKinds.stepped]: [1, 2, 3],
-  [ruleKinds.dayNight]: [4, 1, 2, 3],
-  [ruleKinds.periods]: [4, 1, 2, 3],
-  [ruleKinds.naturalDay]: [3],
-  [ruleKinds.dayCycle]: [2],
-  [ruleKinds.package]: [4, 1, 2, 3],
-  [ruleKinds.totalTime]: [2, 3],
+export const splitModesOf: Readonly<Record<RuleKind, readonly CodeOf<typeof splitModes>[]>> = {
+  [ruleKinds.free]: [none],
+  [ruleKinds.perEntry]: [none, cycle, day],
+  [ruleKinds.perTime]: [none, cycle, day],
+  [ruleKinds.stepped]: [none, cycle, day],
+  [ruleKinds.dayNight]: [atWindows, none, cycle, day],
+  [ruleKinds.periods]: [atWindows, none, cycle, day],
+  [ruleKinds.naturalDay]: [day],
+  [ruleKinds.dayCycle]: [cycle],
+  [ruleKinds.package]: [atWindows, none, cycle, day],
+  [ruleKinds.totalTime]: [cycle, day],
 }
 
 /**
  * What tiers of the kind may count; those of all stays of a day need a stay that may be cut at midnight. Without tiers units, or the total length, may
  * count over these stays.
  */
-export function tierCountsOf(kind: RuleKind): readonly number[] {
-  if (['units', 'bands'].includes(shapeOf[kind])) return [1, ofAllStays]
-  const modes = splitModesOf[kind]
-  return hasTiers(kind) ? [1, 2, 3, 4, ...(modes.includes(atMidnight) ? [ofAllStays] : [])] : []
+export function tierCountsOf(kind: RuleKind): readonly CodeOf<typeof tierCounts>[] {
+  if (['units', 'bands'].includes(shapeOf[kind])) return [tierCounts.window, tierCounts.day]
+  if (!hasTiers(kind)) return []
+  const codes = tierCounts.map(({ code }) => code)
+  return splitModesOf[kind].includes(day) ? codes : codes.filter((code) => code !== tierCounts.day)
 }
 
 type WireSegment = Record<string, unknown>
@@ -127,11 +129,11 @@ export function termsForKind(terms: Terms, kind: RuleKind, left: readonly Terms[
   const { splitMode, tierCount, tierFree, ...others } = terms
   const from = kindOf(terms)
   const wasTyped = Number(own?.['tierCount'])
-  const count = [tierCount, ...(tierCountsOf(from).includes(wasTyped) ? [] : [wasTyped])].find((each) =>
-    tierCountsOf(kind).includes(Number(each)),
+  const count = [tierCount, ...(tierCountsOf(from).some((code) => code === wasTyped) ? [] : [wasTyped])].find((each) =>
+    tierCountsOf(kind).some((code) => code === Number(each)),
   )
   const free = hasTiers(kind) ? (hasTiers(from) ? tierFree : own?.['tierFree']) : undefined
-  const split = [splitMode, own?.['splitMode']].find((mode) => splitModesOf[kind].includes(Number(mode)))
+  const split = [splitMode, own?.['splitMode']].find((mode) => splitModesOf[kind].some((code) => code === Number(mode)))
   return {
     ...others,
     ...(count !== undefined && { tierCount: count }),

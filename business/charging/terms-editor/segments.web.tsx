@@ -4,6 +4,7 @@ import { useWords } from '#web/language/language.ts'
 import { Icon } from '#web/look/icons.tsx'
 import { useTerm } from './draft.web.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
+import { packedCars, unitCrossings } from '../fee/term-options.ts'
 import { hasUnits, isForSome, isPackage, usesUnits } from '../fee/packages.ts'
 import { isByLength, shapeOf, usualLengths, usualSegments } from './layout.ts'
 import { MoreUnits } from './rows.web.tsx'
@@ -113,6 +114,9 @@ function Sentence({ shape, at }: { shape: 'entry' | 'units' | 'ladder'; at: numb
   )
 }
 
+/** Windows along the stay have no entry at their own hours. */
+const crossingsAlong = [unitCrossings.cut, unitCrossings.begin, unitCrossings.most]
+
 interface WindowOf {
   at: number
   packaged: boolean
@@ -159,7 +163,9 @@ function Window({ at, packaged, segment, along }: WindowOf) {
           {say('本时段封顶')} <NumberTerm path={path('ceilingMoney')} amount /> {say('元')}
         </p>
       )}
-      {showsUnits && <ChoiceTerm name="isSupplement" path={path('isSupplement')} {...(along && { only: [0, 1, 2] })} />}
+      {showsUnits && (
+        <ChoiceTerm name="isSupplement" path={path('isSupplement')} {...(along && { only: crossingsAlong })} />
+      )}
     </>
   )
 }
@@ -172,7 +178,7 @@ function TimesOfCars({ at, packFor }: { at: number; packFor: number }) {
     <>
       <p className={styles.sentence}>
         {say('入场早于')} <ClockTerm path={path('cameBeforeTime')} usual="09:00" />
-        {packFor === 3 && (
+        {packFor === packedCars.cameAndLeft && (
           <>
             {say(',离场不早于')} <ClockTerm path={path('leftFromTime')} usual="15:30" />
           </>

@@ -4,7 +4,8 @@ import { fill } from '#kernel/sentence.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
-import { hasWindows, isForFirst, type ChargeTerms } from '../fee/terms.ts'
+import { tierCounts } from '../fee/term-options.ts'
+import { countsOn, hasWindows, isForFirst, isRoundedUp, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
 import { failureSentence } from './failure-sentence.ts'
@@ -90,12 +91,12 @@ function withoutMeaningless(draft: unknown): unknown {
     tierFree,
     ...others
   } = draft as WireTerms
-  const ofDay = Number(others['tierCount']) === 5
+  const ofDay = Number(others['tierCount']) === tierCounts.day
   return {
     ...others,
     ...(!ofDay && splitMode !== undefined && { splitMode }),
     ...(!ofDay && tierFree !== undefined && { tierFree }),
-    ...(Number(others['tierCount'] ?? 0) <= 1 && firstOnce !== undefined && { firstOnce }),
+    ...(!countsOn(others['tierCount']) && firstOnce !== undefined && { firstOnce }),
     ...(caps(others, 'ceilingDay') && ceilingDayShared !== undefined && { ceilingDayShared }),
     ...(caps(others, 'ceiling24h') && ceiling24hShared !== undefined && { ceiling24hShared }),
     ...(Boolean(others['newEnergyFreeMinutes']) && newEnergyFreeFirst !== undefined && { newEnergyFreeFirst }),
@@ -109,17 +110,12 @@ function caps({ laterCeilings, ...terms }: WireTerms, name: 'ceilingDay' | 'ceil
   return [terms, ...later].some((row) => Boolean(row[name]))
 }
 
-function isRoundedUp(minuteRound: unknown): boolean {
-  return Number(minuteRound ?? 0) <= 1
-}
-
 function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null }) {
   const { say } = useWords()
   const later = useTerm('laterCeilings').value
-  const tierCount = Number(useTerm('tierCount').value ?? 0)
-  const goesOn = tierCount > 1
+  const tierCount = useTerm('tierCount').value
   const ofFirst = isForFirst(useTerm('freeRepeat').value)
-  const ofDay = tierCount === 5
+  const ofDay = Number(tierCount) === tierCounts.day
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
   const periods = Boolean(useTerm('periodDays').value)
   const ofMonth = Boolean(useTerm('ceilingMonth').value)
@@ -206,7 +202,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           {hasTiers(kind) && <ChoiceTerm name="tierCount" only={tierCountsOf(kind)} />}
           {!hasTiers(kind) && tierCountsOf(kind).length > 0 && <ChoiceTerm name="stayCount" path="tierCount" />}
           {hasTiers(kind) && !ofDay && <FlagTerm path="tierFree" row />}
-          {!goesOn && <ChoiceTerm name="firstOnce" />}
+          {!countsOn(tierCount) && <ChoiceTerm name="firstOnce" />}
           <ChoiceTerm name="minuteRound" />
           {roundsUp && <RoundFrom />}
           <ChoiceTerm name="secondMode" />

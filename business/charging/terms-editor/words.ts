@@ -1,3 +1,6 @@
+import type { CodeOf } from '#fields/choice/choice.ts'
+import { termOptions, tierCounts } from '../fee/term-options.ts'
+
 /** What people call the members of a charge rule's terms (domain.md 1.29). */
 export const termWords: Readonly<Record<string, string>> = {
   ruleKind: '规则类型',
@@ -64,20 +67,15 @@ export const termWords: Readonly<Record<string, string>> = {
 
 /** The choices of the terms that are codes; 0 stands for "as the kind implies". */
 export const termChoices = {
-  freeRepeat: { 1: '每次停车一次', 2: '每个分割一次', 3: '每天一次', 4: '每天首次停车', 5: '24小时内首次停车' },
-  splitMode: { 1: '不分割', 2: '24小时强制分割', 3: '0点强制分割', 4: '时段强制分割' },
-  firstOnce: { 1: '一次停车一次', 2: '每次分割一次' },
-  tierCount: { 1: '每个时段重新计', 2: '本价格全程累计', 3: '整次停车累计', 4: '每个分割累计', 5: '当天多次停车累计' },
-  stayCount: { 1: '每次停车单独计', 5: '当天多次停车累计' },
-  minuteRound: { 1: '不足单位按一单位', 2: '不足单位不计', 3: '四舍五入' },
-  secondMode: { 1: '截秒', 2: '秒进位' },
-  moneyRound: { 1: '进位', 2: '舍去', 3: '四舍五入' },
+  ...(Object.fromEntries(
+    Object.entries(termOptions).map(([name, codes]) => [
+      name,
+      Object.fromEntries(codes.map(({ code, label }) => [code, label])),
+    ]),
+  ) as { readonly [Name in keyof typeof termOptions]: Record<CodeOf<(typeof termOptions)[Name]>, string> }),
+  stayCount: { [tierCounts.window]: '每次停车单独计', [tierCounts.day]: '当天多次停车累计' },
   moneyPrecision: { '0.10': '0.1 元', '0.50': '0.5 元', '1.00': '1 元' },
-  dayKindBorder: { 1: '时段归开始日', 2: '0点切分', 3: '按入场日' },
-  packFor: { 1: '所有车', 2: '本时段入场的车', 3: '本时段入场并离场的车' },
-  isSupplement: { 0: '在交界处分开计', 1: '归开始的时段(补时)', 2: '归占时多的时段', 3: '全程按入场的时段' },
-  timeCouponMode: { 1: '入场时间后移', 2: '出场时间前移', 3: '扣减总时长' },
-} as const satisfies Record<string, Record<string, string>>
+}
 
 /** One line of example for each choice of the terms, by its code. */
 export const termExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {

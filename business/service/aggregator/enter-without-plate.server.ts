@@ -10,7 +10,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { laneOf } from './find-stay.server.ts'
-import { results } from './pyun-codes.ts'
+import { payers, results } from './pyun-codes.ts'
 import { notDone, type Asked } from './asked.server.ts'
 import type { Answered } from './show-bill.server.ts'
 
@@ -57,7 +57,7 @@ async function enter(
     enter_gate: lane.name,
     parking_time: 0,
     parking_serial: row?.no ?? '',
-    car_type: 1,
+    car_type: payers.byHour,
     car_desc: '临停车辆',
   }
   return { change, answer: { result_code: results.done, message: '操作成功', ...came } }

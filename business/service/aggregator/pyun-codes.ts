@@ -11,8 +11,13 @@ export const results = {
   notOffered: '1503',
 } as const
 
-/** `car_type`: 1 pays by the hour, 2 has a pass, 3 is free. */
-export function carTypeOf(orderType: number): number {
-  if (orderType === orderTypes.free) return 3
-  return orderType === orderTypes.pass || orderType === orderTypes.company || orderType === orderTypes.shared ? 2 : 1
+/** `car_type`: who pays how. */
+export const payers = { byHour: 1, pass: 2, free: 3 } as const
+
+/** The car's `car_type` by its order's type. */
+export function payerOf(orderType: number): (typeof payers)[keyof typeof payers] {
+  if (orderType === orderTypes.free) return payers.free
+  return orderType === orderTypes.pass || orderType === orderTypes.company || orderType === orderTypes.shared
+    ? payers.pass
+    : payers.byHour
 }

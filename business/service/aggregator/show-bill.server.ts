@@ -12,7 +12,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { colourOf } from '#business/finance/payment/pyun/plate-colours.ts'
-import { carTypeOf } from './pyun-codes.ts'
+import { payerOf, payers } from './pyun-codes.ts'
 
 export type Answered = Readonly<Record<string, Json>>
 
@@ -29,7 +29,7 @@ export async function showBill(tx: Tx, orderId: string, now: number): Promise<An
   return {
     plate: content.plateNumber,
     plate_color: colourOf(content.plateColor, -1),
-    car_type: carTypeOf(order_type) === 1 ? 1 : 2,
+    car_type: payerOf(order_type) === payers.byHour ? payers.byHour : payers.pass,
     parking_serial: orderNo,
     parking_order: parkingOrderOf({ orderNo, quotedAt: now, amount: needPay }),
     enter_time: pyunTime(came),
@@ -75,7 +75,7 @@ export async function showDetail(tx: Tx, orderId: string, now: number): Promise<
   const left = row.left_at?.getTime() ?? null
   return {
     plate: row.plate_number,
-    car_type: carTypeOf(row.order_type),
+    car_type: payerOf(row.order_type),
     parking_serial: row.order_no,
     enter_time: pyunTime(came),
     enter_gate: row.in_lane ?? '',
