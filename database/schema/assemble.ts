@@ -6,7 +6,7 @@ import { Contradiction } from './contradiction.ts'
 import { statementsOf, type Statement } from '#server/database/statements.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
 import { wholeTable, type WholeTable } from './whole-table.ts'
-import { contradictionsOfTable } from './written-half.ts'
+import { alterationsOf, contradictionsOfTable } from './written-half.ts'
 
 /** A statement and the file that it is from. */
 export interface Found extends Statement {
@@ -96,10 +96,13 @@ function tablesOf(found: readonly Found[]): WholeTable[] {
     else if (current[0]?.from === one.from) current.push(one)
     else throw new Contradiction(`${one.from}: “${one.sql.slice(0, 60)}…” stands before any table of its file`)
   }
-  const contradictions = [...concepts].flatMap(([name, of]) => {
-    const [create] = written.get(name) ?? []
-    return create ? contradictionsOfTable(of, create.sql, create.from) : []
-  })
+  const contradictions = [
+    ...alterationsOf(concepts, found),
+    ...[...concepts].flatMap(([name, of]) => {
+      const [create] = written.get(name) ?? []
+      return create ? contradictionsOfTable(of, create.sql, create.from) : []
+    }),
+  ]
   if (contradictions.length) throw new Contradiction(contradictions.join('\n'))
   for (const name of concepts.keys()) if (!written.has(name)) written.set(name, [])
   return [...written].map(([name, [create, ...rest]]) =>

@@ -103,6 +103,24 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
   }
 }
 
+/**
+ * Sentences for each `alter table` of a concept: what it adds or changes would stand alongside the declaration, where nothing compares the two. Only
+ * row-level security is turned on so, for tables whose files say themselves who sees their rows.
+ */
+export function alterationsOf(
+  concepts: ReadonlyMap<string, Entity>,
+  statements: readonly { readonly sql: string; readonly from: string }[],
+): string[] {
+  return statements.flatMap(({ sql, from }) => {
+    const [, table, change] = /^alter table (?:if exists )?(?:only )?(?:public\.)?"?(\w+)"? ([^]*?);?$/i.exec(sql) ?? []
+    const of = concepts.get(table!)
+    if (!of || change === 'enable row level security, force row level security') return []
+    return [
+      `${from}: “alter table ${table} ${change!.replaceAll(/\s+/g, ' ')}” stands alongside the declaration of ${of.name}: write it in its fields, or in its create table.`,
+    ]
+  })
+}
+
 interface Bounds {
   /** `remark`, `length(remark)`. */
   readonly of: string
@@ -110,8 +128,19 @@ interface Bounds {
   readonly to: number
 }
 
-/** Of `length(remark) <= 32`, `price between 0 and 100`; null: what compares with no whole numbers, or with more than that. */
-function boundsOf(sql: string): Bounds | null {
+/**
+ * Of `length(remark) <= 32`, `char_length(remark) <= 32`, `price between 0 and 100`, `status in (1, 2)`; a list of words has none but names its column.
+ * Null: what compares with no whole numbers, or with more than that.
+ */
+function boundsOf(written: string): Bounds | null {
+  const sql = written.replace(/^char(?:acter)?_length\(/, 'length(')
+  const [, listed, list] = /^(length\(\w+\)|\w+) in \(([^()]+)\)$/.exec(sql) ?? []
+  if (listed) {
+    const codes = list!.split(',').map(Number)
+    return codes.every(Number.isInteger)
+      ? { of: listed, from: Math.min(...codes), to: Math.max(...codes) }
+      : { of: listed, from: -Infinity, to: Infinity }
+  }
   const [, of, sign, number, from, to] =
     /^(length\(\w+\)|\w+) (?:(<=?|>=?) (-?\d+)|between (-?\d+) and (-?\d+))$/.exec(sql) ?? []
   if (!of) return null

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { gate } from '#business/places/basics/gate/gate.ts'
+import { alterationsOf, contradictionsOfTable } from '#database/schema/written-half.ts'
+
+test.each([
+  ['{declared}', null],
+  ["gate_code text not null generated always as ('D' || id) stored", null],
+  ['park_lot_id integer not null', 'gate.park_lot_id is integer here and bigint by its field'],
+  ['park_lot_id bigint', 'gate.park_lot_id may be empty here, and its field is required'],
+  [
+    'status smallint not null default 1,\n  constraint gate_status_code check (status between 1 and 3)',
+    'gate.status is checked by “status between 1 and 3” here and by “status between 1 and 2” by its field',
+  ],
+  [
+    'status smallint not null default 2 constraint gate_status_code check (status between 1 and 2)',
+    'gate.status has the default 2 here and 1 by its field',
+  ],
+  [
+    'remark text constraint gate_remark_length check (length(remark) <= 256)',
+    'gate.remark is checked by “length(remark) <= 256” here and by “length(remark) <= 32” by its field',
+  ],
+  [
+    'status smallint not null constraint gate_status_code check (status between 1 and 2)',
+    'gate.status has no default here and 1 by its field',
+  ],
+  [
+    'remark text not null constraint gate_remark_length check (length(remark) <= 32)',
+    'gate.remark must be filled here, and its field may be empty',
+  ],
+  [
+    'status smallint not null default 1',
+    'gate.status lacks “constraint gate_status_code check (status between 1 and 2)”',
+  ],
+  [
+    'constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
+    'gate.gate_lot_exists refers to sentry here and to park_lot by its field',
+  ],
+  [
+    'constraint gate_short_remark check (length(remark) <= 20)',
+    'gate.remark is checked by “length(remark) <= 20” here and by “length(remark) <= 32” by its field',
+  ],
+  [
+    'constraint gate_no_entry check (status > 1)',
+    'gate.status is checked by “status > 1” here and by “status between 1 and 2” by its field',
+  ],
+  [
+    'constraint gate_long_remark check (length(remark) <= 99)',
+    'gate.remark is checked by “length(remark) <= 99” here, and “length(remark) <= 32” is checked by its field: delete it here',
+  ],
+  [
+    'constraint gate_short_remark check (char_length(remark) <= 20)',
+    'gate.remark is checked by “char_length(remark) <= 20” here and by “length(remark) <= 32” by its field',
+  ],
+  [
+    'constraint gate_entries_only check (status in (1))',
+    'gate.status is checked by “status in (1)” here and by “status between 1 and 2” by its field',
+  ],
+  [
+    'constraint gate_status_again check (status in (1, 2))',
+    'gate.status is checked by “status in (1, 2)” here, and “status between 1 and 2” is checked by its field: delete it here',
+  ],
+  ['constraint gate_remark_is_filled check (length(remark) < height)', null],
+  ['{declared but not sttate}', 'gate.sttate is left out and is not declared'],
+])('an .sql file that says %s of a gate contradicts its declaration or does not', (written, says) => {
+  const statement = `create table gate (\n  {declared},\n  ${written}\n);`
+  const found = contradictionsOfTable(gate, statement, 'gate.sql')
+  expect(found).toEqual(says === null ? [] : [`gate.sql: ${says} (the declaration of gate).`])
+})
+
+test.each(['{declared}\n  is_new boolean', '{declard}', '{declared but nt remark}'])(
+  'a line of a table that only looks like “what is declared” is refused: %s',
+  (line) => {
+    expect(contradictionsOfTable(gate, `create table gate (\n  ${line}\n);`, 'gate.sql')).toEqual([
+      `gate.sql: gate has a line “${line.replaceAll(/\s+/g, ' ')}”: write {declared}, {declared but not …} or {no foreign key of …} with a comma behind it.`,
+    ])
+  },
+)
+
+test.each([
+  ['add constraint gate_short check (length(remark) <= 20)', false],
+  ['alter column remark type varchar(20)', false],
+  ['alter column remark set not null', false],
+  ['enable row level security, force row level security', true],
+])('an .sql file may not alter the table of a concept behind its back: %s', (change, isAllowed) => {
+  const altered = [{ sql: `alter table gate ${change};`, from: 'lane.sql' }]
+  expect(alterationsOf(new Map([['gate', gate]]), altered)).toEqual(
+    isAllowed
+      ? []
+      : [
+          `lane.sql: “alter table gate ${change}” stands alongside the declaration of gate: write it in its fields, or in its create table.`,
+        ],
+  )
+})
