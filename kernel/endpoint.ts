@@ -3,14 +3,14 @@ import type { Field, Fields } from './field.ts'
 import type { Permission } from './permission.ts'
 
 /**
- * Who may call: anyone, a device by its key, anyone signed in, or holders of a permission. Who came in with a password that someone else
- * gave them is refused until they chose their own, in all calls but those of `entering`; anyone who's role asks for a second factor that they do not have,
- * until they set it up, in all but those and the ones of `setting-up`.
+ * Who may call: anyone, a device by its key, anyone signed in, or holders of a permission. A person who signed in with a password that
+ * someone else gave them is refused until they chose their own, by all endpoints but those of `entering`; one whose role asks for a second factor that
+ * they do not have, until they set it up, by all but those and the ones of `setting-up`.
  */
 export type Access = 'public' | 'device' | 'entering' | 'setting-up' | 'signed-in' | { readonly permission: Permission }
 
 /**
- * A call that is not one of an entity's own. Entities declare theirs through the entity; every other one is a `Call`.
+ * An endpoint that is not one of an entity's own: those follow from its declaration.
  * The server refuses to start with a route that came in any other way.
  */
 export interface Endpoint<Request extends Fields = Fields> {
@@ -44,7 +44,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
-/** Whether an API key may make the call at all. */
+/** Whether an API key may call it at all. */
 export function isOpenToKeys({ access, peopleOnly, file }: Endpoint): boolean {
   return access !== 'public' && access !== 'device' && !peopleOnly && !file
 }

@@ -86,13 +86,13 @@ export interface While<Name extends string = string> extends Condition<Name> {
 
 /** What a concept's author writes; see business/rights/vehicles/black-plate/black-plate.ts for a whole example. Data only: it survives a JSON round trip. */
 export interface EntityDeclaration<F extends Fields, A extends Record<string, Action>> {
-  /** `black-plate`: permission prefix, table `black_plate`, call tail `BlackPlate`. */
+  /** `black-plate`: permission prefix, table `black_plate`, path tail `BlackPlate`. */
   readonly name: string
   /** Its name before: lines of the audit log, which never change, have it. */
   readonly formerly?: string
   /** Where the table cannot have the name itself, as `user`, which SQL keeps for its own use. */
   readonly table?: string
-  /** Call prefix: `billBlackPlate` → `/api/billBlackPlate/queryBlackPlate`. Several concepts may share one. */
+  /** Path prefix: `billBlackPlate` → `/api/billBlackPlate/queryBlackPlate`. Several concepts may share one. */
   readonly wire: string
   readonly label: string
   /** The field that says which record it is. */

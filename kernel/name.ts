@@ -6,7 +6,7 @@ export function snake(name: string): string {
     .toLowerCase()
 }
 
-/** `black-plate` → `BlackPlate`: the concept's part of a call's path. */
+/** `black-plate` → `BlackPlate`: the concept's part of an endpoint's path. */
 export function pascal(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
 }

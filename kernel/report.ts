@@ -28,9 +28,9 @@ export interface Drill<Column extends string = string> {
 
 /** What a report's author writes. Data only: it survives a JSON round trip. Its rows stand in SQL alongside it. */
 export interface ReportDeclaration<F extends Fields, Filters extends Fields> {
-  /** `lot-day-income`: permission prefix, call tail `LotDayIncome`. */
+  /** `lot-day-income`: permission prefix, path tail `LotDayIncome`. */
   readonly name: string
-  /** Call prefix: `statement` → `/api/statement/queryLotDayIncome`. */
+  /** Path prefix: `statement` → `/api/statement/queryLotDayIncome`. */
   readonly wire: string
   readonly label: string
   /** What is counted and by which time: said under the title, so that two reports are not taken for the same. */

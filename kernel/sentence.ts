@@ -12,7 +12,7 @@ export function inChinese(word: string): string {
 export type Params = Readonly<Record<string, string | number>>
 
 /**
- * The sentence with its holes filled, empty where nothing is given; `words` gives the language's words for the Chinese ones among them (labels, hints).
+ * The sentence with its holes filled, empty where nothing is given; `words` gives the language's words for the Chinese ones among them (labels, forms of a value).
  * `{n car|cars}` is the first word for one, else the second.
  */
 export function fill(sentence: string, params: Params, words: Words = inChinese): string {

@@ -22,6 +22,8 @@ const inProse: Readonly<Record<string, string>> = {
   'falls silent': 'stops sending or answering',
   'fell silent': 'stopped sending or answering',
   'for ever': 'forever',
+  'call prefix': 'path prefix',
+  'call tail': 'path tail',
   'for want of': 'because there is no',
   furnish: 'set up',
   furnished: 'set up',
@@ -29,6 +31,8 @@ const inProse: Readonly<Record<string, string>> = {
   hears: 'receives, or is notified',
   hinder: 'prevent',
   hinders: 'prevents',
+  hint: 'event, or form',
+  hints: 'events, or forms',
   hitherto: 'until now',
   'in vain': 'without success',
   'in whichever': 'in any',
@@ -36,6 +40,8 @@ const inProse: Readonly<Record<string, string>> = {
   merely: 'only',
   nobody: 'no one',
   seldom: 'rarely',
+  serving: 'handler',
+  servings: 'handlers',
   'set aside': 'quarantined, or kept',
   somebody: 'someone',
   'spoken of': 'mentioned',
@@ -46,6 +52,7 @@ const inProse: Readonly<Record<string, string>> = {
   upon: 'on',
   whence: 'from where',
   whoever: 'anyone who',
+  "who's": 'whose, or who is',
   whom: 'who, or name the person',
   whomever: 'anyone',
 }
@@ -57,6 +64,7 @@ const inNames: Readonly<Record<string, string>> = {
   furnishing: 'defaults',
   heard: 'received',
   hearers: 'listeners',
+  serving: 'handler',
   servings: 'handlers',
   tell: 'notify, send or report',
   telling: 'notifying, sending or reporting',
@@ -79,9 +87,9 @@ const files = globSync('**/*.{ts,tsx,sql,md}', { exclude: (path) => /node_module
   (path) => !settled.test(path) && path !== 'checks/house/old-words.test.ts' && path !== 'client/schema.ts',
 )
 
-/** In backticks stand names, which have their own list. */
+/** In backticks and braces stand names, which have their own list. */
 function wordsIn(text: string): string[] {
-  return [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(prose)].map(
+  return [...text.replaceAll(/`[^`\n]*`|\{\w+\}/g, '').matchAll(prose)].map(
     ([word]) => `${word}: say ${inProse[word.toLowerCase()]}`,
   )
 }
@@ -137,6 +145,7 @@ function titlesIn(program: Parameters<Visitor['visit']>[0]): string[] {
 }
 
 test('an old word is found in a comment, and in a part of a name', () => {
+  expect(wordsIn('Not {hint} of `hint`')).toEqual([])
   expect(wordsIn('Says whoever asked, anew')).toEqual(['whoever: say anyone who', 'anew: say again, or re-'])
   expect(namesIn(parseSync('a.ts', 'const allHeard = 1').program)).toEqual(['allHeard: say received'])
 })

@@ -8,7 +8,7 @@ import { addParkLot } from '../berth/park-lot.ts'
 import { Console } from '../berth/console.ts'
 import { startPooler, type Pooler } from '../berth/transaction-pooler.ts'
 
-/** Requests go through a pooler in transaction mode (DATABASE_POOL_URL), hints, jobs and exports do not. */
+/** Requests go through a pooler in transaction mode (DATABASE_POOL_URL), events, jobs and exports do not. */
 const cars = 3
 let berth: Berth
 let pooler: Pooler

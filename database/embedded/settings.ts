@@ -15,7 +15,7 @@ export const settings = {
   // A pool per process and the tools alongside it; a connection costs a process, so more would only queue on two cores.
   max_connections: '100',
 
-  // Fits a machine of 1 GB; the operating system caches the rest. The second is only a hint to the planner.
+  // Fits a machine of 1 GB; the operating system caches the rest. The second only informs the planner.
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
 

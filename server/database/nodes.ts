@@ -5,7 +5,7 @@ import type { PhoneSeal } from '../secrets/phone-seal.ts'
 import { openDatabase, type Database } from './database.ts'
 import type { Purpose } from './purposes.ts'
 
-/** Where the tenants live: one database, or several among which they are divided. Whatever waits, hints or queues does so within its node. */
+/** Where the tenants live: one database, or several among which they are divided. Locks, events and queues are those of its node. */
 export interface Nodes {
   /** `phones`: as `openDatabase` says. `isPooled`: through a pooler in transaction mode, where there is one. */
   open(purpose: Purpose, phones: PhoneSeal | null, isPooled?: boolean): Database

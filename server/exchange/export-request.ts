@@ -11,7 +11,7 @@ export interface ExportRequest extends RowRange {
   /** Null: as rows, of which the console makes a spreadsheet. */
   readonly format: SpreadsheetFormat | null
   readonly mode: ExportMode
-  /** The question without its page: filters and order as sent, to be read again when the file is made. */
+  /** The query without its page: filters and order as sent, to be read again when the file is made. Stored tasks have it under this name. */
   readonly question: Record<string, unknown>
   /** For the file's name. */
   readonly pageLabel: string
@@ -27,7 +27,7 @@ type ExportMode = (typeof modes)[number]
 export function readExportRequest(
   source: ExportSource,
   input: Record<string, unknown>,
-): { request: ExportRequest; question: ExportQuery } {
+): { request: ExportRequest; query: ExportQuery } {
   const { mode: named, Page, StartPage, EndPage, PerPage, format, ...rest } = input
   const wanted = named ?? modeOfPages({ Page, StartPage, EndPage })
   const mode = modes.find((name) => name === wanted)
@@ -40,7 +40,7 @@ export function readExportRequest(
   const query = source.read(rest)
   const warning = mode === 'period' ? periodWarning(query.days, wallDate(Date.now())) : null
   if (warning) throw declaredFailure(warning)
-  return { request: { ...base, ...range }, question: query }
+  return { request: { ...base, ...range }, query }
 }
 
 function modeOfPages({ Page, StartPage, EndPage }: Record<string, unknown>): ExportMode {

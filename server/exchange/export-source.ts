@@ -31,7 +31,7 @@ export interface RowRange {
   readonly limit: number | null
 }
 
-/** Which rows are exported, after the question was checked. */
+/** Which rows are exported, after the query was checked. */
 export interface ExportQuery {
   /** The day, month, year or days that the file is named after; null: the time of the export (specification 9). */
   readonly span: string | null

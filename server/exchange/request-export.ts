@@ -24,7 +24,7 @@ import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.t
 export async function requestExport(machine: Machine, source: ExportSource, incoming: Incoming): Promise<Json> {
   const { of } = source
   const { person, ip, path, language, words } = incoming
-  const { request, question: query } = readExportRequest(source, incoming.input)
+  const { request, query } = readExportRequest(source, incoming.input)
   const scope = query.scope(person.scope)
   const title = words(of.label)
   const sight = sightOf(person)
@@ -66,7 +66,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
 export async function startExport(
   tx: Tx,
   { person, ip, path, language }: Incoming,
-  { source, title, fileName, question }: ExportStart,
+  { source, title, fileName, filters }: ExportStart,
 ): Promise<string> {
   return startTask(tx, person.tenantId, title, fileName, {
     format: 'xlsx',
@@ -74,7 +74,7 @@ export async function startExport(
     offset: 0,
     limit: null,
     pageLabel: '',
-    question,
+    question: filters,
     source,
     sight: sightOf(person),
     lots: person.scope.lots,
@@ -90,7 +90,7 @@ interface ExportStart {
   readonly source: string
   readonly title: string
   readonly fileName: string
-  readonly question: Record<string, unknown>
+  readonly filters: Record<string, unknown>
 }
 
 const actorOf = ({ userId, realName, byKey }: Person): Actor => ({ userId, realName, ...(byKey && { byKey: true }) })

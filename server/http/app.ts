@@ -198,7 +198,7 @@ export interface Query {
 
 /**
  * As `mountRaw`, for what only reads and needs not know who asks: whether they may is decided by the database in the message that carries the
- * question, and an answer goes through as the text it came as.
+ * query, and an answer goes through as the text it came as.
  */
 export function mountQuery(
   app: FastifyInstance,
@@ -219,7 +219,7 @@ export function mountQuery(
   })
 }
 
-/** Where requests are signed or come by an API key, who asks is known first; else a question that cannot be understood is refused with its reason to those who may ask it at all. */
+/** Where requests are signed or come by an API key, who asks is known first; else a request that cannot be understood is refused with its reason to those who may make it at all. */
 async function readQuery(
   machine: Machine,
   request: Incoming['request'],

@@ -39,7 +39,7 @@ function failureOfForm(message: string): Failure {
   return message.startsWith('Array limit') ? fail('listTooLong', { most: longestList }) : fail('malformed')
 }
 
-/** A form with a file in it, where none is taken: its values would be no one's to read, and the question an empty one. */
+/** A form with a file in it, where none is taken: its values would be no one's to read, and the request an empty one. */
 export function refuseUnexpectedFile({ headers, routeOptions: { config } }: FastifyRequest): void {
   if (!config?.file && /^\s*multipart\//i.test(headers['content-type'] ?? '')) throw fail('wrongContentType')
 }

@@ -69,7 +69,7 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
       const link = kept.current()
       if (link) return void (await link.client.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)]))
     } catch (error) {
-      if (!isUnavailable(error)) return log.error({ err: error, event }, 'a hint could not be given')
+      if (!isUnavailable(error)) return log.error({ err: error, event }, 'an event could not be published')
     }
     isSilent = true
   }
@@ -101,7 +101,7 @@ interface HubLink extends Link {
 }
 
 async function connect(url: string, listener: (text: string) => void, closing?: AbortSignal): Promise<HubLink> {
-  // Hints are published as they come, without waiting for the one before.
+  // Events are published as they come, without waiting for the one before.
   const config: pg.ClientConfig & { pipeline: boolean } = {
     connectionString: url,
     application_name: 'berth hub',

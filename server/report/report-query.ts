@@ -11,7 +11,7 @@ import { text } from '#fields/text/text.ts'
 import type { Scope } from '../scope.ts'
 import type { ReportInput } from './report-handler.ts'
 
-/** A report's question after it was checked against the declaration. */
+/** A report's query after it was checked against the declaration. */
 export interface ReportQuery {
   readonly asked: ReportInput
   /** Which fields say what a row is. */

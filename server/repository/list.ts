@@ -13,7 +13,7 @@ import type { Cells } from '../database/message.ts'
 import { figuresOf, rangeOf, wholeDaysOf, type WholeDays } from './rollup.ts'
 import { jsonOf, rowForm, type Sight } from './row-form.ts'
 
-/** A list question after it was checked against the declaration; nothing of the caller's text is left in it. */
+/** A list's query after it was checked against the declaration; nothing of the caller's text is left in it. */
 export interface ListQuery {
   readonly where: Sql<SqlBool>
   /** The field that it is sorted by. */

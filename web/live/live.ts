@@ -86,9 +86,9 @@ function closeChannels(): void {
 
 interface Message {
   readonly message_type?: string
-  /** Hint: the concept of which something changed; `*` for all. */
+  /** The concept of which something changed; `*` for all. */
   readonly changed?: string
-  /** Hint: how far an own export is. */
+  /** How far an own export is. */
   readonly exported?: ExportTask
   /** Why the session ended, in both languages. */
   readonly zh?: unknown

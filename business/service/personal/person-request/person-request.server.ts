@@ -48,7 +48,7 @@ export const personRequestHandlers = handlers(personRequest, {
       const { of } = copyOfPerson.source
       const title = `${incoming.words(of.label)} ${RequestNo}`
       const FileName = exportName({ title, ending: 'xlsx', at: Date.now() })
-      await startExport(tx, incoming, { source: of.name, title, fileName: FileName, question: { requestId: id } })
+      await startExport(tx, incoming, { source: of.name, title, fileName: FileName, filters: { requestId: id } })
       await records.update(id, { CopiedAt: new Date() }, by)
       return { FileName }
     },
