@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { prerender } from './first-paint/prerender.ts'
@@ -62,14 +62,16 @@ function stylesWithin(page: string): string {
   )
 }
 
-/** Alongside every asset its Brotli form, so that nothing is compressed while people wait. */
+/** Alongside every asset its packed forms, so that nothing is compressed while people wait: browsers unpack Brotli over HTTPS alone, some proxies gzip alone. */
 async function compress(paths: readonly string[]): Promise<void> {
   const waiting = paths.values()
   const work = async (): Promise<void> => {
     for (const path of waiting) {
+      const content = readFileSync(path)
       const quality = path.endsWith('.json') ? mapQuality : constants.BROTLI_MAX_QUALITY
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-      writeFileSync(`${path}.br`, await promisify(brotliCompress)(readFileSync(path), { params }))
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }))
     }
   }
   await Promise.all(Array.from({ length: packedAtOnce }, work))

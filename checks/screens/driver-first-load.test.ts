@@ -1,20 +1,80 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type Server } from '#checks/berth/berth.ts'
 import { buildConsole } from '#web/build.ts'
 
-test('the first load of a driver’s page is small, in English too', async () => {
-  const pagesFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
-  const page = await readFile(join(pagesFolder, 'driver.html'), 'utf8')
-  const first = [
-    'driver.html',
-    ...[...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!),
-  ]
+/** Bytes, packed by Brotli. */
+const limit = 80_000
+
+const root = join(import.meta.dirname, '../..')
+let folder: string
+let server: Server
+beforeAll(async () => {
+  folder = await buildConsole(join(root, 'dist/web'))
+  server = await startServer({}, folder)
+})
+afterAll(async () => server.stop())
+
+/** What every page of drivers starts with: the page, and what stands in it. */
+async function firstFiles(): Promise<string[]> {
+  const page = await readFile(join(folder, 'driver.html'), 'utf8')
   expect(page).not.toContain('rel="stylesheet"')
-  const assets = await readdir(join(pagesFolder, 'assets'))
+  const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!)
+  expect(linked.length).toBeGreaterThan(0)
+  return ['driver.html', ...linked]
+}
+
+const packedSize = (paths: Iterable<string>) =>
+  [...new Set(paths)].reduce((sum, path) => sum + statSync(join(folder, `${path}.br`)).size, 0)
+
+test('the first load of a driver’s page is small, in English too', async () => {
+  const assets = await readdir(join(folder, 'assets'))
   const words = assets.filter((name) => /^driver\.en-.*\.js$/.test(name)).map((name) => `assets/${name}`)
-  expect([first.length > 1, words.length]).toEqual([true, 1])
-  const packed = [...first, ...words].map((path) => statSync(join(pagesFolder, `${path}.br`)).size)
-  expect(packed.reduce((sum, size) => sum + size, 0)).toBeLessThan(80_000)
+  expect(words).toHaveLength(1)
+  expect(packedSize([...(await firstFiles()), ...words])).toBeLessThan(limit)
+})
+
+/** As it comes over the wire: `fetch` would unpack it. */
+function ask(path: string, encodings: string | undefined) {
+  return new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>((resolve, reject) => {
+    const headers = { connection: 'close', ...(encodings && { 'accept-encoding': encodings }) }
+    request(new URL(path, server.url), { headers }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () => {
+        const { 'content-encoding': encoding, vary } = response.headers
+        resolve({ encoding, vary, body: Buffer.concat(pieces) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('files come as the client can unpack them: Brotli, gzip over plain HTTP, or as they are', async () => {
+  const script = (await firstFiles()).findLast((path) => path.endsWith('.js'))!
+  for (const [path, file] of [
+    [`/${script}`, script],
+    ['/pay/x', 'driver.html'],
+    ['/dashboard', 'index.html'],
+  ] as const) {
+    const [brotli, gzip, plain] = [
+      await ask(path, 'gzip, deflate, br, zstd'),
+      await ask(path, 'gzip, deflate'),
+      await ask(path, undefined),
+    ]
+    expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', undefined])
+    expect([brotli.vary, gzip.vary, plain.vary].map((vary) => vary?.toLowerCase())).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining('accept-encoding')),
+    )
+    const content = readFileSync(join(folder, file))
+    expect(plain.body.equals(content)).toBe(true)
+    expect(brotliDecompressSync(brotli.body).equals(content)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(content)).toBe(true)
+    expect(gzip.body.length).toBeLessThan(content.length * 0.6)
+  }
 })

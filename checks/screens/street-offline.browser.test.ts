@@ -169,7 +169,7 @@ test('another build is there at the next load with a network, and takes the plac
     writeFileSync(join(build, `assets/${name}.js`), 'export {}')
     const link = `<link rel="modulepreload" href="/assets/${name}.js">`
     writeFileSync(join(build, 'index.html'), shell.replace('</head>', `${link}</head>`))
-    rmSync(join(build, 'index.html.br'), { force: true })
+    for (const packed of ['br', 'gz']) rmSync(join(build, `index.html.${packed}`), { force: true })
   }
   // From the sign-in, whose file has the styles in it, and by the console.
   const page = await context.newPage()
