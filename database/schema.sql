@@ -1747,17 +1747,18 @@ begin
   if not exists (select from webhook where status = 2) then return null; end if;
   if tg_table_name = 'park_order' and tg_op = 'INSERT' then
     select jsonb_agg(n) into noted from (
-      select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
-        1,
-        case when n.paid_at is not null then 2 end,
-        case when n.left_at is not null then 3 end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> 6 order by n.id, place) n (kind, id, lots);
+      select kind, n.id, array[n.park_lot_id], pay_no from new_rows n cross join lateral (
+        select 1, null, 1
+        union all select 2, p.pay_no, 2 from unnest(n.payment_ids) p (pay_no) join pay_key k on k.tenant_id = n.tenant_id and k.pay_no = p.pay_no
+        union all select 3, null, 3 where n.left_at is not null) each (kind, pay_no, place)
+      where n.order_status <> 6 order by n.id, place) n (kind, id, lots, pay_no);
   elsif tg_table_name = 'park_order' then
     select jsonb_agg(n) into noted from (
-      select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
-        case when n.paid_at > coalesce(o.paid_at, '-infinity') then 2 end,
-        case when n.left_at is not null and o.left_at is null then 3 end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> 6 order by n.id, place) n (kind, id, lots);
+      select kind, n.id, array[n.park_lot_id], pay_no from new_rows n join old_rows o using (tenant_id, id) cross join lateral (
+        select 2, p.pay_no, 1 from unnest(n.payment_ids) p (pay_no) join pay_key k on k.tenant_id = n.tenant_id and k.pay_no = p.pay_no
+          where p.pay_no <> all (o.payment_ids)
+        union all select 3, null, 2 where n.left_at is not null and o.left_at is null) each (kind, pay_no, place)
+      where n.order_status <> 6 order by n.id, place) n (kind, id, lots, pay_no);
   elsif tg_table_name = 'alarm' then
     select jsonb_agg(n) into noted from (
       select 4, id, array_remove(array[park_lot_id], null) from new_rows order by id) n (kind, id, lots);
@@ -1784,8 +1785,8 @@ begin
       select 7, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
       where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id) n (kind, id, lots);
   end if;
-  insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, id, lots from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[]);
+  insert into webhook_event (kind, subject_id, park_lot_ids, pay_no)
+    select kind, id, lots, pay_no from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[], pay_no text);
   return null;
 end $$;
 
@@ -8228,13 +8229,14 @@ create index webhook_delivery_time on webhook_delivery (tenant_id, happened_at d
 create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id) where state in (1, 3);
 
 -- business/service/integration/webhook/webhook.sql
--- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it.
+-- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it. `pay_no`: of a payment, which it is.
 create table webhook_event (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   kind smallint not null,
   subject_id bigint not null,
   park_lot_ids bigint[] not null default '{}',
+  pay_no text,
   happened_at timestamptz not null default now(),
   primary key (tenant_id, id)
 );

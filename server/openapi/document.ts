@@ -11,10 +11,11 @@ import { returnedProperties, type English, type Schema } from './field-schema.ts
 import { pathItem, type Operation } from './operation.ts'
 import { reportOperation, reportSchema } from './report-operations.ts'
 
-/** What other systems receive: the name of it, and whose record comes with it, or which fields. */
+/** What other systems receive: the name of it, and whose record comes with it, or which fields; `also` comes with a record. */
 export interface WebhookEvent {
   readonly type: string
   readonly of: Entity | { readonly label: string; readonly fields: Fields }
+  readonly also?: Fields
 }
 
 export interface Described {
@@ -111,11 +112,13 @@ export function openApiDocument({ contents, endpoints, events, english, version,
   }
 }
 
-function webhookItem({ type, of }: WebhookEvent, english: English): Json {
+function webhookItem({ type, of, also }: WebhookEvent, english: English): Json {
+  const data: Schema =
+    'name' in of ? { $ref: `#/components/schemas/${nameOf(of)}` } : named(returnedProperties(of.fields, english))
   const properties: Record<string, Schema> = {
     type: { type: 'string', const: type },
     timestamp: { type: 'string', format: 'date-time' },
-    data: 'name' in of ? { $ref: `#/components/schemas/${nameOf(of)}` } : named(returnedProperties(of.fields, english)),
+    data: also ? { allOf: [data, named(returnedProperties(also, english))] } : data,
   }
   return {
     post: {

@@ -4,7 +4,7 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { colourOf } from '#business/finance/payment/pyun/plate-colours.ts'
-import type { Platform, Reported, Reporter, ReportedStay } from './platform-request.ts'
+import type { Platform, Reported, ReportedPayment, Reporter, ReportedStay } from './platform-request.ts'
 import { privateKeyIn, refusalOfPrivateKey } from './private-key.server.ts'
 
 /** Of PKCS #1: so many bytes of a block are padding at least. */
@@ -59,7 +59,7 @@ export const hangzhouPlatform: Platform = {
 
 function messageOf(
   { placeNo }: Reporter,
-  { event, stay, day, spaces }: Reported,
+  { event, stay, payment, day, spaces }: Reported,
 ): [path: string, content: Record<string, unknown>] | null {
   const berths = { totalBerthNum: spaces.total, openBerthNum: spaces.total, freeBerthNum: spaces.free }
   if (event === deliveredKinds.test) return ['uploadHeartbeat', {}]
@@ -69,7 +69,7 @@ function messageOf(
   if (!stay) return null
   const of = { ...common(placeNo, stay), ...berths }
   if (event === deliveredKinds.orderEntered) return ['uploadCarInData', { ...of, arriveID: stay.id }]
-  if (event === deliveredKinds.orderPaid) return payment(placeNo, stay)
+  if (event === deliveredKinds.orderPaid) return payment && paid(placeNo, stay, payment)
   if (stay.leftAt === null) return null
   const money = { chargeFee: stay.payable, shouldPay: stay.payable - stay.discount }
   const left = { endID: stay.id, endTime: wallTime(stay.leftAt), outNum: stay.exitCode }
@@ -101,20 +101,18 @@ function parkingTypeOf(orderType: number): number {
   return orderType === orderTypes.free ? 4 : 1
 }
 
-function payment(placeNo: string, stay: ReportedStay): [string, Record<string, unknown>] | null {
-  const last = stay.payments.at(-1)
-  if (!last) return null
-  const isAfter = stay.leftAt !== null && last.paidAt > stay.leftAt
+function paid(placeNo: string, stay: ReportedStay, payment: ReportedPayment): [string, Record<string, unknown>] {
+  const isAfter = stay.leftAt !== null && payment.paidAt > stay.leftAt
   const content = {
-    billID: last.payNo,
+    billID: payment.payNo,
     uid: uidOf(placeNo, stay),
     plateNo: stay.plateNumber,
     chargeFee: stay.payable,
-    shouldPay: last.money,
-    actualPay: last.money,
-    billTime: wallTime(last.paidAt),
-    dealTime: wallTime(last.paidAt),
-    paidType: paidTypes[last.payChannel] ?? otherPaidType,
+    shouldPay: payment.money,
+    actualPay: payment.money,
+    billTime: wallTime(payment.paidAt),
+    dealTime: wallTime(payment.paidAt),
+    paidType: paidTypes[payment.payChannel] ?? otherPaidType,
     payType: isAfter ? afterwards : stay.leftAt === null ? beforehand : atGate,
     billWay: 0,
   }

@@ -63,6 +63,8 @@ export interface DayCount {
 export interface Reported {
   readonly event: PlatformEvent
   readonly stay: ReportedStay | null
+  /** Of `stay`: the one that the event is. */
+  readonly payment: ReportedPayment | null
   readonly day: DayCount | null
   readonly spaces: Spaces
   /** Epoch milliseconds. */

@@ -140,6 +140,24 @@ test('Hangzhou is sent arrival, payment, departure, free spaces and the count of
   expect(counted['payTotal']).toBe(1100 * paid.length)
 })
 
+test('Hangzhou is sent each payment of a stay once, those that came while it was away, at once or late', async () => {
+  const draft = { hookName: '补报', format: hangzhouFormat, url: city.url, placeNo: 'HZ0002', accessNo: 'ACCESS1' }
+  city.refuse(true)
+  const id = await reporting(draft, privateKey)
+  const plate = '京U10004'
+  await park.entry.sees(plate, ago(131))
+  await park.exit.sendOne(park.exit.payment(plate, ago(40), '5.00'))
+  // An offline box says late what was paid before.
+  await park.exit.sendAll([park.exit.payment(plate, ago(60), '2.00'), park.exit.payment(plate, ago(50), '1.00')])
+  const failed = await deliveries(id, 3, 4)
+  city.refuse(false)
+  await admin.call('/api/openApi/replayWebhookDelivery', { ids: failed.map((each) => each.id) })
+  await deliveries(id, 2, 4)
+  const paid = city.sent.filter(({ method, data }) => method === 'uploadPayRecord' && data['parkingCode'] === 'HZ0002')
+  expect(paid.map(({ data }) => data['actualPay']).toSorted()).toEqual([100, 200, 500])
+  expect(new Set(paid.map(({ data }) => data['billID'])).size).toBe(3)
+})
+
 test('Hefei is sent arrival, departure with what was paid, free spaces, the count of the day and a sign of life, each signed', async () => {
   const hefei = await startHefei('3401040000000001', keys.publicKey)
   const draft = { hookName: '合肥', format: hefeiFormat, url: hefei.url, placeNo: '30000000000001' }

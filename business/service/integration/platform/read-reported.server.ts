@@ -29,8 +29,14 @@ export async function readReported(
     from park_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${parkLotId}`))!
   const day = event === deliveredKinds.dayCounted ? (data as unknown as DayCount) : null
   const ofOrder = [deliveredKinds.orderEntered, deliveredKinds.orderLeft, deliveredKinds.orderPaid]
-  const id = ofOrder.some((each) => each === event) ? (data as { id?: string }).id : undefined
-  return { event, spaces, day, stay: id ? await stayOf(tx, tenantId, id, publicUrl, now) : null, now }
+  const { id, payNo } = ofOrder.some((each) => each === event) ? (data as { id?: string; payNo?: string }) : {}
+  const stay = id ? await stayOf(tx, tenantId, id, publicUrl, now) : null
+  return { event, spaces, day, stay, payment: stay ? paymentIn(stay, payNo) : null, now }
+}
+
+/** None where it has become another stay's, or was returned. What was noted before payments were named is the last. */
+function paymentIn({ payments }: ReportedStay, payNo: string | undefined): ReportedPayment | null {
+  return (payNo === undefined ? payments.at(-1) : payments.find((each) => each.payNo === payNo)) ?? null
 }
 
 interface Row {

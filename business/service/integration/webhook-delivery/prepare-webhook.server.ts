@@ -15,6 +15,8 @@ interface Noted {
   readonly subject_id: string
   readonly park_lot_ids: string[]
   readonly happened_at: Date
+  /** Of a payment, which it is. */
+  readonly pay_no: string | null
 }
 
 /** Makes of an event that was noted a delivery for each address that subscribed to it: with the record as it is at this moment, personal texts masked, or nothing where it is gone. */
@@ -23,7 +25,7 @@ export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string
   run: ({ database }, { tenantId, eventId }) =>
     database.inScope(wholeTenant(tenantId), async (tx) => {
       const event = await tx.first<Noted>(
-        sql`delete from webhook_event where id = ${eventId} returning kind, subject_id, park_lot_ids, happened_at`,
+        sql`delete from webhook_event where id = ${eventId} returning kind, subject_id, park_lot_ids, happened_at, pay_no`,
       )
       if (!event) return
       const hooks = await tx.rows<{ id: string; format: number }>(sql`
@@ -44,8 +46,10 @@ export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string
     }),
 })
 
-async function recordOf(tx: Tx, { kind, subject_id: id }: Noted): Promise<Json> {
+async function recordOf(tx: Tx, { kind, subject_id: id, pay_no: payNo }: Noted): Promise<Json> {
   const { of } = events[kind]
   const found = await tx.cells(recordStatement(of, String(id)))
-  return found[0] ? (JSON.parse(recordJson(of, found, 'masked')) as Json) : null
+  if (!found[0]) return null
+  const record = JSON.parse(recordJson(of, found, 'masked')) as object
+  return { ...record, ...(payNo !== null && { payNo }) }
 }

@@ -1,5 +1,6 @@
 import { always } from '#kernel/answer.ts'
 import type { Entity } from '#kernel/entity.ts'
+import type { Fields } from '#kernel/field.ts'
 import { alarm } from '#business/places/devices/alarm/alarm.ts'
 import { invoice } from '#business/finance/invoice/invoice.ts'
 import { refund } from '#business/finance/refund/refund.ts'
@@ -31,10 +32,17 @@ export const deliveredKinds = options({
 
 type EventKind = CodeOf<typeof eventKinds>
 
+interface Event {
+  readonly type: string
+  readonly of: Entity
+  /** What comes with the record. */
+  readonly also?: Fields
+}
+
 /** The name of each on the wire, and whose record comes with it. */
-export const events: Readonly<Record<EventKind, { readonly type: string; readonly of: Entity }>> = {
+export const events: Readonly<Record<EventKind, Event>> = {
   [eventKinds.orderEntered]: { type: 'order.entered', of: parkOrder },
-  [eventKinds.orderPaid]: { type: 'order.paid', of: parkOrder },
+  [eventKinds.orderPaid]: { type: 'order.paid', of: parkOrder, also: always({ payNo: text('支付流水号') }) },
   [eventKinds.orderLeft]: { type: 'order.left', of: parkOrder },
   [eventKinds.alarmRaised]: { type: 'alarm.raised', of: alarm },
   [eventKinds.passChanged]: { type: 'pass.changed', of: billPackOrder },

@@ -8,13 +8,14 @@ create table webhook (
   constraint webhook_name_is_unique unique (tenant_id, hook_name)
 );
 
--- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it.
+-- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it. `pay_no`: of a payment, which it is.
 create table webhook_event (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   kind smallint not null,
   subject_id bigint not null,
   park_lot_ids bigint[] not null default '{}',
+  pay_no text,
   happened_at timestamptz not null default now(),
   primary key (tenant_id, id)
 );
@@ -35,17 +36,18 @@ begin
   if not exists (select from webhook where status = {webhook.status.enabled}) then return null; end if;
   if tg_table_name = 'park_order' and tg_op = 'INSERT' then
     select jsonb_agg(n) into noted from (
-      select kind, n.id, array[n.park_lot_id] from new_rows n, unnest(array[
-        {webhook_delivery.event_kind.orderEntered},
-        case when n.paid_at is not null then {webhook_delivery.event_kind.orderPaid} end,
-        case when n.left_at is not null then {webhook_delivery.event_kind.orderLeft} end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place) n (kind, id, lots);
+      select kind, n.id, array[n.park_lot_id], pay_no from new_rows n cross join lateral (
+        select {webhook_delivery.event_kind.orderEntered}, null, 1
+        union all select {webhook_delivery.event_kind.orderPaid}, p.pay_no, 2 from unnest(n.payment_ids) p (pay_no) join pay_key k on k.tenant_id = n.tenant_id and k.pay_no = p.pay_no
+        union all select {webhook_delivery.event_kind.orderLeft}, null, 3 where n.left_at is not null) each (kind, pay_no, place)
+      where n.order_status <> {park_order.order_status.void} order by n.id, place) n (kind, id, lots, pay_no);
   elsif tg_table_name = 'park_order' then
     select jsonb_agg(n) into noted from (
-      select kind, n.id, array[n.park_lot_id] from new_rows n join old_rows o using (tenant_id, id), unnest(array[
-        case when n.paid_at > coalesce(o.paid_at, '-infinity') then {webhook_delivery.event_kind.orderPaid} end,
-        case when n.left_at is not null and o.left_at is null then {webhook_delivery.event_kind.orderLeft} end]) with ordinality as each (kind, place)
-      where kind is not null and n.order_status <> {park_order.order_status.void} order by n.id, place) n (kind, id, lots);
+      select kind, n.id, array[n.park_lot_id], pay_no from new_rows n join old_rows o using (tenant_id, id) cross join lateral (
+        select {webhook_delivery.event_kind.orderPaid}, p.pay_no, 1 from unnest(n.payment_ids) p (pay_no) join pay_key k on k.tenant_id = n.tenant_id and k.pay_no = p.pay_no
+          where p.pay_no <> all (o.payment_ids)
+        union all select {webhook_delivery.event_kind.orderLeft}, null, 2 where n.left_at is not null and o.left_at is null) each (kind, pay_no, place)
+      where n.order_status <> {park_order.order_status.void} order by n.id, place) n (kind, id, lots, pay_no);
   elsif tg_table_name = 'alarm' then
     select jsonb_agg(n) into noted from (
       select {webhook_delivery.event_kind.alarmRaised}, id, array_remove(array[park_lot_id], null) from new_rows order by id) n (kind, id, lots);
@@ -72,7 +74,7 @@ begin
       select {webhook_delivery.event_kind.invoiceChanged}, n.id, n.park_lot_ids from new_rows n join old_rows o using (tenant_id, id)
       where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id) n (kind, id, lots);
   end if;
-  insert into webhook_event (kind, subject_id, park_lot_ids)
-    select kind, id, lots from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[]);
+  insert into webhook_event (kind, subject_id, park_lot_ids, pay_no)
+    select kind, id, lots, pay_no from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[], pay_no text);
   return null;
 end $$;

@@ -7,7 +7,9 @@ import { secretsOf } from '#server/secrets/seal.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
+import { addParkLot } from '#checks/berth/park-lot.ts'
 import { addPaidStay } from '#checks/berth/paid-stay.ts'
+import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { liveADay, type Day } from '#checks/demo/day.ts'
 import { sql } from '#kernel/sql.ts'
 import { stoppedWebhookAlarm } from './stopped-webhook-alarm.server.ts'
@@ -163,6 +165,31 @@ test('an address is sent the events and lots that were chosen alone', async () =
   expect(new Set(await paid.receiver.types('order.paid'))).toEqual(new Set(['order.paid']))
   const { rows } = await east.call('/api/openApi/queryWebhookDelivery', { webhookId: elsewhere.id, PerPage: 1000 })
   expect(rows.filter(({ parkLotIds }: { parkLotIds: string[] }) => parkLotIds.includes(lotId))).toEqual([])
+})
+
+test('each payment of a stay is an event that says which, also one that is reported late', async () => {
+  const { receiver, id } = await hooked(east, { eventKinds: [2] })
+  const stranger = await hooked(west, { eventKinds: [2] })
+  const { entry, exit } = await addParkLot(east, {}, ruleC)
+  const ago = (minutes: number) => Date.now() - minutes * 60_000
+  const plate = '沪C00001'
+  await entry.sees(plate, ago(131))
+  const pay = async (minutes: number, payMoney: string) => {
+    const before = receiver.received.length
+    await exit.sendOne(exit.payment(plate, ago(minutes), payMoney))
+    while (receiver.received.length === before) await receiver.next()
+  }
+  await pay(40, '5.00')
+  await pay(60, '2.00')
+  // What changes the stay and pays nothing is none.
+  await exit.sees(plate, ago(1))
+  await pay(0, '4.00')
+  const { rows } = await east.call('/api/payRecord/queryPayRecord', { plateNumber: plate })
+  const paid = receiver.received.map(({ body }) => JSON.parse(body) as { data: { payNo: string; plateNumber: string } })
+  expect(paid.map(({ data }) => data.plateNumber)).toEqual([plate, plate, plate])
+  expect(paid.map(({ data }) => data.payNo).toSorted()).toEqual(rows.map((each: any) => each.payNo).toSorted())
+  expect(stranger.receiver.received).toEqual([])
+  await east.call('/api/openApi/stopWebhook', { id })
 })
 
 test('what failed is tried again under its number; with two secrets in force it carries both signatures', async () => {
