@@ -31,12 +31,6 @@ function filesOfConcept(name: string): string[] {
   return [`checks/every/${suites}`, 'checks/house/declared-names', 'business/roof/contents', `business/**/${name}/**/*`]
 }
 
-/**
- * Most of what a test makes lives for a moment: of 64 MB of it little is left to be carried on, of the usual 16 MB more. Workers fill the
- * processors by themselves, so V8 compiles and frees memory on their own threads. Both together take a tenth of the time away.
- */
-const execArgv = ['--max-semi-space-size=64', '--single-threaded']
-
 const screenTests = globSync('{business,fields,kernel,web}/**/*.test.tsx')
 /** React remembers when it last showed something: a file that turns the clock would keep the next one waiting for that hour. */
 const turningTime = screenTests.filter((path) => /useFakeTimers|watchNotices/.test(readFileSync(path, 'utf8')))
@@ -63,7 +57,6 @@ export default defineConfig({
   test: {
     // Of the few files of one concept most of the time would go into a third loading of the server.
     maxWorkers: concept ? 2 : 3,
-    execArgv,
     // A concept without an import, say, finds nothing to do in that suite.
     passWithNoTests: Boolean(concept),
     reporters: ['default', './checks/closing-line.ts'],

@@ -11,11 +11,8 @@ const flags = [
   '--no-first-run',
 ]
 
-/**
- * Scripts are compiled, and memory is freed, by the page's own thread: three browsers on two cores take a tenth less time without the helpers.
- * What lives for a moment has room as in the tests' own processes (vitest.config.ts).
- */
-const withoutHelpers = '--js-flags=--single-threaded --min-semi-space-size=16 --max-semi-space-size=32'
+/** Scripts are compiled, and memory is freed, by the page's own thread: three browsers on two cores take a tenth less time without the helpers. */
+const withoutHelpers = '--js-flags=--single-threaded'
 
 /** Only against a page that hangs, as in vitest.config.ts. */
 const patienceMs = 120_000
