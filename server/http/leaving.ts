@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const patience = 25_000
 
 /** What was let in a moment before it closes has so long to send its request, in milliseconds: a proxy that asked no one whether we leave sends no request twice. */
-const breath = 200
+const breath = 1_000
 
 /**
  * Closing cuts nothing. From `leaving` on each answer closes its connection, so that anyone who keeps one goes elsewhere with the next request; who
@@ -16,8 +16,20 @@ const breath = 200
 export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
   const { server } = app
   const underway = new Set<object>()
+  /** Connections over which nothing was asked yet. */
+  const silent = new Set<object>()
   let allAnswered = () => {}
-  server.on('request', (_request, response) => {
+  let allAsked = () => {}
+  const isSilentNoMore = (socket: object) => {
+    silent.delete(socket)
+    if (silent.size === 0) allAsked()
+  }
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => isSilentNoMore(socket))
+  })
+  server.on('request', (request, response) => {
+    isSilentNoMore(request.socket)
     underway.add(response)
     response.once('close', () => {
       underway.delete(response)
@@ -29,7 +41,10 @@ export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
   })
   app.addHook('preClose', async () => {
     server.close()
-    await wait(breath)
+    if (silent.size) {
+      const asked = new Promise<void>((resolve) => (allAsked = resolve))
+      await Promise.race([asked, wait(breath, undefined, { ref: false })])
+    }
     if (underway.size) {
       const answered = new Promise<void>((resolve) => (allAnswered = resolve))
       await Promise.race([answered, wait(patience, undefined, { ref: false })])

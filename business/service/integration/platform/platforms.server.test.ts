@@ -154,7 +154,7 @@ test('Hangzhou is sent each payment of a stay once, those that came while it was
   await admin.call('/api/openApi/replayWebhookDelivery', { ids: failed.map((each) => each.id) })
   await deliveries(id, 2, 4)
   const paid = city.sent.filter(({ method, data }) => method === 'uploadPayRecord' && data['parkingCode'] === 'HZ0002')
-  expect(paid.map(({ data }) => data['actualPay']).toSorted()).toEqual([100, 200, 500])
+  expect(paid.map(({ data }) => Number(data['actualPay'])).toSorted((a, b) => a - b)).toEqual([100, 200, 500])
   expect(new Set(paid.map(({ data }) => data['billID'])).size).toBe(3)
 })
 
