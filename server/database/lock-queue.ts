@@ -1,16 +1,16 @@
 /** One too many would wait for a lock. To the caller it is a lock not had in time (SQLSTATE 55P03). */
 class Crowded extends Error {
   readonly code = '55P03'
-  readonly place: Place
+  readonly place: Waiting
 
-  constructor(name: string, place: Place) {
+  constructor(name: string, place: Waiting) {
     super(`Too many wait for the lock of ${name}`)
     this.place = place
   }
 }
 
 /** Of one who waits outside. */
-interface Place {
+interface Waiting {
   /** Fulfilled when one of those inside has the lock, or gave up. */
   readonly room: Promise<void>
   call(): void
@@ -27,8 +27,8 @@ export interface LockQueue {
 /** Anyone who waits for a lock in the database holds a connection: of many that want the same one, few may. */
 export function lockQueue(together: number, longestMs: number): LockQueue {
   const waiting = new Map<string, number>()
-  const outside = new Map<string, Place[]>()
-  const placeFor = (name: string): Place => {
+  const outside = new Map<string, Waiting[]>()
+  const placeFor = (name: string): Waiting => {
     const { promise: room, resolve: call } = Promise.withResolvers<void>()
     const place = { room, call, isLeft: false }
     outside.set(name, [...(outside.get(name) ?? []), place])

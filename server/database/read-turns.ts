@@ -1,7 +1,7 @@
 /** Longer than any list of a tenant takes that an index leads to; anyone who takes longer waits for the disk rather than for a processor. */
 const longMs = 200
 
-interface Place {
+interface Turn {
   begin(): void
 }
 
@@ -24,7 +24,7 @@ export function readTurns({
   readonly patienceMs: number
 }): InReadTurn {
   /** By caller, who is next standing first. */
-  const waiting = new Map<string, Set<Place>>()
+  const waiting = new Map<string, Set<Turn>>()
   const own = new Map<string, number>()
   let underWay = 0
   const mayBegin = (whose: string) => underWay < atOnce && (own.get(whose) ?? 0) < ofOne
@@ -37,7 +37,7 @@ export function readTurns({
     if (left > 0) own.set(whose, left)
     else own.delete(whose)
   }
-  const leave = (whose: string, places: Set<Place>, place: Place) => {
+  const leave = (whose: string, places: Set<Turn>, place: Turn) => {
     places.delete(place)
     if (places.size === 0) waiting.delete(whose)
   }
@@ -57,7 +57,7 @@ export function readTurns({
     new Promise<void>((started, fail) => {
       const places = waiting.get(whose) ?? new Set()
       waiting.set(whose, places)
-      const place: Place = {
+      const place: Turn = {
         begin() {
           clearTimeout(timer)
           started()

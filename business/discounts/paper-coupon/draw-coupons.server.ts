@@ -23,7 +23,7 @@ const [pageWidth, pageHeight, margin] = [595.28, 841.89, 28]
 const lineHeight = 13
 
 /** Where a coupon lies on its page, in points. */
-interface Place {
+interface Rectangle {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -59,7 +59,7 @@ async function drawPages(document: PDFKit.PDFDocument, batch: PrintedBatch, code
   document.end()
 }
 
-function drawCoupon(document: PDFKit.PDFDocument, batch: PrintedBatch, code: string, place: Place): void {
+function drawCoupon(document: PDFKit.PDFDocument, batch: PrintedBatch, code: string, place: Rectangle): void {
   const { x, y, width, height } = place
   document.lineWidth(0.5).dash(3, { space: 2 }).rect(x, y, width, height).stroke('#888888').undash()
   const side = width * 0.5
@@ -74,7 +74,7 @@ function drawCoupon(document: PDFKit.PDFDocument, batch: PrintedBatch, code: str
 }
 
 /** Centred on the coupon; what is too long for it gets smaller. */
-function drawLine(document: PDFKit.PDFDocument, text: string, { x, width }: Place, y: number, size: number): void {
+function drawLine(document: PDFKit.PDFDocument, text: string, { x, width }: Rectangle, y: number, size: number): void {
   const room = width - 12
   const wide = document.fontSize(size).widthOfString(text)
   const fits = wide > room ? document.fontSize((size * room) / wide) : document

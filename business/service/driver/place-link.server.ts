@@ -38,7 +38,7 @@ export async function openPlaceLink(machine: Machine, kind: PlaceKind, token: st
   return { tenantId, kind, id }
 }
 
-interface Place {
+interface PlaceOfCode {
   readonly parkLotId: string
   readonly lotName: string
   readonly placeName: string | null
@@ -62,7 +62,7 @@ interface Row {
   name: string | null
 }
 
-async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<Place> {
+async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<PlaceOfCode> {
   const row = await tx.first<Row>(places[kind](id))
   if (!row) throw new Failure('notFound', unknownPlace)
   return {

@@ -54,7 +54,7 @@ const sentences = {
 } as const satisfies Record<string, Sentence>
 
 /** Where a camera answers with what it sees: at a path of its own, or where its ONVIF service says. */
-type Place = { readonly reach: Reach; readonly path: string } | { readonly reach: Reach; readonly onvif: URL }
+type StillAddress = { readonly reach: Reach; readonly path: string } | { readonly reach: Reach; readonly onvif: URL }
 
 /** The lane's camera that decides is asked, or the first that can be. */
 stillDesk.register(async (context, laneId) => {
@@ -97,7 +97,7 @@ async function placeOf(
   tenantId: string,
   record: Camera,
   isAsked: boolean,
-): Promise<Place | null> {
+): Promise<StillAddress | null> {
   const reach = await reachOf(tx, machine.secrets, { tenantId, deviceId: record.id })
   const through = record.RecorderId ? await channelWithId(tx, tenantId, record.id) : null
   const path = record.StillPath || adapterOf(through?.protocol ?? record.Protocol)?.stillPath?.(reach?.channel ?? null)
@@ -134,7 +134,7 @@ export async function storeStill(
   return { outcome: 'stored' }
 }
 
-function takeStill(machine: Machine, person: Sharer, deviceId: string, place: Place): Promise<void> {
+function takeStill(machine: Machine, person: Sharer, deviceId: string, place: StillAddress): Promise<void> {
   return noteStill(machine, person, deviceId, async () => fileOf(await bytesAt(machine, place)))
 }
 
@@ -173,7 +173,7 @@ export async function noteNoStill(tx: Tx, deviceId: string, reason: string): Pro
 const longestFailure = 128
 
 /** What the camera answers. Throws a `Failure` that says why there is nothing. */
-async function bytesAt(machine: Machine, place: Place): Promise<Buffer> {
+async function bytesAt(machine: Machine, place: StillAddress): Promise<Buffer> {
   const isAllowed = withinNetworks(machine.settings.cameraNetworks)
   const { reach, path } = 'onvif' in place ? await snapshotOf(place.onvif, place.reach, isAllowed) : place
   const address = `${reach.host}:${reach.port}`

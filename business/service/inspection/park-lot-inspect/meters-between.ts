@@ -1,7 +1,4 @@
-interface Place {
-  readonly longitude: number
-  readonly latitude: number
-}
+import type { Place } from '#kernel/gcj02.ts'
 
 const earthMeters = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180

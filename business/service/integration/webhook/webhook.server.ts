@@ -91,7 +91,7 @@ const oneLot = { zh: '平台为每个车场编号,请只选择一个车场', en:
 const missing = { zh: '上报到此平台须填写{label}', en: '{label} is required to report to this platform' }
 
 /** A platform knows a car park by its own number. */
-function requirePlace({ format, parkLotIds, placeNo, accessNo }: Place): void {
+function requirePlace({ format, parkLotIds, placeNo, accessNo }: LotNumbers): void {
   if (!platformOf(format)) return
   const { fields } = webhook
   const refusals: Refusal[] = [
@@ -104,7 +104,7 @@ function requirePlace({ format, parkLotIds, placeNo, accessNo }: Place): void {
   if (refusals.length) throw failFields(refusals)
 }
 
-interface Place {
+interface LotNumbers {
   readonly format: number
   readonly parkLotIds: readonly string[] | null
   readonly placeNo: string | null
