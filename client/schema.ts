@@ -12840,7 +12840,7 @@ export interface Operations {
   /** 支付配置 设置微信支付密钥 · Payment setting: Set WeChat Pay keys */
   setWechatKeysPayConfig: {
     path: '/api/payConfig/setWechatKeysPayConfig'
-    request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null; AppSecret?: string | null }
+    request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null; OtherPlatformKeyId?: string | null; OtherPlatformKey?: string | null; AppSecret?: string | null }
     data: null
   }
   /** 支付配置 设置P云密钥 · Payment setting: Set Pyun keys */

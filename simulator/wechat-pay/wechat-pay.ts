@@ -32,6 +32,8 @@ export interface Faults {
   readonly closesShares: boolean
   /** Receivers have spent what they got. */
   readonly brokeReceivers: boolean
+  /** A merchant's change from the platform certificate to the public key is not done: it signs by the certificate, whatever a request names. */
+  readonly signsByCertificate: boolean
   /** Each notice goes out so often, at once. */
   readonly copies: number
 }
@@ -40,6 +42,8 @@ export interface WechatPay {
   readonly url: string
   /** Id and PEM of the key by which it signs, as the merchant's portal shows them. */
   readonly platform: { readonly id: string; readonly pem: string }
+  /** Serial number and key of its platform certificate. */
+  readonly certificate: { readonly id: string; readonly pem: string }
   readonly books: Books
   /** Cars whose owners opened the parking service. */
   readonly parking: Parking
@@ -77,6 +81,7 @@ const quiet: Faults = {
   slowShares: false,
   closesShares: false,
   brokeReceivers: false,
+  signsByCertificate: false,
   copies: 1,
 }
 
@@ -87,9 +92,10 @@ const quiet: Faults = {
 export async function startWechatPay(merchants: readonly Merchant[]): Promise<WechatPay> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const platform: Platform = { id: 'PUB_KEY_ID_0112345678901234567890', privateKey: keys.privateKey }
+  const certified = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const certificate: Platform = {
     id: '7132D72A03E93CDDF8C03BBD1F37EEDF5E2C3A10',
-    privateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+    privateKey: certified.privateKey,
   }
   const books = openBooks()
   let faults = quiet
@@ -123,7 +129,8 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
           : { status: 406, content: { code: 'PARAM_ERROR', message: '请求头缺少 Accept 或 User-Agent' } }
       onMoment(`after ${request.method} ${request.url}`)
       if (faults.losesAnswers) return request.socket.destroy()
-      reply(response, platformFor(request, platform, certificate), answer)
+      const signer = faults.signsByCertificate ? certificate : platformFor(request, platform, certificate)
+      reply(response, signer, answer)
       if (answer.refunded) await notifyOfRefund(answer.refunded)
     })
   })
@@ -144,7 +151,11 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     const response = await fetch(to, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', ...signedHeaders(platform, body), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...signedHeaders(faults.signsByCertificate ? certificate : platform, body),
+        ...headers,
+      },
     })
     return response.status
   }
@@ -162,7 +173,8 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
 
   return {
     url,
-    platform: { id: platform.id, pem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string },
+    platform: { id: platform.id, pem: pemOf(keys.publicKey) },
+    certificate: { id: certificate.id, pem: pemOf(certified.publicKey) },
     books,
     authorizing,
     parking,
@@ -204,6 +216,8 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     },
   }
 }
+
+const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }) as string
 
 /** Requests name what they take and who they are, and bodies are JSON (APIv3, 接口规则). */
 function isPolite({ method, headers }: IncomingMessage): boolean {

@@ -8,6 +8,7 @@ import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from '../payment/channels.server.ts'
 import { gatewayPath } from '../payment/pyun/gateway-account.server.ts'
 import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
+import { platformKeyNames } from '../payment/wechat/wechat-signing.server.ts'
 import { certificatesIn, haveRoot, merchantKeyIn } from '../payment/unionpay/unionpay-signing.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { storeKeys, keysOf } from './config-keys.server.ts'
@@ -82,16 +83,22 @@ export const payConfigHandlers = handlers(payConfig, {
 
     testPay: testPayment,
 
-    /** What is left empty stays as it was; all of it must be there in the end. */
+    /**
+     * What is left empty stays as it was; all of it must be there in the end. Who names the other key of WeChat Pay as the one ends the change from one to the other: the
+     * former is believed no more (doc/v3/merchant/4012154180; certificates likewise, 10 days before one ends).
+     */
     async setWechatKeys(context, record, given) {
       const keys = await keysWith(context, record, given)
+      if (!given.PlatformKey && keys['PlatformKeyId'] === keys['OtherPlatformKeyId'])
+        Object.assign(keys, { PlatformKey: keys['OtherPlatformKey'] })
       requireKeys(payConfig.actions.setWechatKeys.fields, keys, ['ApiV3Key', 'SerialNo', 'PrivateKey', 'PlatformKey'])
       if (keys['ApiV3Key']!.length !== 32) refuse('ApiV3Key', wrongLength)
       if (!privateKeyOf(keys['PrivateKey']!)) refuse('PrivateKey', notPrivate)
-      if (!publicKeyOf(keys['PlatformKey']!)) refuse('PlatformKey', notPublic)
-      const serial = certificateSerialOf(keys['PlatformKey']!)
-      if (serial) keys['PlatformKeyId'] = serial
-      requireKeys(payConfig.actions.setWechatKeys.fields, keys, ['PlatformKeyId'])
+      for (const names of platformKeyNames) if (keys[names.id] || keys[names.key]) completePlatformKey(keys, names)
+      if (keys['OtherPlatformKeyId'] === keys['PlatformKeyId']) {
+        delete keys['OtherPlatformKeyId']
+        delete keys['OtherPlatformKey']
+      }
       await keep(context, record, keys)
     },
 
@@ -128,6 +135,16 @@ export const payConfigHandlers = handlers(payConfig, {
 /** The aggregator gives each car park a number of its own. */
 function requireOneLot(payChannel: number | undefined, parkLotIds: readonly string[] | null | undefined): void {
   if (payChannel === payChannels.combinedCode && parkLotIds?.length !== 1) refuse('ParkLotIds', oneLot)
+}
+
+/** A key of WeChat Pay with the number by which its signatures name it: a certificate has it in itself. */
+function completePlatformKey(keys: Record<string, string>, { id, key }: (typeof platformKeyNames)[number]): void {
+  const { fields } = payConfig.actions.setWechatKeys
+  requireKeys(fields, keys, [key])
+  if (!publicKeyOf(keys[key]!)) refuse(key, notPublic)
+  const serial = certificateSerialOf(keys[key]!)
+  if (serial) keys[id] = serial
+  requireKeys(fields, keys, [id])
 }
 
 /** What was set before with what is given now. */

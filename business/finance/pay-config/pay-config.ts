@@ -197,6 +197,11 @@ export const payConfig = entity({
         ApiV3Key: secret('APIv3密钥', { help: '32个字符;更换时只填要换的,留空的保持不变' }),
         SerialNo: text('商户API证书序列号', { max: 64 }),
         PrivateKey: secret('商户API私钥', { max: 8000, help: 'apiclient_key.pem 的全部内容' }),
+        OtherPlatformKeyId: text('更换中的公钥ID', {
+          max: 64,
+          help: '平台证书换成公钥、或平台证书到期更换时填写新的一个,使用平台证书的不填。更换期间新旧签名都接受;更换完成后把上面的公钥ID改填为新的ID或证书序列号,旧的随即停用',
+        }),
+        OtherPlatformKey: secret('更换中的公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         PlatformKeyId: text('微信支付公钥ID', { max: 64, help: 'PUB_KEY_ID_ 开头;使用平台证书的不填' }),
         PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         AppSecret: secret('公众号AppSecret', {

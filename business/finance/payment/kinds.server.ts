@@ -8,6 +8,7 @@ import { unionPayChannel, unionPayWays } from './unionpay/unionpay-channel.serve
 import { certificatesIn, merchantKeyIn, signersAt } from './unionpay/unionpay-signing.server.ts'
 import { pyunChannel } from './pyun/pyun-channel.server.ts'
 import { wechatChannel, wechatWays } from './wechat/wechat-channel.server.ts'
+import { platformKeyNames } from './wechat/wechat-signing.server.ts'
 
 /** An account as 支付配置 has it. */
 export interface Account {
@@ -40,7 +41,11 @@ export const kinds: readonly Kind[] = [
         apiV3Key: keys['ApiV3Key']!,
         serialNo: keys['SerialNo']!,
         privateKey: requireKey(privateKeyOf(keys['PrivateKey']!)),
-        platformKeys: new Map([[keys['PlatformKeyId']!, requireKey(publicKeyOf(keys['PlatformKey']!))]]),
+        platformKeys: new Map(
+          platformKeyNames
+            .filter(({ id }) => keys[id])
+            .map(({ id, key }) => [keys[id]!, requireKey(publicKeyOf(keys[key]!))]),
+        ),
       }
       return wechatChannel({ pay: wechatPayUrl, authorize: wechatAuthorizeUrl, api: wechatApiUrl }, account, notifyUrl)
     },

@@ -15,6 +15,12 @@ export interface WechatAccount {
   readonly platformKeys: ReadonlyMap<string, KeyObject>
 }
 
+/** Under which names 支付配置 keeps them: the one that requests name, and another that is valid too while WeChat Pay changes from one to the other. */
+export const platformKeyNames = [
+  { id: 'PlatformKeyId', key: 'PlatformKey' },
+  { id: 'OtherPlatformKeyId', key: 'OtherPlatformKey' },
+] as const
+
 /** The key by which WeChat Pay answers, and to which what only it may read is sealed. */
 export function platformKeyOf({ platformKeys }: WechatAccount): { readonly id: string; readonly key: KeyObject } {
   const [id, key] = [...platformKeys][0]!

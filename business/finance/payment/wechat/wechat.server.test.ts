@@ -333,6 +333,45 @@ test('keys go in and never come out; what is left empty stays, what cannot be a 
   expect((await ask(payTokenOf(await park.exit.sees('京W10009', Date.now())))).data).toMatchObject({ how: 'qr' })
 })
 
+test('while WeChat Pay changes its key, what either signed is believed, by the serial that it names; once the new one is named, the former is not', async () => {
+  const { Id } = (await admin.call('/api/payConfig/queryPayConfig', {})).rows[0]
+  const { platform, certificate } = wechat
+  const token = await standing('京W10112')
+  wechat.behave({ signsByCertificate: true })
+  expect((await ask(token)).message).toContain('应答未通过验签')
+  expect(await setKeys(admin, Id, { OtherPlatformKey: 'no key' })).toMatchObject({
+    fields: [{ field: 'OtherPlatformKey' }],
+  })
+  for (const half of [{ OtherPlatformKeyId: certificate.id }, { OtherPlatformKey: certificate.pem }])
+    expect(await setKeys(admin, Id, half)).toMatchObject({ fields: [{ message: expect.stringMatching(/不能为空$/) }] })
+  await setKeys(admin, Id, { OtherPlatformKeyId: certificate.id, OtherPlatformKey: certificate.pem })
+
+  const { data } = await ask(token)
+  const own = parties.east.merchant
+  const said = wechat.books.transaction({
+    ...wechat.books.payments.get(data.payNo)!,
+    state: 'SUCCESS',
+    transactionId: '44',
+    paidAt: new Date(),
+  })
+  const notify = (headers = {}) => wechat.notify(notifyUrlOf(data.payNo), own, 'TRANSACTION.SUCCESS', said, headers)
+  expect(await notify({ 'wechatpay-serial': platform.id })).toBe(401)
+  expect(await order('京W10112')).toMatchObject({ orderStatus: 5 })
+  expect(await notify()).toBe(204)
+  expect(await order('京W10112')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  wechat.behave({})
+  expect(await notify()).toBe(204)
+  expect((await ask(await standing('京W10113'))).data).toMatchObject({ how: 'qr' })
+
+  expect(await setKeys(admin, Id, { PlatformKeyId: certificate.id })).toMatchObject({ state: 'success' })
+  expect(await notify()).toBe(401)
+  expect((await ask(await standing('京W10114'))).data).toMatchObject({ how: 'qr' })
+  await setKeys(admin, Id, { PlatformKeyId: platform.id, PlatformKey: platform.pem })
+  expect(await notify()).toBe(204)
+  wechat.behave({ signsByCertificate: true })
+  expect(await notify()).toBe(401)
+})
+
 test('what is set is checked by an order of 1 fen that is closed at once; what is wrong is said in the channel’s words', async () => {
   const { Id } = (await admin.call('/api/payConfig/queryPayConfig', {})).rows[0]
   const check = () => admin.ask('/api/payConfig/checkPayConfig', { id: Id })
