@@ -1443,8 +1443,8 @@ export type PayConfig = {
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
-  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill, 11 单位充值 Company top-up */
-  BizType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 6 补缴 Arrears payment, 8 单位账单 Company bill, 11 单位充值 Company top-up */
+  BizType: 1 | 2 | 4 | 6 | 8 | 11
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
   PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
@@ -1498,8 +1498,8 @@ export type PayConfigDraft = {
   ConfigName: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill, 11 单位充值 Company top-up. Default: 1 */
-  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 6 补缴 Arrears payment, 8 单位账单 Company bill, 11 单位充值 Company top-up. Default: 1 */
+  BizType?: 1 | 2 | 4 | 6 | 8 | 11
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
@@ -1538,8 +1538,8 @@ export type PayConfigChanges = {
   ConfigName?: string
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享车位 Shared spot, 8 单位账单 Company bill, 11 单位充值 Company top-up */
-  BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11
+  /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 6 补缴 Arrears payment, 8 单位账单 Company bill, 11 单位充值 Company top-up */
+  BizType?: 1 | 2 | 4 | 6 | 8 | 11
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
   PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
@@ -12792,7 +12792,7 @@ export interface Operations {
   /** 支付配置 查询 · Payment setting: list */
   queryPayConfig: {
     path: '/api/payConfig/queryPayConfig'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 4 | 6 | 8 | 11 | readonly (1 | 2 | 4 | 6 | 8 | 11)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PayConfig)[]; total: number; sum: Record<string, unknown> }
   }
   /** 支付配置 详情 · Payment setting: details */
@@ -12870,7 +12870,7 @@ export interface Operations {
   /** 支付配置 导出 · Payment setting: export */
   exportPayConfig: {
     path: '/api/payConfig/exportPayConfig'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 11)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 4 | 6 | 8 | 11 | readonly (1 | 2 | 4 | 6 | 8 | 11)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 开票主体 查询 · Invoice seller: list */

@@ -7537,7 +7537,7 @@ create table pay_config (
   id bigint generated always as identity,
   config_name text not null constraint pay_config_config_name_length check (length(config_name) between 2 and 64),
   park_lot_ids bigint[] not null default '{}',
-  biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type in (1, 2, 3, 4, 5, 6, 7, 8, 11)),
+  biz_type smallint not null default 1 constraint pay_config_biz_type_code check (biz_type in (1, 2, 4, 6, 8, 11)),
   pay_channel smallint not null default 1 constraint pay_config_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99)),
   pay_scenes smallint[] not null default '{}',
   sub_merchant_id bigint,

@@ -19,14 +19,12 @@ import { references } from '#fields/references/references.ts'
 import { secret } from '#fields/secret/secret.ts'
 import { remark, text } from '#fields/text/text.ts'
 
+/** What payments are asked for with: appointments cost nothing, rentals are paid at the desk, and the balance of a member at the counter. */
 const configuredBizTypes = options({
   parking: [bizTypes.parking, '临停'],
   pass: [bizTypes.pass, '月卡'],
-  appointment: [bizTypes.appointment, '预约'],
   merchantTopUp: [bizTypes.merchantTopUp, '商户充值'],
-  memberTopUp: [bizTypes.memberTopUp, '会员充值'],
   recovery: [bizTypes.recovery, '补缴'],
-  shared: [bizTypes.shared, '共享车位'],
   companyBill: [bizTypes.companyBill, '单位账单'],
   companyTopUp: [bizTypes.companyTopUp, '单位充值'],
 })
@@ -197,13 +195,13 @@ export const payConfig = entity({
         ApiV3Key: secret('APIv3密钥', { help: '32个字符;更换时只填要换的,留空的保持不变' }),
         SerialNo: text('商户API证书序列号', { max: 64 }),
         PrivateKey: secret('商户API私钥', { max: 8000, help: 'apiclient_key.pem 的全部内容' }),
+        PlatformKeyId: text('微信支付公钥ID', { max: 64, help: 'PUB_KEY_ID_ 开头;使用平台证书的不填' }),
+        PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         OtherPlatformKeyId: text('更换中的公钥ID', {
           max: 64,
           help: '平台证书换成公钥、或平台证书到期更换时填写新的一个,使用平台证书的不填。更换期间新旧签名都接受;更换完成后把上面的公钥ID改填为新的ID或证书序列号,旧的随即停用',
         }),
         OtherPlatformKey: secret('更换中的公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
-        PlatformKeyId: text('微信支付公钥ID', { max: 64, help: 'PUB_KEY_ID_ 开头;使用平台证书的不填' }),
-        PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         AppSecret: secret('公众号AppSecret', {
           help: '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置JSAPI支付授权目录为本平台网址(以 / 结尾,如 https://pay.example.com/)',
         }),
