@@ -39,6 +39,8 @@ async function buildDriverPages(): Promise<void> {
       copyPublicDir: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
+      // All of it stands in the page: a part that comes later would fetch the first one's styles again.
+      cssCodeSplit: false,
       rolldownOptions: {
         input: join(root, 'driver.html'),
         output: { codeSplitting: { groups: [{ name: 'first', test: /\/main\.driver\.tsx$|rolldown\/runtime/ }] } },

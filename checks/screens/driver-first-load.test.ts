@@ -10,6 +10,9 @@ import { buildConsole } from '#web/build.ts'
 /** Bytes, packed by Brotli. */
 const limit = 80_000
 
+/** Of pages that are above it: a proved phone's, with the forms that they open with. */
+const larger: Readonly<Record<string, number>> = { '/pay/pass/': 81_000, '/pay/company/': 81_000, '/pay/shop/': 82_000 }
+
 const root = join(import.meta.dirname, '../..')
 let folder: string
 let server: Server
@@ -36,6 +39,25 @@ test('the first load of a driver’s page is small, in English too', async () =>
   const words = assets.filter((name) => /^driver\.en-.*\.js$/.test(name)).map((name) => `assets/${name}`)
   expect(words).toHaveLength(1)
   expect(packedSize([...(await firstFiles()), ...words])).toBeLessThan(limit)
+})
+
+test('so is that of every other page of theirs, with all that it fetches before it is drawn', async () => {
+  const first = await firstFiles()
+  const script = first.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+  const [, fetched] = /m\.f=(\[[^\]]*\])/.exec(script)!
+  const names = JSON.parse(fetched!) as string[]
+  const source = await readFile(join(root, 'business/service/driver/pages.web.ts'), 'utf8')
+  const pages = [...source.matchAll(/'(\/pay\/\w+\/)': service\(\(\) => import\('.*\/([\w.-]+)\.tsx'\)\)/g)]
+  expect(pages.length).toBe(source.match(/: service\(/g)!.length)
+  const sizes = pages.map(([, address, name]) => {
+    const own = new RegExp(
+      `import\\(\`\\./(${name}-[\\w-]+\\.js)\`\\)(?:\\.then\\([^)]*\\))?,__vite__mapDeps\\(\\[([\\d,]+)\\]\\)`,
+    )
+    const [, file, places] = own.exec(script)!
+    const others = places!.split(',').map((place) => names[Number(place)]!)
+    return [address!, packedSize([...first, `assets/${file}`, ...others])] as const
+  })
+  expect(sizes.filter(([address, size]) => size > (larger[address] ?? limit))).toEqual([])
 })
 
 /** As it comes over the wire: `fetch` would unpack it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { callServer } from '#web/driver/call-server.ts'
@@ -13,12 +13,13 @@ import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import type { PurchaseFollowed } from '../purchase-followed.ts'
-import { TopUpForm } from '../top-up-form.web.tsx'
 import { ToppedUpBanner } from '../topped-up-banner.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { CompanyCards } from './company-cards.web.tsx'
 import type { BillShown, CompaniesShown, CompanyShown } from './companies-shown.ts'
+
+const TopUpForm = lazy(async () => ({ default: (await import('../top-up-form.web.tsx')).TopUpForm }))
 
 /** `/pay/company/<token>`: a company, by the phone of its contact. */
 export default function CompanyPage({ token }: { token: string }) {

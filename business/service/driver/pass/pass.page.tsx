@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
@@ -16,7 +16,8 @@ import { BuyForm } from './buy-form.web.tsx'
 import { BoughtBanner } from './bought-banner.web.tsx'
 import type { PassesShown, PassShown } from './pass.ts'
 import { PassCard } from './pass-card.web.tsx'
-import { RenewForm } from './renew-form.web.tsx'
+
+const RenewForm = lazy(async () => ({ default: (await import('./renew-form.web.tsx')).RenewForm }))
 
 /** `/pay/pass/<token>`: a proved phone sees its passes, prolongs them and buys those of the car park. */
 export default function PassPage({ token }: { token: string }) {

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
-import { BigButton, Card, Refused } from '#web/driver/parts.tsx'
+import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { CashierForm } from './cashier-form.web.tsx'
 import type { CashierShown, ShopShown } from './shop.ts'
+
+const CashierForm = lazy(async () => ({ default: (await import('./cashier-form.web.tsx')).CashierForm }))
 
 interface Props {
   readonly session: string
@@ -21,16 +22,18 @@ export function CashiersCard({ session, shop, onSaved }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   if (edited)
     return (
-      <CashierForm
-        session={session}
-        shop={shop}
-        cashier={edited === 'new' ? null : edited}
-        onBack={() => setEdited(null)}
-        onSaved={() => {
-          setEdited(null)
-          onSaved()
-        }}
-      />
+      <Suspense fallback={<Waiting />}>
+        <CashierForm
+          session={session}
+          shop={shop}
+          cashier={edited === 'new' ? null : edited}
+          onBack={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            onSaved()
+          }}
+        />
+      </Suspense>
     )
   const turn = async ({ id, status, ruleIds, dayLimit, endDate }: CashierShown) => {
     setRefusal(null)

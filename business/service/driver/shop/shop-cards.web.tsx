@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { CashiersCard } from './cashiers-card.web.tsx'
-import { CodeCard } from './code-card.web.tsx'
 import { GiveForm } from './give-form.web.tsx'
 import { GrantsCard } from './grants-card.web.tsx'
 import type { ShopShown } from './shop.ts'
+
+const CodeCard = lazy(async () => ({ default: (await import('./code-card.web.tsx')).CodeCard }))
 
 interface Props {
   readonly session: string
@@ -73,7 +75,11 @@ export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
           </ul>
         </Card>
       )}
-      {isContact && shop.rules.length > 0 && <CodeCard session={session} shop={shop} onSaved={onGiven} />}
+      {isContact && shop.rules.length > 0 && (
+        <Suspense>
+          <CodeCard session={session} shop={shop} onSaved={onGiven} />
+        </Suspense>
+      )}
       {isContact && <CashiersCard session={session} shop={shop} onSaved={onGiven} />}
       <GrantsCard session={session} shop={shop} onRecalled={onGiven} />
     </>

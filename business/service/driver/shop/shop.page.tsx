@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { callServer } from '#web/driver/call-server.ts'
@@ -11,12 +11,13 @@ import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
 import { ProvePhone } from '../phone/prove-phone.web.tsx'
-import { TopUpForm } from '../top-up-form.web.tsx'
 import { ToppedUpBanner } from '../topped-up-banner.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { ShopCards } from './shop-cards.web.tsx'
 import type { ShopShown, ShopsShown } from './shop.ts'
+
+const TopUpForm = lazy(async () => ({ default: (await import('../top-up-form.web.tsx')).TopUpForm }))
 
 /** `/pay/shop/<token>`: a shop, by the phone of its contact. */
 export default function ShopPage({ token }: { token: string }) {
