@@ -1,3 +1,4 @@
+import tls from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -6,6 +7,8 @@ import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
+import { ownCertificate } from '#simulator/smtp/own-certificate.ts'
+import { startMailServer } from '#simulator/smtp/smtp-server.ts'
 import { nuonuoAccount, startNuonuo, type Nuonuo } from '#simulator/nuonuo/nuonuo.ts'
 import { resealSellerKeysJob } from '../../invoice-seller/seller-keys.server.ts'
 import { catchUp } from '../follow-invoices.server.ts'
@@ -117,6 +120,49 @@ test('an invoice is asked for once, is under way, then issued with its document,
   expect(await file.text()).toContain(`%PDF-1.7 /documents/${order!.number}`)
   expect(await (await download(await berth.as('admin', 'west'))).json()).toMatchObject({ state: 'notFound' })
   expect(nuonuo.methods.filter((method) => method === 'requestBillingNew')).toHaveLength(1)
+})
+
+test('the document goes to the buyer’s mailbox, and to another one when staff send it there', async () => {
+  const account = { userName: 'parking@example.com', password: 'authorisation-code' }
+  const own = ownCertificate()
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), own.cert])
+  const server = await startMailServer(account, own, true)
+  const id = (await admin.call('/api/mail/queryMailAccount')).rows[0].Id
+  await admin.call(
+    '/api/mail/setServerMailAccount',
+    {
+      id,
+      Host: 'localhost',
+      Port: server.port,
+      Security: 1,
+      UserName: account.userName,
+      Password: account.password,
+      FromAddress: account.userName,
+    },
+    await admin.confirm('mail-account:setServer', id),
+  )
+  const invoiceId = await issued({ Email: 'buyer@example.com' })
+  await expect.poll(() => server.mails.length).toBe(1)
+  await admin.call('/api/invoice/mailFileInvoice', { id: invoiceId, Email: 'books@example.com' })
+  await expect.poll(() => server.mails.length).toBe(2)
+  expect(server.mails.map(({ to }) => to)).toEqual([['buyer@example.com'], ['books@example.com']])
+  const { InvoiceNum, ApplyNo } = await get(invoiceId)
+  const document = Buffer.from(`%PDF-1.7 /documents/${InvoiceNum}`).toString('base64').slice(0, 28)
+  for (const { raw } of server.mails) {
+    expect(raw).toContain(document)
+    const [, name] = /name="([^"]+)"/.exec(raw)!
+    const parts = [...name!.matchAll(/=\?UTF-8\?B\?(.+?)\?=/g)].map(([, part]) =>
+      Buffer.from(part!, 'base64').toString(),
+    )
+    expect(parts.join('')).toBe(`电子发票${InvoiceNum}.pdf`)
+  }
+  const { rows } = await admin.call('/api/mail/queryMailRecord')
+  expect(rows).toMatchObject([
+    { BizNo: ApplyNo, AttachmentCount: 1 },
+    { BizNo: ApplyNo, AttachmentCount: 1 },
+  ])
+  expect((await (await berth.as('admin', 'west')).call('/api/mail/queryMailRecord')).rows).toEqual([])
+  await server.close()
 })
 
 test('the buyer’s phone is sent the address of the document: that address opens it until the invoice is reversed, and no other does', async () => {
