@@ -69,6 +69,7 @@ test('a driver proves the phone, sees what is owed and the stays, and is known o
   await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor()
   await requireSound(page)
   const code = await sentPhoneCode(berth, '13700000001')
+  await page.getByText(`演示环境:短信由沙箱模拟发送,不会真正发出。验证码:${code}`).waitFor()
   await typeInto(page.getByLabel('短信验证码'), code === '123456' ? '654321' : '123456')
   await page.getByRole('button', { name: '验证手机' }).click()
   await page.getByRole('alert').getByText('短信验证码不正确或已过期').waitFor()

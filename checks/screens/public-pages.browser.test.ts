@@ -79,6 +79,7 @@ test('[RTE-01] on a phone a driver registers through the link; what is refused s
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: /秒后重发/ }).waitFor()
   const sms = await inEast(sql<{ code: string }>`select variables->0->>'text' as code from sms_record`)
+  await page.getByText(`演示环境:短信由沙箱模拟发送,不会真正发出。验证码:${sms!.code}`).waitFor()
   await typeInto(page.locator('[name=smsCode]'), sms!.code)
   await typeInto(page.getByLabel('车牌号(选填)'), '浙A12345')
   await page.getByRole('button', { name: '注册会员' }).click()

@@ -16,6 +16,8 @@ export const en: Readonly<Record<string, string>> = {
     'SMS verification is not available here yet, so phones cannot be verified. You can look up and pay parking fees by plate.',
   按车牌查询: 'Look up by plate',
   短信验证码: 'SMS code',
+  '演示环境:短信由沙箱模拟发送,不会真正发出。验证码:{code}':
+    'Demo: a sandbox simulates sending. No message really goes out. Code: {code}',
   获取验证码: 'Send a code',
   '{n} 秒后重发': 'Resend in {n} s',
   验证手机: 'Verify phone',

@@ -1,14 +1,8 @@
 import { EntityPage } from '#web/entity/entity-page.tsx'
-import { SandboxNote } from './sandbox-note.web.tsx'
 import { smsAccount } from './sms-account.ts'
 import { SmsPages } from './sms-pages.web.tsx'
 
-const tools = (
-  <>
-    <SandboxNote />
-    <SmsPages here="/_cloud_Public/smsAccount" />
-  </>
-)
+const tools = <SmsPages here="/_cloud_Public/smsAccount" />
 
 /** What is left to send. */
 export default function SmsAccountPage() {

@@ -108,11 +108,10 @@ export const registerEndpoints = endpoints((app, machine) => {
       }))
       if (!isRead) throw refusedField('pictureCode', wrongPicture)
       await reservePhoneCode(machine.database, tenantId, input.mobile, ip)
-      await within(ip, input.code, async (tx) => {
+      return within(ip, input.code, async (tx) => {
         await requireSms(machine, tx)
-        await sendPhoneCode(tx, machine.secrets, tenantId, input.mobile, purpose)
+        return { ...(await sendPhoneCode(tx, machine, tenantId, input.mobile, purpose)) }
       })
-      return null
     },
   )
 

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
 import { ask } from '#web/requests/ask.ts'
+import type { SentCode } from '#business/places/pushes/sms/sent-code.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { useWords } from '#web/language/language.ts'
 import { usePictureCode, useSeconds } from './codes.web.ts'
@@ -20,6 +21,7 @@ export function RegisterForm({ code, tenantName, onRegistered }: Props) {
   const [agreed, setAgreed] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  const [sandboxCode, setSandboxCode] = useState<string | null>(null)
   const { picture, renew } = usePictureCode(code)
   const [wait, startWait] = useSeconds()
   const { mobile, pictureCode, smsCode, plateNumber } = values
@@ -52,7 +54,7 @@ export function RegisterForm({ code, tenantName, onRegistered }: Props) {
     attempt(async () => {
       try {
         const body = { code, mobile, pictureCode, pictureId: picture?.id ?? '' }
-        await ask('/api/promote/sendCode', body, { quiet: true })
+        setSandboxCode((await ask<SentCode>('/api/promote/sendCode', body, { quiet: true })).sandboxCode)
         startWait(60)
       } finally {
         renew()
@@ -97,6 +99,9 @@ export function RegisterForm({ code, tenantName, onRegistered }: Props) {
           </span>
         )}
       </Field>
+      {sandboxCode && (
+        <p role="status">{say('演示环境:短信由沙箱模拟发送,不会真正发出。验证码:{code}', { code: sandboxCode })}</p>
+      )}
       <Field label={say('车牌号(选填)')} error={errors['plateNumber']}>
         {(given) => <input {...given} {...input('plateNumber', { autoComplete: 'off' })} />}
       </Field>

@@ -9,6 +9,8 @@ export const en: Readonly<Record<string, string>> = {
   图形验证码: 'Digits in the picture',
   '看不清,换一张': 'Show another picture',
   短信验证码: 'SMS code',
+  '演示环境:短信由沙箱模拟发送,不会真正发出。验证码:{code}':
+    'Demo: a sandbox simulates sending. No message really goes out. Code: {code}',
   '{n} 秒后重发': 'Resend in {n} s',
   获取验证码: 'Send a code',
   '车牌号(选填)': 'Licence plate (optional)',

@@ -56,8 +56,9 @@ export const phoneEndpoints = endpoints((app, machine) => {
       const scope = wholeTenant(tenantId)
       if (!(await machine.database.inScope(scope, (tx) => smsChannelOf(machine, tx)))) throw declaredFailure(notOffered)
       await reservePhoneCode(machine.database, tenantId, input.mobile, ip)
-      await machine.database.inScope(scope, (tx) => sendPhoneCode(tx, machine.secrets, tenantId, input.mobile, purpose))
-      return null
+      return machine.database.inScope(scope, async (tx) => ({
+        ...(await sendPhoneCode(tx, machine, tenantId, input.mobile, purpose)),
+      }))
     },
   )
 

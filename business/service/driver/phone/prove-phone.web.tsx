@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { SentCode } from '#business/places/pushes/sms/sent-code.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { TypedField } from '#web/driver/fields.tsx'
@@ -48,6 +49,7 @@ function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [seconds, setSeconds] = useState(0)
+  const [sandboxCode, setSandboxCode] = useState<string | null>(null)
   useEffect(() => {
     if (seconds === 0) return
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
@@ -61,7 +63,8 @@ function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
   }
   const send = () =>
     ask(async () => {
-      await callServer('/api/driver/sendPhoneCode', { token, mobile })
+      const sent = await callServer<SentCode>('/api/driver/sendPhoneCode', { token, mobile })
+      setSandboxCode(sent.sandboxCode)
       setSeconds(pauseSeconds)
     })
   const prove = () =>
@@ -100,6 +103,11 @@ function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
           {seconds > 0 ? say('{n} 秒后重发', { n: seconds }) : say('获取验证码')}
         </button>
       </div>
+      {sandboxCode && (
+        <Banner tone="active">
+          {say('演示环境:短信由沙箱模拟发送,不会真正发出。验证码:{code}', { code: sandboxCode })}
+        </Banner>
+      )}
       {refusal && refusals.length === 0 && <Refused refusal={refusal} />}
       <div className={styles.find}>
         <BigButton isBusy={isBusy} isDisabled={mobile === '' || smsCode === ''}>
