@@ -1749,13 +1749,13 @@ begin
     select jsonb_agg(n) into noted from (
       select kind, n.id, array[n.park_lot_id], pay_no from new_rows n cross join lateral (
         select 1, null, 1
-        union all select 2, p.pay_no, 2 from unnest(n.payment_ids) p (pay_no) join pay_key k on k.tenant_id = n.tenant_id and k.pay_no = p.pay_no
+        union all select 2, p.pay_no, 2 from unnest(n.payment_ids) p (pay_no)
         union all select 3, null, 3 where n.left_at is not null) each (kind, pay_no, place)
       where n.order_status <> 6 order by n.id, place) n (kind, id, lots, pay_no);
   elsif tg_table_name = 'park_order' then
     select jsonb_agg(n) into noted from (
       select kind, n.id, array[n.park_lot_id], pay_no from new_rows n join old_rows o using (tenant_id, id) cross join lateral (
-        select 2, p.pay_no, 1 from unnest(n.payment_ids) p (pay_no) join pay_key k on k.tenant_id = n.tenant_id and k.pay_no = p.pay_no
+        select 2, p.pay_no, 1 from unnest(n.payment_ids) p (pay_no)
           where p.pay_no <> all (o.payment_ids)
         union all select 3, null, 2 where n.left_at is not null and o.left_at is null) each (kind, pay_no, place)
       where n.order_status <> 6 order by n.id, place) n (kind, id, lots, pay_no);
@@ -1786,7 +1786,8 @@ begin
       where (n.status, n.red_state) is distinct from (o.status, o.red_state) order by n.id) n (kind, id, lots);
   end if;
   insert into webhook_event (kind, subject_id, park_lot_ids, pay_no)
-    select kind, id, lots, pay_no from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[], pay_no text);
+    select kind, id, lots, pay_no from jsonb_to_recordset(noted) as found (kind smallint, id bigint, lots bigint[], pay_no text)
+      where pay_no is null or exists (select from pay_key k where k.pay_no = found.pay_no);
   return null;
 end $$;
 
