@@ -2,12 +2,14 @@ import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceEventTypes } from '#business/traffic/facts/device-events.ts'
 import { EdgeLot } from '#business/traffic/edge/edge-lot.ts'
 import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
-import { doubtOf, implausible, implausibleReasons } from '#business/traffic/facts/implausible.ts'
+import { doubtOf, doubtOfForm, implausible, implausibleReasons } from '#business/traffic/facts/implausible.ts'
 import { asBelieved, reportedOf, type EventOfDevice } from '#business/traffic/lot/facts-of-event.ts'
 import { moment } from '#fields/moment/moment.ts'
-import { readFields } from '#fields/read-fields.ts'
+import { readFact } from '#fields/read-fact.ts'
 import { text } from '#fields/text/text.ts'
-import { failFields } from '#kernel/failure.ts'
+import type { Fields } from '#kernel/field.ts'
+import { failFields, type Failure } from '#kernel/failure.ts'
+import { inChinese } from '#kernel/sentence.ts'
 import { Away, type Centre } from './centre.ts'
 import type { Entry, Journal } from './journal.ts'
 import type { KeptSnapshots } from './kept-snapshots.ts'
@@ -86,7 +88,7 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     journal.add({ serial, event: sent, deed })
     for (const { deviceId, text } of deed.commands) commands.open(deviceId, lot.laneCodeOf(deviceId), text)
     const uploads = pictures.addressesFor(serial, sent)
-    const reason = doubt && doubtOf(doubt)
+    const reason = read.unread ? doubtOfForm(read.unread) : doubt && doubtOf(doubt)
     return {
       eventId,
       outcome: 'accepted',
@@ -159,12 +161,13 @@ function readEvent(
   device: DeviceItem,
   sent: Record<string, unknown>,
   receivedAt: number,
-): { event: EventOfDevice } | { reason: string } {
-  const types: Readonly<Record<string, Parameters<typeof readFields>[0]>> = deviceEventTypes
+): { event: EventOfDevice; unread: Failure | null } | { reason: string } {
+  const types: Readonly<Record<string, Fields>> = deviceEventTypes
   const type = String(sent['type'] ?? '')
   if (!Object.hasOwn(types, type)) return { reason: `事件类型的值“${type.slice(0, 40)}”不在可选范围内` }
-  const { values, refusals } = readFields({ ...common, ...types[type] }, sent)
-  if (refusals.length > 0) return { reason: failFields(refusals).say('zh', (word) => word) }
+  const { values, refusals, doubts } = readFact(common, types[type]!, sent)
+  if (refusals.length > 0) return { reason: failFields(refusals).say('zh', inChinese) }
   const { eventId, at, type: _, ...rest } = values as { eventId: string; type: string; at: Date }
-  return { event: { device, eventId, type, at: at.getTime(), receivedAt, values: rest } }
+  const event = { device, eventId, type, at: at.getTime(), receivedAt, values: rest }
+  return { event, unread: doubts.length > 0 ? failFields(doubts) : null }
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { words } from '#business/roof/words.ts'
+import { fail } from '#kernel/failure.ts'
 import { fill } from '#kernel/sentence.ts'
 import { wordsOf } from '#server/words.ts'
+import { doubtOf, doubtOfForm } from './facts/implausible.ts'
 import { laneTexts } from './facts/lane-text.ts'
 
 const { en } = wordsOf(words)
@@ -28,6 +30,14 @@ test('why an event was quarantined reads in English, refusals of its fields incl
     ['发生时间早于 180 天前,不再处理', 'It happened more than 180 days ago and is no longer processed'],
     ['不认识的字段“blob”', 'Unknown field “blob”'],
     ['设备密钥不正确', 'The device key is wrong'],
+    [
+      doubtOf('unknownCarSize'),
+      'The car size is not in the dictionary · the passing is recorded, with this as unknown',
+    ],
+    [
+      doubtOfForm(fail('tooLarge', { label: '可信度', max: 100 })),
+      'Confidence must not be above 100 · recorded, with as much of this as could be read',
+    ],
   ] as const)
     expect(en(stored)).toBe(english)
 })

@@ -33,6 +33,8 @@ const ofLanes: Record<LaneText['code'], string> = {
 export const en: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(laneTexts).map(([name, text]) => [text, ofLanes[name as LaneText['code']]])),
   ...Object.fromEntries(Object.values(implausibleReasons).map(({ zh, en: english }) => [zh, english])),
+  '通行已记录,该项按未知处理': 'the passing is recorded, with this as unknown',
+  '已记录,该项只采用能识别的部分': 'recorded, with as much of this as could be read',
   道闸未执行开闸指令: 'The barrier did not carry out the open command',
   道闸未应答开闸指令: 'The barrier did not answer the open command',
   '剩余 {n} 条': '{n} left',

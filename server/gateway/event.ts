@@ -1,3 +1,4 @@
+import type { Failure } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -21,7 +22,7 @@ export const ownProtocol = 'berth'
 /** A kind of event as the protocol declares it, alongside `eventId`, `type` and `at`. */
 export type EventTypes = Readonly<Record<string, Fields>>
 
-/** An event whose form was right. */
+/** An event whose form was right, or that counts for what of it could be read. */
 export interface DeviceEvent {
   readonly device: Device
   readonly eventId: string
@@ -31,6 +32,8 @@ export interface DeviceEvent {
   /** When it reached us; epoch milliseconds. */
   readonly receivedAt: number
   readonly values: Readonly<Record<string, unknown>>
+  /** Why some of what was sent is not among the values, or not as it was sent. */
+  readonly unread?: Failure
   /** As it was sent, for what has to be kept. */
   readonly sent: Json
 }

@@ -2,7 +2,7 @@ import type { Failure } from '#kernel/failure.ts'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { moment } from '#fields/moment/moment.ts'
-import { readFields } from '#fields/read-fields.ts'
+import { readFact } from '#fields/read-fact.ts'
 import { storable } from '#fields/structure/storable.ts'
 import { text } from '#fields/text/text.ts'
 import type { Device, DeviceEvent, EventTypes } from './event.ts'
@@ -17,7 +17,7 @@ const common = {
 
 export type ReadEvent = { event: DeviceEvent } | { eventId: string; sent: Json; failure: Failure }
 
-/** One event or `{ events: [ … ] }`: those whose form is right, and those that must be quarantined with the reason. */
+/** One event or `{ events: [ … ] }`: those that can be read, if only in part, and those that must be quarantined with the reason. */
 export function readEvents(
   device: Device,
   body: Record<string, unknown>,
@@ -35,7 +35,7 @@ function readEvent(device: Device, sent: Json, types: EventTypes, receivedAt: nu
     typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (legible(sent) as Record<string, unknown>) : {}
   const sentType = typeof named['type'] === 'string' ? named['type'] : ''
   const own = Object.hasOwn(types, sentType) ? types[sentType] : undefined
-  const { values, refusals } = readFields({ ...common, ...own }, named)
+  const { values, refusals, doubts } = readFact(common, own ?? {}, named)
   const eventId = typeof named['eventId'] === 'string' ? named['eventId'].slice(0, 64) : ''
   if (!own)
     return { eventId, sent, failure: fail('notChoice', { label: common.type.label, value: sentType.slice(0, 40) }) }
@@ -46,7 +46,8 @@ function readEvent(device: Device, sent: Json, types: EventTypes, receivedAt: nu
     at,
     ...rest
   } = values as { eventId: string; type: string; at: Date } & Record<string, unknown>
-  return { event: { device, eventId: id, type, at: at.getTime(), receivedAt, values: rest, sent } }
+  const unread = doubts.length ? { unread: failFields(doubts) } : {}
+  return { event: { device, eventId: id, type, at: at.getTime(), receivedAt, values: rest, sent, ...unread } }
 }
 
 /** What a camera wrote in another encoding: a character that no one can read is no reason to refuse the event. */

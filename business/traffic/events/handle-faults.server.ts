@@ -18,11 +18,19 @@ const isRightAgain = 30 * second
 /** What started longer ago than this, and is only uploaded now, stands in the list but calls no one. */
 const newsMilliseconds = 10 * 60 * second
 
-/** Devices report faults and their ends, and a heartbeat shows whether the clock of its device is right: alarms start and end with that. */
-export async function handleFaults(tx: Tx, received: readonly Received[], now: number): Promise<LotChange[]> {
+/**
+ * Devices report faults and their ends, and a heartbeat shows whether the clock of its device is right: alarms start and end with that. `wrongClocks`: what
+ * was quarantined for its time, heartbeats and what cannot have happened yet.
+ */
+export async function handleFaults(
+  tx: Tx,
+  received: readonly Received[],
+  wrongClocks: readonly Received[],
+  now: number,
+): Promise<LotChange[]> {
   const reports = [
     ...received.filter(({ event }) => event.type === 'fault').map(reportOf),
-    ...clocksOf(received.filter(({ event }) => event.type === 'heartbeat')),
+    ...clocksOf([...received.filter(({ event }) => event.type === 'heartbeat'), ...wrongClocks]),
   ]
   const byDevice = Map.groupBy(reports, ({ deviceId }) => deviceId)
   const raised: string[] = []
@@ -57,9 +65,9 @@ function reportOf({ event: { at, receivedAt, values }, place }: Received): Fault
   }
 }
 
-/** Of the heartbeats of a device the one that differs least; nothing of a clock that is as it was. */
-function clocksOf(heartbeats: readonly Received[]): FaultReport[] {
-  return [...Map.groupBy(heartbeats, ({ place }) => place.deviceId).values()].flatMap((own) => {
+/** Of what shows the time of a device the one that differs least; nothing of a clock that is as it was. */
+function clocksOf(shown: readonly Received[]): FaultReport[] {
+  return [...Map.groupBy(shown, ({ place }) => place.deviceId).values()].flatMap((own) => {
     const { place, event } = own.reduce((one, other) =>
       Math.abs(aheadOf(other)) < Math.abs(aheadOf(one)) ? other : one,
     )
@@ -73,7 +81,7 @@ function clocksOf(heartbeats: readonly Received[]): FaultReport[] {
   })
 }
 
-/** Milliseconds by which the clock of a heartbeat's device is ahead of the server's. */
+/** Milliseconds by which the clock of the device is ahead of the server's. */
 function aheadOf({ event }: Pick<Received, 'event'>): number {
   return event.at - event.receivedAt
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alarmOfClock } from '#business/places/devices/device/device-faults.ts'
 import { forgetQuarantinedJob } from '#business/places/devices/quarantined-event/forget-quarantined.server.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -33,8 +34,7 @@ test('[F-15, DV-02] what cannot be true is kept with its reason and has no effec
     [entry.passing('京G00001', now + 10 * 60_000), '晚于服务器时间'],
     [entry.passing('京G00001', now - 200 * day), '180 天'],
     [entry.payment('京G00001', now - 1000, '0.00'), '大于 0'],
-    [entry.event('passing', now, { plateNumber: '京G00001', colour: 1 }), 'colour'],
-    [entry.event('passing', now, { plateNumber: ['京G00001'] }), '车牌号'],
+    [{ ...entry.payment('京G00001', now - 1000, '5.00'), colour: 1 }, 'colour'],
     [entry.event('leap', now), '事件类型'],
     [{ ...entry.passing('京G00001', now), at: 'yesterday' }, '发生时间'],
     [{ ...entry.passing('京G00001', now), at: '2026-09-31T08:00:00+08:00' }, '发生时间'],
@@ -47,6 +47,10 @@ test('[F-15, DV-02] what cannot be true is kept with its reason and has no effec
   for (const [at, [, reason]] of wrong.entries())
     expect(results[at + 1]).toMatchObject({ outcome: 'quarantined', reason: expect.stringContaining(reason) })
   expect((await orders()).map(({ plateNumber }) => plateNumber)).toEqual(['京G00002'])
+  const clock = { parkLotId: [park.parkLotId], alarmType: [alarmOfClock.alarmType] }
+  expect((await admin.call('/api/alarm/queryAlarm', clock)).rows).toMatchObject([
+    { description: expect.stringMatching(/快 \d+ 秒$/) },
+  ])
   const rows = await listed(admin)
   expect(rows).toHaveLength(wrong.length)
   for (const [event, reason] of wrong)
@@ -78,9 +82,14 @@ test('a receipt number that comes again for another car is not taken for its rep
   expect((await listed(admin, { reason: '收据号' })).map(({ payload }) => payload)).toContainEqual(another)
 })
 
-test('a car passes whatever its event says of it: what cannot be is unknown instead, and listed once', async () => {
-  const wrong: [plate: string, rest: Record<string, unknown>, reason: string][] = [
-    ['京G00011', { confidence: 101 }, '可信度'],
+test('a car passes whatever its event says of it: as much as can be is read, the rest is unknown, and it is listed once', async () => {
+  const wrong: [plate: string, rest: Record<string, unknown>, reason: string, kept?: Record<string, unknown>][] = [
+    ['京G00011', { confidence: 101 }, '可信度', { confidence: 100 }],
+    ['京G00016', { confidence: 97.5 }, '可信度', { confidence: 98 }],
+    ['京G00017', { confidence: 'high', plateColor: 1.5 }, '车牌颜色', { confidence: null, plateColor: 0 }],
+    ['京G00018', { billCarSizeId: 'truck' }, '车型', { billCarSizeId: 1 }],
+    ['京G00019', { opened: true, releaseType: 99 }, '放行方式', { releaseType: 7 }],
+    ['京G00020', { colour: 1 }, 'colour'],
     ['京G00012', { plateColor: 8 }, '车牌颜色'],
     ['京G00013', { billCarSizeId: 7 }, '车型'],
     ['京G00014', { direction: 2 }, '方向与车道类型不符'],
@@ -95,13 +104,27 @@ test('a car passes whatever its event says of it: what cannot be is unknown inst
       decision: { open: true },
     })
   expect((await park.entry.sendAll(events)).map(({ outcome }) => outcome)).toEqual(wrong.map(() => 'repeated'))
-  for (const [at, [plateNumber]] of wrong.entries()) {
+  for (const [at, [plateNumber, , , kept = {}]] of wrong.entries()) {
     const filter = { plateNumber, parkLotId: park.parkLotId }
     expect((await admin.call('/api/order/queryParkOrder', filter)).rows).toMatchObject([{ orderStatus: 1 }])
-    expect((await admin.call('/api/passing/queryPassing', filter)).rows).toMatchObject([{ direction: 1 }])
+    expect((await admin.call('/api/passing/queryPassing', filter)).rows).toMatchObject([{ direction: 1, ...kept }])
     const lines = (await listed(admin)).filter(({ payload }) => payload.eventId === events[at]!.eventId)
-    expect(lines).toMatchObject([{ payload: events[at], reason: expect.stringContaining('通行已记录') }])
+    expect(lines).toMatchObject([{ payload: events[at], reason: expect.stringContaining('已记录') }])
   }
+  expect((await listed(west)).filter(({ reason }) => reason.includes('已记录'))).toEqual([])
+})
+
+test('a car whose plate makes no sense is one without a plate: its passing keeps what can be kept of it', async () => {
+  const here = await addParkLot(admin)
+  for (const plateNumber of [['京G00024'], { text: '京G00024' }, `京G${'7'.repeat(150)}`])
+    expect(await here.entry.sendOne(here.entry.event('passing', now - 1000, { plateNumber }))).toMatchObject({
+      outcome: 'accepted',
+      reason: expect.stringContaining('车牌号'),
+      decision: expect.anything(),
+    })
+  const { rows } = await admin.call('/api/passing/queryPassing', { parkLotId: here.parkLotId })
+  const read = rows.map(({ recoPlateNumber }: any) => recoPlateNumber)
+  expect(read.toSorted()).toEqual(['', '', `京G${'7'.repeat(38)}`])
 })
 
 test('a device that cannot prove itself gets 401; the attempt is listed with its owner, or with the platform', async () => {

@@ -15,6 +15,7 @@ import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
 import { handleFaults } from './handle-faults.server.ts'
 import {
   doubtOf,
+  doubtOfForm,
   implausible,
   implausibleReasons,
   oldestAllowedMs,
@@ -55,8 +56,8 @@ interface Placed {
   readonly place: DevicePlace
   readonly spot: NamedSpot | undefined
   readonly at: number
-  /** Why something that it says of the car is not believed. */
-  readonly doubt: ImplausibleReason | null
+  /** Why something that it says is not believed, in Chinese. */
+  readonly doubt: string | null
 }
 
 /** The lots to which the devices belonged when they proved themselves: of passings and payments, and of barriers, which may have let a car through. */
@@ -92,7 +93,7 @@ export async function takeEvents(
     if (reason) {
       rejected.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
-    } else placed.push({ event, place: place!, spot, at, doubt: doubt ?? (supposed.has(sent) ? 'noDirection' : null) })
+    } else placed.push({ event, place: place!, spot, at, doubt: whyDoubted(event, doubt, supposed.has(sent)) })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
   const late = platesPassedBefore(placed, now)
@@ -125,10 +126,10 @@ export async function takeEvents(
   }
   await listDoubts(tx, placed, results)
   changes.push(...(await findUncommandedOpenings(tx, lifted, now)))
-  const wrongClocks = rejected.flatMap(({ event, place }) =>
-    place && event.type === 'heartbeat' ? [{ event, place }] : [],
+  const wrongClocks = rejected.flatMap(({ event, place, reason }) =>
+    place && (event.type === 'heartbeat' || reason === 'fromFuture') ? [{ event, place }] : [],
   )
-  changes.push(...(await handleFaults(tx, [...placed, ...wrongClocks], now)))
+  changes.push(...(await handleFaults(tx, placed, wrongClocks, now)))
   return { results, changes }
 }
 
@@ -138,10 +139,16 @@ function going(sent: DeviceEvent, supposed: ReadonlyMap<DeviceEvent, Way>): Devi
   return direction === undefined ? sent : { ...sent, values: { ...sent.values, direction } }
 }
 
+function whyDoubted({ unread }: DeviceEvent, doubt: ImplausibleReason | null, isSupposed: boolean): string | null {
+  if (unread) return doubtOfForm(unread)
+  const reason = doubt ?? (isSupposed ? 'noDirection' : null)
+  return reason && doubtOf(reason)
+}
+
 /** What cars passed with that cannot be is listed for people once, and the device is answered so. */
 async function listDoubts(tx: Tx, placed: readonly Placed[], results: EventResult[]): Promise<void> {
   const fresh = placed.flatMap((each) =>
-    each.doubt && results[each.at]!.outcome === 'accepted' ? [{ ...each, reason: doubtOf(each.doubt) }] : [],
+    each.doubt && results[each.at]!.outcome === 'accepted' ? [{ ...each, reason: each.doubt }] : [],
   )
   for (const { at, reason } of fresh) results[at] = { ...results[at]!, reason }
   await quarantine(

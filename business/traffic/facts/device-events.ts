@@ -16,13 +16,13 @@ const spot = {
 
 /**
  * The events of the device protocol alongside `eventId`, `type` and `at` (server/gateway/PROTOCOL.md). Only their form is read here; what
- * a well-formed event may not say is `implausible`.
+ * a well-formed event may not say is `implausible`. A type that requires nothing is read as far as it can be (`readFact`).
  */
 export const deviceEventTypes = {
   passing: {
     plateNumber: text('车牌号', { max: 100 }),
     plateColor: integer('车牌颜色'),
-    confidence: integer('可信度'),
+    confidence: integer('可信度', { max: 100 }),
     billCarSizeId: integer('车型'),
     direction: integer('方向'),
     opened: flag('已开闸'),
@@ -38,7 +38,7 @@ export const deviceEventTypes = {
     ...spot,
     plateNumber: text('车牌号', { max: 100 }),
     plateColor: integer('车牌颜色'),
-    confidence: integer('可信度'),
+    confidence: integer('可信度', { max: 100 }),
     billCarSizeId: integer('车型'),
     scenePicture: flag('有全景图'),
     platePicture: flag('有车牌图'),
@@ -47,7 +47,7 @@ export const deviceEventTypes = {
     ...spot,
     plateNumber: text('车牌号', { max: 100 }),
     plateColor: integer('车牌颜色'),
-    confidence: integer('可信度'),
+    confidence: integer('可信度', { max: 100 }),
     scenePicture: flag('有全景图'),
     platePicture: flag('有车牌图'),
   },

@@ -14,7 +14,6 @@ const passing: ReportedEvent = {
   at: now,
   plateNumber: '京A12345',
   plateColor: 1,
-  confidence: 98,
   billCarSizeId: 1,
   direction: 1,
 }
@@ -30,7 +29,6 @@ test.each<Partial<ReportedEvent>>([
   { plateNumber: '京A123' },
   { plateNumber: 'B-MW 1234' },
   { plateNumber: '京A12345'.repeat(6) },
-  { confidence: 0 },
 ])('%j is believed', (rest) => expect(implausible({ ...passing, ...rest }, now, both, inUse)).toBe(null))
 
 test.each<[Partial<ReportedEvent>, ImplausibleReason]>([
@@ -40,8 +38,6 @@ test.each<[Partial<ReportedEvent>, ImplausibleReason]>([
 ])('%j is not: %s', (rest, reason) => expect(implausible({ ...passing, ...rest }, now, both, inUse)).toBe(reason))
 
 test.each<[Partial<ReportedEvent>, string[], ImplausibleReason]>([
-  [{ confidence: 101 }, ['confidence'], 'confidenceOutOfRange'],
-  [{ confidence: Number.NaN }, ['confidence'], 'confidenceOutOfRange'],
   [{ plateColor: 8 }, ['plateColor'], 'unknownPlateColor'],
   [{ billCarSizeId: 7 }, ['billCarSizeId'], 'unknownCarSize'],
   [{ direction: 3 }, ['direction'], 'wrongDirection'],

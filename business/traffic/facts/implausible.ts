@@ -1,3 +1,6 @@
+import type { Failure } from '#kernel/failure.ts'
+import { partOf } from '#kernel/rephrase.ts'
+import { inChinese } from '#kernel/sentence.ts'
 import type { Language } from '#kernel/wire.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
@@ -20,7 +23,6 @@ export const implausibleReasons = {
     en: 'The event of a two-way lane does not say which way; whether the car was inside decided. If that is wrong, correct the direction in the list of passings',
   },
   wrongDirection: { zh: '方向与车道类型不符', en: 'The direction does not fit the type of the lane' },
-  confidenceOutOfRange: { zh: '可信度应为 0 到 100', en: 'The confidence must be between 0 and 100' },
   unknownPlateColor: { zh: '车牌颜色不在字典中(0–7)', en: 'The plate colour is not in the dictionary (0–7)' },
   unknownCarSize: { zh: '车型不在字典中', en: 'The car size is not in the dictionary' },
   noSpot: { zh: '车位事件没有车位号或检测器序列号', en: 'The event names no spot, neither by number nor by detector' },
@@ -37,24 +39,30 @@ export const implausibleReasons = {
 } as const satisfies Record<string, Record<Language, string>>
 
 /** Of a car: with what was not believed it is recorded all the same. */
-const recordedWithout = ';通行已记录,该项按未知处理'
+const recordedWithout = '通行已记录,该项按未知处理'
+/** Of what was read in part: the rest counts. */
+const recordedAsFarAsRead = '已记录,该项只采用能识别的部分'
+
+/** What is listed and answered of an event of which something could not be read. */
+export function doubtOfForm(unread: Failure): string {
+  return `${unread.say('zh', inChinese)}${partOf}${recordedAsFarAsRead}`
+}
 
 /** What is listed and answered of something that was not believed. */
 export function doubtOf(reason: ImplausibleReason): string {
   const { zh } = implausibleReasons[reason]
-  return reason === 'noDirection' ? zh : `${zh}${recordedWithout}`
+  return reason === 'noDirection' ? zh : `${zh}${partOf}${recordedWithout}`
 }
 
 export type ImplausibleReason = keyof typeof implausibleReasons
 
-/** An event of a device as far as its plausibility goes, already of the right types (the gateway refuses others). */
+/** An event of a device as far as its plausibility goes, already of the right types (the gateway takes no others). */
 export interface ReportedEvent {
   readonly type: 'passing' | 'spotOccupied' | 'spotFreed' | 'heartbeat' | 'gate' | 'payment' | 'commandResult' | 'fault'
   readonly at: number
   /** As sent. */
   readonly plateNumber?: string
   readonly plateColor?: number
-  readonly confidence?: number
   readonly billCarSizeId?: number
   readonly direction?: number
   /** Fen. */
@@ -114,10 +122,9 @@ export interface Disbelieved {
 
 /** The car has passed whatever the event says of it: what cannot be is not known instead, and people are shown it. Null: nothing is wrong. */
 export function disbelieved(event: ReportedEvent, lane: ReportingLane | null): Disbelieved | null {
-  const { type, confidence = 100, plateColor = plateColors.unknown, billCarSizeId = billCarSizes.small } = event
+  const { type, plateColor = plateColors.unknown, billCarSizeId = billCarSizes.small } = event
   if (type !== 'passing' && type !== 'spotOccupied' && type !== 'spotFreed') return null
   const wrong: [name: string, reason: ImplausibleReason][] = []
-  if (!(confidence >= 0 && confidence <= 100)) wrong.push(['confidence', 'confidenceOutOfRange'])
   if (!plateColors.some(({ code }) => code === plateColor)) wrong.push(['plateColor', 'unknownPlateColor'])
   if (!billCarSizes.some(({ code }) => code === billCarSizeId)) wrong.push(['billCarSizeId', 'unknownCarSize'])
   if (lane && isWrongWay(event.direction, lane)) wrong.push(['direction', 'wrongDirection'])

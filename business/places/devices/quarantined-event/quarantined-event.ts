@@ -7,8 +7,8 @@ import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 
 /**
- * A device event that had no effect: its device could not prove itself, or it was implausible (PROTOCOL.md). Kept for people to look
- * at; an event of a serial number that no one registered is the platform's.
+ * A device event that had no effect, as its device could not prove itself or it was implausible, or that counts for a part of what it says (PROTOCOL.md).
+ * Kept for people to look at; an event of a serial number that no one registered is the platform's.
  */
 export const quarantinedEvent = entity({
   name: 'quarantined-event',
