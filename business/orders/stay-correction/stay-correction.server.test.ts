@@ -288,7 +288,7 @@ test('a lookalike that was taken for another car is let go in one step, and that
   const here = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
   await here.entry.sees('京D50004', ago(60))
   const before = await order('京D50004')
-  await here.exit.sees('京D50003', ago(1))
+  await here.exit.sees('京D50003', ago(1), { confidence: 62 })
   expect(await order('京D50004')).toMatchObject({ orderStatus: 5 })
   await does('notThisCar', before.id, {})
   expect(asItWas(await order('京D50004'))).toEqual({ ...asItWas(before), isCorrected: 1 })

@@ -1,6 +1,6 @@
 /**
  * What happened at the lanes, in the order in which the server learns of it, and what the books say then.
- * `in A 131` a camera at the entry reads car A 131 minutes ago; `out A 1 opened` the same at the exit, its barrier open already; `a` is a camera that misreads A, `?` a car that is
+ * `in A 131` a camera at the entry reads car A 131 minutes ago; `out A 1 opened` the same at the exit, its barrier open already; `a` is a camera that misreads A, unsurely, `?` a car that is
  * not read. `cash A 1 11.00` the exit's box takes money; `pays A` the console collects what is asked; `frees A` staff waive what is owed;
  * `fails` the exit's box could not open as commanded, `lifts` its barrier went up; `corrects a A` staff say that a is A; `gone A` staff say that A left unseen, owing; `press out` staff open for who stands there, `press out 3` without the money; `again` the last event comes once more. Behind `>` stands
  * the answer to the lane: open or shut, and what is due.

@@ -80,7 +80,10 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
     else if (verb === 'press') await press(park, minutes === '0' ? {} : { releaseType: Number(minutes) })
     else {
       if (verb !== 'again')
-        last = { camera: verb === 'in' ? park.entry : park.exit, event: eventOf(park, verb!, plateOf(car), at, extra) }
+        last = {
+          camera: verb === 'in' ? park.entry : park.exit,
+          event: eventOf(park, verb!, plateOf(car), at, extra, isMisread(car)),
+        }
       const { decision } = await send(last!.camera, last!.event)
       if (expected) {
         const [barrier, due] = expected.split(' ')
@@ -97,9 +100,19 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
   }
 }
 
-function eventOf({ entry, exit }: ParkLot, verb: string, plate: string, at: number, extra: string | undefined): Event {
+const isMisread = (car: string) => /[a-z]/.test(car)
+
+function eventOf(
+  { entry, exit }: ParkLot,
+  verb: string,
+  plate: string,
+  at: number,
+  extra: string | undefined,
+  isUnsure: boolean,
+): Event {
   if (verb === 'cash') return exit.payment(plate, at, extra!)
-  return (verb === 'in' ? entry : exit).passing(plate, at, extra === 'opened' ? { opened: true } : {})
+  const seen = { ...(extra === 'opened' && { opened: true }), ...(isUnsure && { confidence: 62 }) }
+  return (verb === 'in' ? entry : exit).passing(plate, at, seen)
 }
 
 /** Staff open the exit, and its box carries it out. */

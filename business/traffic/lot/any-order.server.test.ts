@@ -38,8 +38,8 @@ function history(park: ParkLot, random: (below: number) => number): Sent[] {
     const kind = random(5)
     if (kind < 2) return { camera: ({ entry }) => entry, event: park.entry.passing(plate, at, { opened: true }) }
     if (kind < 4) {
-      const opened = random(2) ? { opened: true, releaseType: 6 } : { opened: true, releaseType: 9 }
-      return { camera: ({ exit }) => exit, event: park.exit.passing(plate, at, opened) }
+      const seen = { opened: true, releaseType: random(2) ? 6 : 9, confidence: random(3) ? 62 : 98 }
+      return { camera: ({ exit }) => exit, event: park.exit.passing(plate, at, seen) }
     }
     return { camera: ({ exit }) => exit, event: park.exit.payment(plate, at, '5.00') }
   })

@@ -57,10 +57,12 @@ describe('an exit without an entry', () => {
 })
 
 describe('a plate that the exit camera misread', () => {
+  const unsure = { confidence: 62 }
+
   test('is taken for the only car inside that looks alike, where the lot has decided so', async () => {
     const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     const { decision } = await park.entry.sees('京B30001', after(0))
-    expect((await park.exit.sees('京B3O001'.replace('O', '8'), after(130))).decision).toMatchObject({
+    expect((await park.exit.sees('京B38001', after(130), unsure)).decision).toMatchObject({
       orderNo: decision!.orderNo,
       due: '11.00',
     })
@@ -72,7 +74,7 @@ describe('a plate that the exit camera misread', () => {
   test('waits for a person where nothing is due, even so', async () => {
     const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     await park.entry.sees('京B32001', after(0))
-    expect((await park.exit.sees('京B38001', after(5))).decision).toMatchObject({
+    expect((await park.exit.sees('京B38001', after(5), unsure)).decision).toMatchObject({
       open: false,
       text: '请稍候,等待工作人员确认',
     })
@@ -81,7 +83,7 @@ describe('a plate that the exit camera misread', () => {
   test('pays what it owes also later, under the plate that was read at the exit', async () => {
     const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     await park.entry.sees('京B31001', after(0))
-    await park.exit.sees('京B37001', after(130))
+    await park.exit.sees('京B37001', after(130), unsure)
     await park.exit.sees('京B37001', after(132), { opened: true, releaseType: 9 })
     expect(await orders(park)).toMatchObject([{ plateNumber: '京B31001', orderStatus: 4, arrearsMoney: '11.00' }])
     await park.exit.sendOne(park.exit.payment('京B37001', after(150), '11.00'))
@@ -91,14 +93,24 @@ describe('a plate that the exit camera misread', () => {
   test('is no one when two cars look alike, and in a lot that has not decided', async () => {
     const two = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
     await two.entry.sendAll([two.entry.passing('京B30001', after(0)), two.entry.passing('京B30002', after(0))])
-    await two.exit.sees('京B30003', after(60))
+    await two.exit.sees('京B30003', after(60), unsure)
     expect((await orders(two, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
     const undecided = await addParkLot(admin, {}, ruleC)
     await undecided.entry.sees('京B30001', after(0))
-    await undecided.exit.sees('京B30003', after(60), { opened: true })
+    await undecided.exit.sees('京B30003', after(60), { opened: true, ...unsure })
     expect((await orders(undecided, { plateNumber: '京B30003' }))[0]).toMatchObject({ abnormalType: 1 })
     expect((await orders(undecided, { plateNumber: '京B30001' }))[0]).toMatchObject({ orderStatus: 1 })
   })
+})
+
+test('a car of which the camera is sure, or that looks otherwise, is not taken for the one inside: staff decide, and that one is still there', async () => {
+  const park = await addParkLot(admin, { FuzzyMatch: 1 }, ruleC)
+  await park.entry.sees('京B33001', after(0))
+  for (const rest of [{ confidence: 100 }, { confidence: 62, plateColor: 5 }, { confidence: 62, billCarSizeId: 3 }])
+    expect((await park.exit.sees('京B38001', after(130), rest)).decision).toMatchObject({ open: false, due: '0.00' })
+  await park.exit.sees('京B38001', after(131), { opened: true })
+  expect(await orders(park, { plateNumber: '京B33001' })).toMatchObject([{ orderStatus: 1 }])
+  expect(await orders(park, { plateNumber: '京B38001' })).toMatchObject([{ orderStatus: 7, abnormalType: 1 }])
 })
 
 describe('what the lane did by itself while it was offline', () => {

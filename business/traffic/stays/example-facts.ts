@@ -29,8 +29,8 @@ export function standsAtExit(plateNumber: string, clock: string, rest: Partial<P
   return passing(plateNumber, clock, { direction: 2, ...rest })
 }
 
-export function leaves(plateNumber: string, clock: string, releaseType = 1): Passing {
-  return passing(plateNumber, clock, { direction: 2, opened: { openedAt: at(clock), releaseType } })
+export function leaves(plateNumber: string, clock: string, releaseType = 1, rest: Partial<Passing> = {}): Passing {
+  return passing(plateNumber, clock, { direction: 2, opened: { openedAt: at(clock), releaseType }, ...rest })
 }
 
 /** A car before a closed barrier at an entry. */

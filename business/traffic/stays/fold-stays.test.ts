@@ -6,6 +6,7 @@ import { orderOf } from './order-of-stay.ts'
 
 const car = '京A12345'
 const misread = '京A12346'
+const unsure = { confidence: 62 }
 const alike = '京A12347'
 
 function fold(passings: Passing[], payments: Payment[] = [], rest: Partial<FoldPolicies> = {}): Stay[] {
@@ -283,35 +284,56 @@ describe('an exit read with one wrong character', () => {
   test('is taken for the only car inside that it may be, however often it is read', () => {
     const day = [
       enters(car, '08:00'),
-      standsAtExit(misread, '09:00'),
-      standsAtExit(misread, '09:01'),
+      standsAtExit(misread, '09:00', unsure),
+      standsAtExit(misread, '09:01', unsure),
       leaves(car, '09:02'),
     ]
     expect(linesOf(fold(day))).toEqual([`${car} 08:00–09:02 4`])
   })
 
   test('stays unexplained when two cars inside may be meant, or when the lot does not want guesses', () => {
-    expect(linesOf(fold([enters(car, '08:00'), enters(alike, '08:30'), standsAtExit(misread, '09:00')]))).toContain(
-      `${misread} – 5`,
-    )
-    expect(linesOf(fold([enters(car, '08:00'), standsAtExit(misread, '09:00')], [], { fuzzyMatch: false }))).toContain(
-      `${misread} – 5`,
-    )
+    expect(
+      linesOf(fold([enters(car, '08:00'), enters(alike, '08:30'), standsAtExit(misread, '09:00', unsure)])),
+    ).toContain(`${misread} – 5`)
+    expect(
+      linesOf(fold([enters(car, '08:00'), standsAtExit(misread, '09:00', unsure)], [], { fuzzyMatch: false })),
+    ).toContain(`${misread} – 5`)
+  })
+
+  test.each<[string, Partial<Passing>, Partial<Passing>]>([
+    ['the camera is sure of it', {}, { confidence: 90 }],
+    ['the plate has another colour', {}, { ...unsure, plateColor: 5 }],
+    ['the car has another size', { billCarSizeId: 3 }, unsure],
+  ])('stays unexplained when %s, also once its barrier opens', (_, entry, exit) => {
+    const came = enters(car, '08:00', entry)
+    expect(linesOf(fold([came, standsAtExit(misread, '09:00', exit)]))).toEqual([`${car} 08:00– 1`, `${misread} – 5`])
+    expect(linesOf(fold([came, leaves(misread, '09:00', 1, exit)]))).toEqual([`${car} 08:00– 1`, `${misread} –09:00 7`])
+  })
+
+  test('is taken for that car where neither the camera says how sure it is nor both colours are known, and goes on standing there once it is sure', () => {
+    const came = enters(car, '08:00', { plateColor: 0 })
+    const stands = standsAtExit(misread, '09:00', { confidence: null, plateColor: 5 })
+    expect(linesOf(fold([came, stands, leaves(misread, '09:02')]))).toEqual([`${car} 08:00–09:02 4`])
   })
 
   test("belongs to its own car once that one's entry is known", () => {
-    const day = [enters(car, '08:00'), leaves(misread, '09:00')]
+    const day = [enters(car, '08:00'), leaves(misread, '09:00', 1, unsure)]
     expect(linesOf(fold(day))).toEqual([`${car} 08:00–09:00 4`])
     expect(linesOf(fold([...day, enters(misread, '08:55')]))).toEqual([`${car} 08:00– 1`, `${misread} 08:55–09:00 3`])
   })
 
   test('stays with the car that stands at the exit when another that looks alike comes in', () => {
-    const day = [enters(car, '08:00'), standsAtExit(misread, '09:00'), enters(alike, '09:01'), leaves(misread, '09:02')]
+    const day = [
+      enters(car, '08:00'),
+      standsAtExit(misread, '09:00', unsure),
+      enters(alike, '09:01'),
+      leaves(misread, '09:02', 1, unsure),
+    ]
     expect(linesOf(fold(day))).toEqual([`${car} 08:00–09:02 4`, `${alike} 09:01– 1`])
   })
 
   test('is never taken for a car whose own entry is missing', () => {
-    expect(linesOf(fold([standsAtExit(car, '08:00'), standsAtExit(misread, '09:00')]))).toEqual([
+    expect(linesOf(fold([standsAtExit(car, '08:00'), standsAtExit(misread, '09:00', unsure)]))).toEqual([
       `${car} – 5`,
       `${misread} – 5`,
     ])
@@ -319,7 +341,7 @@ describe('an exit read with one wrong character', () => {
 })
 
 describe('a payment', () => {
-  const standing = standsAtExit(misread, '09:00')
+  const standing = standsAtExit(misread, '09:00', unsure)
   const day = [enters(car, '08:00'), standing]
   const paidIn = (passings: Passing[], payment: Payment) =>
     fold(passings, [payment]).map(({ paymentIds }) => paymentIds.length)

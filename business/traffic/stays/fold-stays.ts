@@ -1,6 +1,7 @@
 import { longestEchoSeconds, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import {
@@ -26,6 +27,9 @@ export const waitsAtMost = 10 * 60_000
 
 /** So long after a car was seen at a lane may its camera see it again, whatever the lane says. */
 export const longestEcho = longestEchoSeconds * 1000
+
+/** Per cent. Where the camera says at least this of a reading, it is taken at its word. */
+const surelyRead = 90
 
 export type FoldPolicies = Pick<
   LotPolicies,
@@ -332,11 +336,19 @@ function standingAs(lot: Lot, { plateNumber, plateIsSure }: Passing): Growing | 
   return carsLike(lot, plateNumber).find(({ exits }) => exits.some((earlier) => earlier.plateNumber === plateNumber))
 }
 
-/** The only car inside that the camera may have misread; of several none, and none where a person says what the plate is. */
-function lookalike(lot: Lot, { plateNumber, plateIsSure }: Passing): Growing | undefined {
-  if (plateIsSure) return undefined
-  const candidates = carsLike(lot, plateNumber)
-  return candidates.length === 1 ? candidates[0] : undefined
+/** The only car inside that the camera may have misread; of several none, and none where a person or the camera itself is sure of the plate, or where it sees another car. */
+function lookalike(lot: Lot, passing: Passing): Growing | undefined {
+  if (passing.plateIsSure || isReadSurely(passing)) return undefined
+  const candidates = carsLike(lot, passing.plateNumber)
+  return candidates.length === 1 && looksLike(passing, candidates[0]!.entry!) ? candidates[0] : undefined
+}
+
+const isReadSurely = ({ confidence }: Passing) => confidence !== null && confidence >= surelyRead
+
+/** Whether what is known of both cars but their plates is the same. */
+function looksLike(one: Passing, other: Passing): boolean {
+  const colours = new Set([one.plateColor, other.plateColor].filter((colour) => colour !== plateColors.unknown))
+  return colours.size <= 1 && one.billCarSizeId === other.billCarSizeId
 }
 
 /** Cars inside, with a known entry, whose plate the camera may have meant. */

@@ -52,6 +52,9 @@ const drafts = {
     releaseType: fc.option(fc.constantFrom(1, 3, 7, 9), { freq: 2 }),
     waited: fc.boolean(),
     regionId: fc.constantFrom(null, 'ring', 'inner'),
+    plateColor: fc.constantFrom(1, 1, 1, 0, 5),
+    billCarSizeId: fc.constantFrom(1, 1, 1, 3),
+    confidence: fc.constantFrom(62, 62, 99, null),
     batches,
   }),
   opening: fc.record({ of, after: fc.nat(3), releaseType: fc.constantFrom(2, 6), batches }),
@@ -108,23 +111,13 @@ export function histories(longest: number): fc.Arbitrary<History> {
 type PassingDraft = typeof drafts.passing extends fc.Arbitrary<infer Draft> ? Draft : never
 
 /** Ids do not grow with time, so that ties are broken against the order of making too. */
-function passingFrom(
-  { plateNumber, direction, laneId, at, releaseType, waited, regionId, batches }: PassingDraft,
-  index: number,
-): Arrival<Passing> {
+function passingFrom({ at, releaseType, batches, ...seen }: PassingDraft, index: number): Arrival<Passing> {
   const passAt = momentOf(at)
   return {
     fact: {
       passingId: `passing ${(index * 7) % 100}`,
-      laneId,
-      direction,
-      plateNumber,
-      plateColor: 1,
-      billCarSizeId: 1,
-      confidence: 99,
+      ...seen,
       passAt,
-      waited,
-      regionId,
       opened: releaseType === null ? null : { openedAt: passAt, releaseType },
     },
     batches,

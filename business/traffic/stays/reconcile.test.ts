@@ -42,7 +42,7 @@ test('an exit and an entry that come between cut one order in two: the first kee
 })
 
 test('an order that later facts explain away is voided and keeps no payment', () => {
-  const [misread, right] = [standsAtExit('京A12346', '09:00'), standsAtExit(car, '09:05')]
+  const [misread, right] = [standsAtExit('京A12346', '09:00', { confidence: 62 }), standsAtExit(car, '09:05')]
   const payments = [pays(car, '09:01', misread)]
   const found = changes([misread, right], [misread, right, enters(car, '08:00')], payments)
   expect(found.update).toMatchObject([{ orderId: 'order 0', now: { paymentIds: [payments[0]!.paymentId] } }])
