@@ -187,23 +187,23 @@ export async function stuckExits(
 }
 
 /**
- * The barrier of a lane went up: what was ordered there is carried out, whether or not the answer arrives; else what it could not do before for the
- * car that still waits there.
+ * The barrier of a lane went up, or stays up: what was ordered there is carried out, whether or not the answer arrives; else what it could not do before, or
+ * not in time, for the car that still waits there.
  */
 export async function carriedOutByOpening(
   tx: Tx,
-  laneId: string,
-  at: number,
+  { laneId, at, isKeptOpen }: { laneId: string; at: number; isKeptOpen: boolean },
   waitingPassing: string | null,
 ): Promise<AnsweredCommand[]> {
+  const kinds = isKeptOpen ? ['open', 'keepOpen'] : ['open']
   const carriedOut = (which: Sql) =>
     tx.rows<AnsweredCommand>(sql`
       update gate_command set state = ${done}, done_at = ${new Date(at)}
-      where lane_id = ${laneId} and kind = 'open' and ${which} returning ${answered}`)
+      where lane_id = ${laneId} and kind = any(${kinds}::text[]) and ${which} returning ${answered}`)
   const ordered = await carriedOut(sql`state in (${code(waiting, sent)}) and expires_at > now()`)
   if (ordered.length > 0 || waitingPassing === null) return ordered
   return carriedOut(
-    sql`state = ${code(failed)} and release_type is not null and opens_passing_no = ${waitingPassing} and created_at > now() - interval '1 day'`,
+    sql`state <> ${code(done)} and release_type is not null and opens_passing_no = ${waitingPassing} and created_at > now() - interval '1 day'`,
   )
 }
 

@@ -46,9 +46,9 @@ async function move(
   reason: string,
   ip: string,
 ): Promise<string> {
-  const waiting = kind === 'open' ? await waitingAt(tx, lane.id, parkLotId) : null
+  const waiting = kind === 'close' ? null : await waitingAt(tx, lane.id, parkLotId)
   const opens = waiting ? { ...forNoCar, opensPassingNo: waiting.passingNo } : forNoCar
-  const releaseType = kind === 'open' ? releaseTypes.remote : null
+  const releaseType = kind === 'close' ? null : releaseTypes.remote
   const reasonText = `${by}:${reason}`.slice(0, 255)
   const device = await commandLane(tx, lane.id, { kind, reasonText, operatorId: null, by, ...opens, releaseType })
   const isExit = (waiting?.direction ?? lane.type) === laneTypes.exit

@@ -16,7 +16,7 @@ import { levels } from '#business/ground/dictionaries/level.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
 import { byHandOf, type OpenedByHand } from '../lanes/opened-by-hand.server.ts'
-import type { Lifted } from './uncommanded-openings.server.ts'
+import type { Lifted } from './lifted-barriers.server.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
 
 interface Received {
@@ -32,14 +32,16 @@ interface ReceivedOf<Event> {
   readonly openedByHand: readonly OpenedByHand[]
   /** Commands for cars that barriers could not carry out. */
   readonly unopened: readonly AnsweredCommand[]
-  /** Barriers that went up and were not open before. */
+  /** Barriers that went up and were not up before. */
   readonly lifted: readonly Lifted[]
 }
 
-/** Whether an event may show that a person's command let a car through: its lot is locked before it is handled. */
-export function mayOpen({ type, values }: DeviceEvent): boolean {
-  return type === 'commandResult' || (type === 'gate' && values['gateState'] === gateStates.OPEN)
+/** Whether an event may show that a barrier let a car through: its lot is locked before it is handled. */
+export function mayOpen({ type, values: { gateState } }: DeviceEvent): boolean {
+  return type === 'commandResult' || (type === 'gate' && (gateState === gateStates.OPEN || isKept(gateState)))
 }
+
+const isKept = (gateState: unknown) => gateState === gateStates.KEEP_OPEN
 
 /**
  * What devices say of themselves: any event is a sign of life; a barrier's state, the answer to a command. A device that was offline is
@@ -58,13 +60,13 @@ export async function handleDeviceEvents<Event extends Received>(
   const lifted: Lifted[] = []
   for (const { event, place } of own) {
     if (event.type === 'gate' && place.laneId) {
-      const was = await noteBarrier(tx, place.laneId, event.values['gateState'], event.at)
-      if (!mayOpen(event)) continue
+      const before = await noteBarrier(tx, place.laneId, event.values['gateState'], event.at)
+      if (!before || !mayOpen(event)) continue
       const { deviceId, parkLotId, laneId } = place
-      if (was !== gateStates.OPEN && was !== gateStates.KEEP_OPEN)
-        lifted.push({ deviceId, parkLotId, laneId, at: event.at })
+      const up = { laneId, at: event.at, isKeptOpen: isKept(event.values['gateState']) }
+      if (before.wentUp) lifted.push({ ...up, deviceId, parkLotId, liftedBefore: before.wentUpBefore })
       const waiting = await waitingAt(tx, laneId, parkLotId)
-      const commands = await carriedOutByOpening(tx, laneId, event.at, waiting?.passingNo ?? null)
+      const commands = await carriedOutByOpening(tx, up, waiting?.passingNo ?? null)
       openedByHand.push(...commands.flatMap((command) => byHandOf(command, event.at)))
     }
     const answered = event.type === 'commandResult' ? await takeAnswer(tx, event, place) : undefined

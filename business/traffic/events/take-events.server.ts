@@ -23,7 +23,7 @@ import {
 } from '../facts/implausible.ts'
 import { lockLots, type Lot } from '../lot/lot.server.ts'
 import { openByHand } from '../lanes/opened-by-hand.server.ts'
-import { findUncommandedOpenings } from './uncommanded-openings.server.ts'
+import { letGoLateRead, takeLifted } from './lifted-barriers.server.ts'
 import { comingWith, payArrearsAfterwards, payArrearsToo, standingWith } from '../money/pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from '../money/payment-book.server.ts'
 import { placesOf, type DevicePlace } from '../lot/places.server.ts'
@@ -117,15 +117,17 @@ export async function takeEvents(
   const byLot = Map.groupBy(traffic, ({ place }) => place.parkLotId)
   const handled = Map.groupBy(openedByHand, ({ parkLotId }) => parkLotId)
   const stuck = Map.groupBy(unopened, ({ park_lot_id }) => String(park_lot_id))
-  for (const parkLotId of new Set([...byLot.keys(), ...handled.keys(), ...stuck.keys()])) {
+  const liftedOf = Map.groupBy(lifted, ({ parkLotId }) => parkLotId)
+  for (const parkLotId of new Set([...byLot.keys(), ...handled.keys(), ...stuck.keys(), ...liftedOf.keys()])) {
     const lot = lots.get(parkLotId)!
     for (const turn of turnsOf(lot, byLot.get(parkLotId) ?? []))
       changes.push(...(await takeTraffic(tx, lot, turn, before, results, now)))
     for (const command of stuck.get(parkLotId) ?? []) changes.push(...(await takeBackOpening(tx, lot, command, now)))
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
+    for (const barrier of liftedOf.get(parkLotId) ?? []) changes.push(...(await takeLifted(tx, lot, barrier, now)))
+    changes.push(...(await letGoLateRead(tx, lot, readsIn(byLot.get(parkLotId) ?? []), now)))
   }
   await listDoubts(tx, placed, results)
-  changes.push(...(await findUncommandedOpenings(tx, lifted, now)))
   const wrongClocks = rejected.flatMap(({ event, place, reason }) =>
     place && (event.type === 'heartbeat' || reason === 'fromFuture') ? [{ event, place }] : [],
   )
@@ -222,10 +224,14 @@ function turnsOf(lot: Lot, here: readonly Placed[]): Placed[][] {
     .filter((turn) => turn.length > 0)
 }
 
+const readsIn = (here: readonly Placed[]) =>
+  here.flatMap(({ event, place }) =>
+    event.type === 'passing' ? { ...passingOf(event, place), liftedAt: place.liftedAt } : [],
+  )
+
 /** When cars left that come again in the same message. */
 function leftBeforeComing(here: readonly Placed[]): number[] {
-  const read = here
-    .flatMap(({ event, place }) => (event.type === 'passing' ? passingOf(event, place) : []))
+  const read = readsIn(here)
     .filter(({ plateNumber, opened }) => plateNumber !== '' && opened)
     .toSorted((one, other) => one.passAt - other.passAt)
   return [...Map.groupBy(read, ({ plateNumber }) => plateNumber).values()].flatMap((passings) =>
@@ -238,8 +244,7 @@ function leftBeforeComing(here: readonly Placed[]): number[] {
 /** When a car that paid was read last before the exit for which it did, if it had left once by then; as far as these events tell it. */
 function cameAgainBefore(here: readonly Placed[], { plateNumber, paidAt }: ReportedPayment): number[] {
   const isExit = ({ direction }: ReportedPassing) => direction === directions.exit
-  const read = here
-    .flatMap(({ event, place }) => (event.type === 'passing' ? passingOf(event, place) : []))
+  const read = readsIn(here)
     .filter((passing) => passing.plateNumber === plateNumber && passing.opened && passing.passAt <= paidAt)
     .toSorted((one, other) => one.passAt - other.passAt)
   const before = read.length > 0 && isExit(read.at(-1)!) ? read.slice(0, -1) : read

@@ -319,6 +319,73 @@ test('a barrier that opens by no one is an alarm, once while it is open', async 
   expect(await alarms(here.entry.laneId)).toEqual([])
 })
 
+test('a car that waits when its barrier is lifted by no one has passed: it owes, and the alarm stands; so in another company', async () => {
+  const says = (camera: Camera, gateState: string) => camera.sendOne(camera.event('gate', Date.now(), { gateState }))
+  const away = await berth.as('admin', 'west')
+  const here = await addParkLot(admin, {}, ruleC)
+  const there = await addParkLot(away, {}, ruleC)
+  const gone = { orderStatus: 4, arrearsMoney: '11.00', outReleaseType: 8, outReleaseReason: '道闸无指令开启' }
+  for (const { entry, exit } of [here, there]) {
+    await entry.sees('京B61001', ago(131))
+    await exit.sees('京B61001', ago(1))
+  }
+  const lifted = here.exit.event('gate', Date.now(), { gateState: 'OPEN' })
+  await here.exit.sendOne(lifted)
+  expect(await orders('京B61001')).toMatchObject([gone])
+  const stays = await away.call('/api/order/queryParkOrder', { plateNumber: '京B61001' })
+  expect(stays.rows).toMatchObject([{ orderStatus: 5, leftAt: null }])
+  expect(await alarms(here.exit.laneId)).toContain(215)
+  // The same word once more lets no other car go; the next lift does, by whichever word.
+  await says(here.exit, 'CLOSE')
+  await here.entry.sees('京B61002', ago(131))
+  await here.exit.sees('京B61002', Date.now())
+  await here.exit.sendOne(lifted)
+  expect(await orders('京B61002')).toMatchObject([{ orderStatus: 5 }])
+  await says(here.exit, 'KEEP_OPEN')
+  expect(await orders('京B61002')).toMatchObject([gone])
+  const raised = await query('/api/alarm/queryAlarm', { laneId: [here.exit.laneId], alarmType: [215] })
+  expect(raised).toMatchObject([{ repeatCount: 2 }])
+
+  // At an entry it is in, also where its reading arrives after the word of the barrier.
+  await confirmEntries(here)
+  const passing = here.entry.passing('京B61003', Date.now())
+  for (const gateState of ['OPEN', 'CLOSE']) await says(here.entry, gateState)
+  await here.entry.sendOne(passing)
+  expect(await orders('京B61003')).toMatchObject([{ orderStatus: 1, inReleaseType: 8 }])
+})
+
+test('one explanation explains one lift', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const now = Date.now()
+  await here.entry.sees('京B62001', now - 60_000)
+  for (const [gateState, at] of [
+    ['OPEN', 58],
+    ['CLOSE', 50],
+  ] as const)
+    await here.entry.sendOne(here.entry.event('gate', now - at * 1000, { gateState }))
+  expect(await alarms(here.entry.laneId)).toEqual([])
+  await here.entry.sendOne(here.entry.event('gate', now - 3000, { gateState: 'OPEN' }))
+  expect(await alarms(here.entry.laneId)).toEqual([215])
+})
+
+test('a barrier that a person keeps open lets the car go that waits there, and who came before it was up', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const keeps = () => admin.ask('/api/lane/keepOpenLane', { Id: here.exit.laneId, reasonText: '演出散场' })
+  for (const plate of ['京B63001', '京B63002']) await here.entry.sees(plate, ago(131))
+  await here.exit.sees('京B63001', ago(1))
+  const [{ id }] = await orders('京B63001')
+  await admin.call('/api/order/lockCarParkOrder', { id, reasonText: '车主来电' })
+  expect(await keeps()).toMatchObject({ state: 'conflict', message: expect.stringContaining('“京B63001”已锁定') })
+  await admin.call('/api/order/unlockCarParkOrder', { id, reasonText: '车主已到' })
+  expect(await keeps()).toMatchObject({ state: 'success' })
+  expect((await logged(here.exit.laneId))[0]).toMatchObject({ OperateType: 12, plateNumber: '京B63001' })
+  await here.exit.sees('京B63002', Date.now())
+  await here.exit.sendOne(here.exit.event('gate', Date.now(), { gateState: 'KEEP_OPEN' }))
+  const gone = { orderStatus: 4, arrearsMoney: '11.00', outReleaseType: 6 }
+  for (const plate of ['京B63001', '京B63002']) expect(await orders(plate)).toMatchObject([gone])
+  expect(await alarms(here.exit.laneId)).not.toContain(215)
+})
+
 test('a free car that a person lets in uses its one time, once, and only when the barrier opened', async () => {
   const here = await addParkLot(admin, {}, ruleC)
   await confirmEntries(here)

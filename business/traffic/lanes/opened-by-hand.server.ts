@@ -70,11 +70,19 @@ export async function passingAt(tx: Tx, lot: Lot, laneId: string, passingNo: str
   return row ? passingOf(row) : null
 }
 
-async function letThrough(
+/** The barrier is up for the car that waited: it has passed, under this release. */
+export async function letThrough(
   tx: Tx,
   lot: Lot,
   waited: KnownPassing,
-  { at, releaseType, passedPlate, reason, operatorId, by }: OpenedByHand,
+  {
+    at,
+    releaseType,
+    passedPlate,
+    reason,
+    operatorId,
+    by,
+  }: Omit<OpenedByHand, 'commandId' | 'parkLotId' | 'laneId' | 'passingNo'>,
   now: number,
 ): Promise<LotChange> {
   const plateNumber = waited.plateNumber || (passedPlate ?? '')

@@ -26,6 +26,8 @@ export interface DevicePlace {
   readonly lane: Lane | null
   /** Since when the barrier is kept open for anyone who comes, by the clock of the device that said so; null: it is not. */
   readonly keptOpenSince: number | null
+  /** When the barrier last went up, open or shut since; null: it never said so. */
+  readonly liftedAt: number | null
 }
 
 interface PlaceRow {
@@ -47,6 +49,7 @@ interface PlaceRow {
   confirm_out: boolean
   reco_confidence_min: number
   kept_open_since: Date | null
+  gate_state_at: Date | null
   region_from_id: string | null
   region_to_id: string | null
   leads_to_passes: boolean
@@ -57,7 +60,7 @@ const laneStatus = sql`case when exists (select from gate e where e.id = l.gate_
 /** A lane `l` leads into a region that is for passes only. */
 const leadsToPasses = sql`exists (select from park_region g where g.id = l.region_to_id and g.is_only_month and g.status = ${code(enabledStates.enabled)})`
 const columns = sql`d.id as device_id, d.device_name, d.device_family, d.role, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes,
-  case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since`
+  case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since, l.gate_state_at`
 
 /** The places of devices, read as they are now. */
 export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Map<string, DevicePlace>> {
@@ -71,7 +74,7 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, no matter who brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, '' as device_name, 1 as device_family, 1 as role, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes, null as kept_open_since
+    select null as device_id, '' as device_name, 1 as device_family, 1 as role, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes, null as kept_open_since, null as gate_state_at
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
 }
@@ -117,6 +120,7 @@ function placeOf(row: PlaceRow): DevicePlace {
             leadsToPasses: row.leads_to_passes,
           },
     keptOpenSince: row.kept_open_since?.getTime() ?? null,
+    liftedAt: row.gate_state_at?.getTime() ?? null,
   }
 }
 

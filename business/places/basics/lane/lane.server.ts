@@ -1,6 +1,5 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
@@ -79,7 +78,7 @@ export const laneHandlers = handlers(lane, {
         opensPassingNo: waiting?.passingNo ?? null,
         passedPlate: passes ? asked : null,
       })
-      await logOpening(context, record, reasonText, release, car)
+      await logOpening(context, record, { reasonText, releaseType: release, gateState: gateStates.OPEN }, car)
     },
     async callHelp({ tx, incoming, machine, afterCommit }, { id, ParkLotId, LaneName }) {
       const waiting = await waitingAt(tx, id, ParkLotId)
@@ -99,13 +98,17 @@ export const laneHandlers = handlers(lane, {
       await stillDesk.get()(context, id)
     },
     async keepOpen(context, record, { reasonText }) {
-      await move(context, record, 'keepOpen', reasonText)
-      await logMove(context, record, reasonText, operateTypes.openDirectly, gateStates.KEEP_OPEN)
+      const waiting = await waitingAt(context.tx, record.id, record.ParkLotId)
+      const car = await carOf(context.tx, record, waiting, '')
+      if (car?.isOut && car.isLocked) throw declaredFailure(carIsLocked, { plate: car.plateNumber ?? '' })
+      const releaseType = releaseTypes.byHand
+      const opens = { ...forNoCar, releaseType, opensPassingNo: waiting?.passingNo ?? null }
+      await move(context, record, 'keepOpen', reasonText, opens)
+      await logOpening(context, record, { reasonText, releaseType, gateState: gateStates.KEEP_OPEN }, car)
     },
     async closeGate(context, record, { reasonText }) {
       await move(context, record, 'close', reasonText)
-      const type = record.LaneType === laneTypes.exit ? operateTypes.closeExit : operateTypes.closeEntry
-      await logMove(context, record, reasonText, type, gateStates.CLOSE)
+      await logClosing(context, record, reasonText)
     },
   },
 })
@@ -171,8 +174,7 @@ async function move(
 async function logOpening(
   { tx, incoming }: Context,
   { id, ParkLotId, GateState }: Lane,
-  reasonText: string,
-  releaseType: number,
+  { reasonText, releaseType, gateState }: { reasonText: string; releaseType: number; gateState: string },
   car: Car | null,
 ): Promise<void> {
   const { isOut = false, owed = 0, orderNo = null } = car ?? {}
@@ -187,25 +189,23 @@ async function logOpening(
     passingNo: car?.passingNo ?? null,
     plateNumber: car?.plateNumber ?? null,
     oldValue: { gateState: GateState },
-    newValue: { gateState: gateStates.OPEN, releaseType },
+    newValue: { gateState, releaseType },
     ...money,
     reasonText,
   })
 }
 
-async function logMove(
+async function logClosing(
   { tx, incoming }: Context,
-  { id, ParkLotId, GateState }: Lane,
+  { id, ParkLotId, LaneType, GateState }: Lane,
   reasonText: string,
-  operateType: CodeOf<typeof operateTypes>,
-  gateState: string,
 ): Promise<void> {
   await operationBook.get()(tx, incoming, {
     parkLotId: ParkLotId,
     laneId: id,
-    operateType,
+    operateType: LaneType === laneTypes.exit ? operateTypes.closeExit : operateTypes.closeEntry,
     oldValue: { gateState: GateState },
-    newValue: { gateState },
+    newValue: { gateState: gateStates.CLOSE },
     reasonText,
   })
 }

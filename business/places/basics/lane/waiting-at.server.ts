@@ -34,11 +34,17 @@ interface Row {
 /** Of the last day, as the month shows it. */
 const lately = (column: Sql) => sinceMonthOf(column, Date.now() - 2 * 86_400_000)
 
-/** The last that came, unless its barrier opened or its stay is over: what the console shows as waiting. */
-export async function waitingAt(tx: Tx, laneId: string, parkLotId: string): Promise<WaitingCar | null> {
+/** The last that came, or had come by a moment, unless its barrier opened or its stay is over: what the console shows as waiting. */
+export async function waitingAt(
+  tx: Tx,
+  laneId: string,
+  parkLotId: string,
+  by: number | null = null,
+): Promise<WaitingCar | null> {
+  const hasCome = by === null ? sql`true` : sql`pass_at <= ${new Date(by)}`
   const waiting = await tx.first<Row>(sql`
     select p.passing_no, p.plate_number, p.direction, p.order_id, s.came_at, p.decision ->> 'text' as text
-    from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= now() - interval '1 day' and ${lately(sql`pass_at`)} and not is_void
+    from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= now() - interval '1 day' and ${lately(sql`pass_at`)} and ${hasCome} and not is_void
       order by pass_at desc, id desc limit 1) p
     left join open_stay s on s.order_id = p.order_id
     where not p.is_opened and p.pass_at >= now() - ${standsAtMost}::interval and (p.order_id is null or s.order_id is not null)`)
