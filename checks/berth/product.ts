@@ -22,9 +22,14 @@ export interface Product {
   readonly ended: Promise<End>
 }
 
-/** `npm start` without the console's files; `env` over the surroundings. */
-export function startProduct(env: NodeJS.ProcessEnv, program: readonly string[] = [join(root, 'start.ts')]): Product {
-  const child = spawn(process.execPath, [...program, 'without-console'], {
+/** `npm start` without the console's files; `env` over the surroundings; `within`: a command that goes over into the one that follows it. */
+export function startProduct(
+  env: NodeJS.ProcessEnv,
+  program: readonly string[] = [join(root, 'start.ts')],
+  within: readonly string[] = [],
+): Product {
+  const [file, ...words] = [...within, process.execPath, ...program, 'without-console']
+  const child = spawn(file, words, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,13 +1,16 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartFailure } from './start-failure.ts'
+import { diskFullSentence, StartFailure } from './start-failure.ts'
 
 /** The right to work in a data folder: at most one process of the machine holds it, and only while it lives. */
 export type FolderLock = {
   /** Process id of the PostgreSQL server that was started last in the folder; it runs on if its starter was killed. */
   lastServer: number | undefined
-  /** Notes the server that this holder starts, for anyone who comes after it. */
+  /**
+   * Notes the server that this holder starts, for anyone who comes after it.
+   * @throws StartFailure `disk-full` when there is no room for the note.
+   */
   noteServer(pid: number | undefined): void
   release(): void
 }
@@ -18,13 +21,18 @@ type Holder = { process: number; server?: number | undefined }
  * Takes the lock. It is the exclusive lock of an empty SQLite file, because that is the one lock Node offers that the
  * operating system takes back when a process dies: a note with a process id outlives its process, and the number then
  * belongs to someone else.
- * @throws StartFailure `folder-in-use` naming the process that holds it.
+ * @throws StartFailure `folder-in-use` naming the process that holds it, `disk-full` when there is no room for its name.
  */
 export function lockFolder(folder: string): FolderLock {
   const lock = takeLock(folder)
   const lastServer = readHolder(folder)?.server
   const noteServer = (server: number | undefined) => writeHolder(folder, { process: process.pid, server })
-  noteServer(lastServer)
+  try {
+    noteServer(lastServer)
+  } catch (failure) {
+    lock.close()
+    throw failure
+  }
   return { lastServer, noteServer, release: () => lock.close() }
 }
 
@@ -67,7 +75,12 @@ function readHolder(folder: string): Holder | undefined {
 /** Anyone who reads it meanwhile finds the holder before or this one, never half a note. */
 function writeHolder(folder: string, holder: Holder): void {
   const next = join(folder, 'holder.next.json')
-  writeFileSync(next, JSON.stringify(holder))
+  try {
+    writeFileSync(next, JSON.stringify(holder))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new StartFailure('disk-full', diskFullSentence(folder))
+  }
   renameSync(next, holderFile(folder))
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { startedAs } from './account.ts'
 import type { DataFolder } from './data-folder.ts'
 import { isAlive } from './is-alive.ts'
-import { StartFailure, type StartFailureReason } from './start-failure.ts'
+import { diskFullSentence, StartFailure, type StartFailureReason } from './start-failure.ts'
 
 /** A PostgreSQL process that is starting or running. */
 export type Server = {
@@ -90,9 +90,10 @@ const knownFailures: {
       `Processes of a PostgreSQL server that was killed still work in ${path}: wait until they end, or end them.`,
   },
   {
-    says: /No space left on device/,
-    reason: 'not-started',
-    sentence: (_, { path }) => `The disk of the database folder ${path} is full: make room and start again.`,
+    // Shared memory without room says the same, and is no disk.
+    says: /^(?!.*(?:shared memory|semaphore)).*No space left on device/m,
+    reason: 'disk-full',
+    sentence: (_, { path }) => diskFullSentence(path),
   },
 ]
 

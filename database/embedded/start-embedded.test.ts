@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -209,6 +210,47 @@ describe('one folder through its life', () => {
     process.kill(serverPid(folder), 'SIGKILL')
     expect(await died).toMatch(/^The PostgreSQL server ended without being asked to\. .* made by PostgreSQL 17/)
     writeFileSync(versionFile, '18\n')
+  })
+
+  test.each(['cluster/postmaster.opts', 'holder.next.json'])(
+    '[F-05] a server that ended and finds no room for %s waits for it, says so once, and is back by itself; a stop ends the waiting',
+    async (name) => {
+      const file = join(folder, name)
+      const said: string[] = []
+      const { url, died, stop } = await start({ folder, log: (sentence) => said.push(sentence) })
+      const fillAndKill = async () => {
+        rmSync(file, { force: true })
+        symlinkSync('/dev/full', file)
+        process.kill(serverPid(folder), 'SIGKILL')
+        await expect
+          .poll(() => said.splice(1))
+          .toEqual([
+            `The disk of the database folder ${folder} is full: make room there. Until then it is tried again every 2 seconds.`,
+          ])
+      }
+      await fillAndKill()
+      await expect(query(url)).rejects.toThrow()
+      rmSync(file)
+      await expect.poll(() => said.splice(1)).toEqual([expect.stringMatching('is back')])
+      expect(await query(url, readKept)).toHaveLength(4)
+
+      said.length = 0
+      await fillAndKill()
+      await stop()
+      rmSync(file)
+      const given = await Promise.race([died, Promise.resolve('nothing')])
+      expect({ given, said: said.length }).toEqual({ given: 'nothing', said: 1 })
+    },
+  )
+
+  test('a start on a full disk is refused with what to do', async () => {
+    symlinkSync('/dev/full', join(folder, 'holder.next.json'))
+    const { reason, message } = await failureOf({ folder })
+    rmSync(join(folder, 'holder.next.json'))
+    expect({ reason, message }).toEqual({
+      reason: 'disk-full',
+      message: `The disk of the database folder ${folder} is full: make room there.`,
+    })
   })
 
   test('a process number given out again is not taken for the server', async () => {

@@ -37,8 +37,8 @@ export type EmbeddedDatabase = {
 }
 
 /**
- * Runs PostgreSQL 18 from npm as a child of this process until stop is called or the process ends. A server that is killed is started again
- * at the same address, with everything committed. If this process is killed the server
+ * Runs PostgreSQL 18 from npm as a child of this process until stop is called or the process ends. A server that is killed, or ends because
+ * its disk is full, is started again at the same address, with everything committed, as soon as there is room. If this process is killed the server
  * goes on alone, and the next start in the folder ends it.
  * @throws StartFailure with a sentence that says what to do.
  */
@@ -67,11 +67,13 @@ async function launchUntilReady(folder: DataFolder, lock: FolderLock, options: E
   for (;;) {
     const port = options.port ?? (await freePort())
     const server = launchServer(folder, { port, settings: settingsFor(folder) })
-    lock.noteServer(server.pid)
     try {
+      lock.noteServer(server.pid)
       await server.ready
       return { server, port }
     } catch (failure) {
+      // One that could not be noted may have started all the same: no later start would know it as ours.
+      await server.ready.then(server.stop, () => {})
       if (!mayPass(failure, options) || Date.now() > deadline) throw failure
       await wait(100)
     }
@@ -96,15 +98,18 @@ function mayPass(failure: unknown, options: EmbeddedOptions): boolean {
  */
 function kept(first: Server, folder: DataFolder, lock: FolderLock, options: EmbeddedOptions) {
   const { log = () => {} } = options
+  const stopping = new AbortController()
+  const stopAsked = () => stopping.signal.aborted
   let server = first
-  let stopAsked = false
   const startAgain = async () => {
     log(
       `The PostgreSQL server (pid ${server.pid}) in ${folder.path} ended without being asked to; it is started again.`,
     )
     try {
       await endLeftoverServer(folder, server.pid)
-      server = (await launchUntilReady(folder, lock, options)).server
+      const next = await launchWhenThereIsRoom(folder, lock, options, stopping.signal)
+      if (!next) return
+      server = next
     } catch (failure) {
       throw new Error(`The PostgreSQL server ended without being asked to. ${(failure as Error).message}`, {
         cause: failure,
@@ -114,9 +119,9 @@ function kept(first: Server, folder: DataFolder, lock: FolderLock, options: Embe
   }
   const keep = async (): Promise<void> => {
     await server.ended
-    if (stopAsked) return
+    if (stopAsked()) return
     await startAgain()
-    if (stopAsked) await server.stop()
+    if (stopAsked()) await server.stop()
     return keep()
   }
   const end = keep().finally(() => lock.release())
@@ -126,10 +131,34 @@ function kept(first: Server, folder: DataFolder, lock: FolderLock, options: Embe
     (failure: Error) => failure.message,
   )
   const stop = async () => {
-    stopAsked = true
+    stopping.abort()
     await server.stop()
     await end.catch(() => {})
     if (folder.throwaway) rmSync(folder.path, { recursive: true, force: true, maxRetries: 3 })
   }
   return { died, stop }
+}
+
+/** Between two tries to start on a full disk, in milliseconds: each reads the log again that was written since the last checkpoint. */
+const pauseForRoom = 2_000
+
+/** Tries for as long as the disk is full, and says so once. Null when a stop was asked for meanwhile. */
+async function launchWhenThereIsRoom(
+  folder: DataFolder,
+  lock: FolderLock,
+  options: EmbeddedOptions,
+  stopping: AbortSignal,
+): Promise<Server | null> {
+  let said = false
+  while (!stopping.aborted) {
+    try {
+      return (await launchUntilReady(folder, lock, options)).server
+    } catch (failure) {
+      if (!(failure instanceof StartFailure && failure.reason === 'disk-full')) throw failure
+      if (!said) options.log?.(`${failure.message} Until then it is tried again every ${pauseForRoom / 1000} seconds.`)
+      said = true
+      await wait(pauseForRoom, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
+  return null
 }

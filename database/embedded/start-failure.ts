@@ -5,6 +5,7 @@ export type StartFailureReason =
   | 'other-version'
   | 'port-taken'
   | 'old-processes-ending'
+  | 'disk-full'
   | 'not-started'
 
 /** Why the embedded database did not start; the message is one sentence for the person who must act. */
@@ -16,4 +17,8 @@ export class StartFailure extends Error {
     super(message)
     this.reason = reason
   }
+}
+
+export function diskFullSentence(folder: string): string {
+  return `The disk of the database folder ${folder} is full: make room there.`
 }
