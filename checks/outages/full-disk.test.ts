@@ -98,7 +98,7 @@ async function endForWantOfRoom(): Promise<void> {
   await expect.poll(said).toContain('is full: make room there. Until then it is tried again')
 }
 
-async function post(path: string, token: string | undefined, body: FormData | object): Promise<string> {
+async function post(path: string, token: string | null, body: FormData | object): Promise<string> {
   const isForm = body instanceof FormData
   const response = await fetch(url + path, {
     method: 'POST',
@@ -112,12 +112,12 @@ async function post(path: string, token: string | undefined, body: FormData | ob
 const done = '200 success'
 const busy = '503 busy 系统繁忙,请稍后再试'
 const add = (number: number, { token }: Console) =>
-  post('/api/billBlackPlate/addBlackPlate', token!, { plateNumber: `京D0000${number}`, reason: '逃费' })
+  post('/api/billBlackPlate/addBlackPlate', token, { plateNumber: `京D0000${number}`, reason: '逃费' })
 const addEach = (number: number) => Promise.all(admins.map((admin) => add(number, admin)))
 async function upload(): Promise<string> {
   const body = new FormData()
   body.append('file', new File([Uint8Array.from(await drawnPicture('blue'))], 'blue.jpg'))
-  return post('/api/storage/uploadPicture', admins[0]!.token!, body)
+  return post('/api/storage/uploadPicture', admins[0]!.token, body)
 }
 
 if (mayMount)
