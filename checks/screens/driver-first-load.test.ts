@@ -11,7 +11,7 @@ import { buildConsole } from '#web/build.ts'
 const limit = 80_000
 
 /** Of pages that are above it: a proved phone's, with the forms that they open with. */
-const larger: Readonly<Record<string, number>> = { '/pay/pass/': 81_000, '/pay/company/': 81_000, '/pay/shop/': 82_000 }
+const larger: Readonly<Record<string, number>> = { '/pay/pass/': 82_000, '/pay/company/': 82_000, '/pay/shop/': 83_000 }
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
@@ -34,11 +34,12 @@ async function firstFiles(): Promise<string[]> {
 const packedSize = (paths: Iterable<string>) =>
   [...new Set(paths)].reduce((sum, path) => sum + statSync(join(folder, `${path}.br`)).size, 0)
 
-test('the first load of a driver’s page is small, in English too', async () => {
+test('the first load of a driver’s page is small, and little larger in English', async () => {
   const assets = await readdir(join(folder, 'assets'))
   const words = assets.filter((name) => /^driver\.en-.*\.js$/.test(name)).map((name) => `assets/${name}`)
   expect(words).toHaveLength(1)
-  expect(packedSize([...(await firstFiles()), ...words])).toBeLessThan(limit)
+  expect(packedSize(await firstFiles())).toBeLessThan(limit)
+  expect(packedSize([...(await firstFiles()), ...words])).toBeLessThan(limit + 1_000)
 })
 
 test('so is that of every other page of theirs, with all that it fetches before it is drawn', async () => {

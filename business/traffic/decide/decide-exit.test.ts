@@ -101,7 +101,7 @@ describe('without an entry', () => {
 })
 
 describe('a reading that is taken for a car that looks alike', () => {
-  const misread = standsAtExit('京A12346', '09:00')
+  const misread = { ...standsAtExit('京A12346', '09:00'), confidence: 80 }
   const guess = { stay: foldOne([enters(car, '08:00'), misread]) }
 
   test('waits for a person, also when the stay of that car owes nothing or was paid inside', () => {
