@@ -1,4 +1,3 @@
-import tls from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -7,7 +6,7 @@ import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
-import { ownCertificate } from '#simulator/smtp/own-certificate.ts'
+import { trustedCertificate } from '#checks/berth/trusted-certificate.ts'
 import { startMailServer } from '#simulator/smtp/smtp-server.ts'
 import { nuonuoAccount, startNuonuo, type Nuonuo } from '#simulator/nuonuo/nuonuo.ts'
 import { resealSellerKeysJob } from '../../invoice-seller/seller-keys.server.ts'
@@ -124,8 +123,7 @@ test('an invoice is asked for once, is under way, then issued with its document,
 
 test('the document goes to the buyer’s mailbox, and to another one when staff send it there', async () => {
   const account = { userName: 'parking@example.com', password: 'authorisation-code' }
-  const own = ownCertificate()
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), own.cert])
+  const own = trustedCertificate()
   const server = await startMailServer(account, own, true)
   const id = (await admin.call('/api/mail/queryMailAccount')).rows[0].Id
   await admin.call(

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
-import tls from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { ownCertificate } from '#simulator/smtp/own-certificate.ts'
+import { trustedCertificate } from '#checks/berth/trusted-certificate.ts'
 import { startMailServer, type MailServerForTests } from '#simulator/smtp/smtp-server.ts'
 import { mailKinds } from './mail-record.ts'
 import { sendMail } from './send-mail.server.ts'
@@ -19,8 +18,7 @@ let berth: Berth
 let east: Console
 let west: Console
 beforeAll(async () => {
-  const own = ownCertificate()
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), own.cert])
+  const own = trustedCertificate()
   direct = await startMailServer(account, own, true)
   upgraded = await startMailServer(account, own, false)
   berth = await startBerth({ demo: false })
