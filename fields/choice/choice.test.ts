@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { options, wordOptions } from './choice.ts'
+import { namesOf, options, wordOptions } from './choice.ts'
 
 const states = options({ open: [2, '开', 'good'], shut: [1, '关'] })
 const words = wordOptions({ OPEN: '开', CLOSE: '关' }, { OPEN: 'good' })
@@ -15,6 +15,14 @@ test('a list has its options in the order written and their codes by name', () =
     { code: 'CLOSE', label: '关' },
   ])
   expect(words.CLOSE).toBe('CLOSE')
+})
+
+test('each code has its name', () => {
+  expect([...namesOf(states)]).toEqual([
+    [2, 'open'],
+    [1, 'shut'],
+  ])
+  expect(namesOf(words).get('CLOSE')).toBe('CLOSE')
 })
 
 test('a copy that went through JSON is the same list, without names', () => {

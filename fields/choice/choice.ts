@@ -60,6 +60,17 @@ function withNames(
   return Object.defineProperties(list, Object.fromEntries(codes.map(([name, code]) => [name, { value: code }])))
 }
 
+/** What the codes of options are called: `NameOf<typeof orderStatuses>`. */
+export type NameOf<O extends readonly Option[]> = Exclude<keyof O, keyof unknown[]> & string
+
+/** The name of each code of options. */
+export function namesOf<O extends readonly Option[]>(of: O): ReadonlyMap<CodeOf<O>, NameOf<O>> {
+  const own = Object.entries(Object.getOwnPropertyDescriptors(of)).filter(
+    ([name, { enumerable }]) => !enumerable && name !== 'length',
+  )
+  return new Map(own.map(([name, { value }]) => [value as CodeOf<O>, name as NameOf<O>]))
+}
+
 function optionOf<C extends Code>(code: C, label: string, tone?: Tone): Option<C> {
   return tone ? { code, label, tone } : { code, label }
 }
