@@ -139,6 +139,20 @@ test('a code opens one session, however often it comes at once; five wrong ones 
   expect((await tryPhoneCode(berth, token, '13900000007', code, '10.2.9.2')).state).toBe('invalid')
 })
 
+test('a demo shows the code that its sandbox took, and never one that a provider sends', async () => {
+  const ofSandbox = await sendPhoneCode(berth, token, '13900000031', ip)
+  expect(ofSandbox.data).toEqual({ sandboxCode: await sentPhoneCode(berth, '13900000031') })
+
+  const west = await berth.as('admin', 'west')
+  const theirs = await lotTokenOf(west, (await addParkLot(west)).parkLotId)
+  const { Id } = (await west.call('/api/sms/querySmsAccount')).rows[0]
+  const keys = { id: Id, AccessKeyId: 'LTAI5tWest', AccessKeySecret: 'west-secret-0123456789' }
+  await west.call('/api/sms/setAliyunKeysSmsAccount', keys, await west.confirm('sms-account:setAliyunKeys', Id))
+  const ofProvider = await sendPhoneCode(berth, theirs, '13900000031', ip)
+  expect(ofProvider).toMatchObject({ state: 'success', data: { sandboxCode: null } })
+  expect(JSON.stringify(ofProvider)).not.toContain(await sentPhoneCode(berth, '13900000031', 'west'))
+})
+
 test('codes at once: a phone gets one, an address ten phones, a tenant what is left of its hour', async () => {
   const states = async (asked: Promise<{ state: string }>[]) =>
     (await Promise.all(asked)).filter(({ state }) => state === 'success').length
