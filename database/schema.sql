@@ -6515,6 +6515,7 @@ call secure_by_lot('gate', 'park_lot_id');
 create trigger gate_hands_sentry_to_lanes after update of sentry_id on gate for each row when (old.sentry_id is distinct from new.sentry_id) execute function gates_hand_sentry_to_lanes();
 
 -- business/places/basics/lane/lane.sql
+-- `gate_state_at`: when the barrier last went up, also once it is shut (note-barrier.server.ts).
 create table lane (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,

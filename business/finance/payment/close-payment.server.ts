@@ -34,7 +34,7 @@ export async function closePayment(
   ))!
   const askedAt = since.getTime()
   const payment = isCode
-    ? await channel.cancelCode(payNo, askedAt, await isCancelledBefore(machine, tenantId, payNo))
+    ? await channel.cancelCode(payNo, askedAt, !(await noteFirstCancelling(machine, tenantId, payNo)))
     : await channel.close(payNo, askedAt)
   if (payment?.status === 'paid') {
     await confirmPaid(machine, tenantId, { ...payment, paidAt: payment.paidAt ?? Date.now() })
@@ -51,12 +51,12 @@ export async function closePayment(
   return false
 }
 
-/** Whether the channel may have been asked before; noted first, so that it is known although no answer comes. */
-async function isCancelledBefore(machine: Machine, tenantId: string, payNo: string): Promise<boolean> {
+/** Notes that the channel is asked to cancel it, before it is asked, so that it is known although no answer comes; returns whether it was not noted before. */
+async function noteFirstCancelling(machine: Machine, tenantId: string, payNo: string): Promise<boolean> {
   const noted = await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.run(
       sql`update pay_record set return_asked_at = now() where ${await underNumber(tx, payNo)} and return_asked_at is null`,
     ),
   )
-  return noted === 0
+  return noted > 0
 }

@@ -1,8 +1,8 @@
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../../machine.ts'
-import type { Device, DeviceDesk } from '../event.ts'
+import type { Device, DeviceDesk, Reach } from '../event.ts'
 import type { Intake } from '../intake.ts'
-import type { VendorAdapter } from './adapter.ts'
+import type { CameraRequest, VendorAdapter } from './adapter.ts'
 import { adapterOf } from './adapters.ts'
 import { askCamera } from './digest-request.ts'
 import { noteCarriedOut } from './note-carried-out.ts'
@@ -34,12 +34,17 @@ export function openCameraControl(
     underway.add(done)
     return done
   }
-  /** Why it was not done; null when it was. */
-  const carryOut = async (device: Device, adapter: VendorAdapter, kind: string): Promise<string | null> => {
+  const requestsFor = async (device: Device, adapter: VendorAdapter, kind: string) => {
     const reach = await desk.reachOf(device)
     const mapping = adapter.isMapped ? await desk.mappingOf(device) : null
-    const requests = adapter.control!(kind, reach?.channel ?? null, mapping)
-    if (!requests) return noSuchCommand
+    return { reach, requests: adapter.control!(kind, reach?.channel ?? null, mapping) }
+  }
+  /** Why it was not done; null when it was. */
+  const carryOut = async (
+    adapter: VendorAdapter,
+    reach: Reach | null,
+    requests: readonly CameraRequest[],
+  ): Promise<string | null> => {
     if (!reach) return notReached
     if (!isAllowed(reach.host)) return notAllowed
     for (const request of requests) {
@@ -52,9 +57,11 @@ export function openCameraControl(
     return null
   }
   const openFor = async (device: Device): Promise<void> => {
-    const failReason = await carryOut(device, adapterOf(device.protocol)!, 'open')
+    const adapter = adapterOf(device.protocol)!
+    const { reach, requests } = await requestsFor(device, adapter, 'open')
     // Its answer opens it.
-    if (failReason === noSuchCommand) return
+    if (!requests) return
+    const failReason = await carryOut(adapter, reach, requests)
     const detail = failReason?.slice(0, longestDetail)
     await intake.take(device, {
       eventId: `opening-${Date.now()}`,
@@ -71,7 +78,8 @@ export function openCameraControl(
     for (;;) {
       const command = await desk.claimCommand(device)
       if (!command) return
-      const failReason = await carryOut(device, adapter, command.kind)
+      const { reach, requests } = await requestsFor(device, adapter, command.kind)
+      const failReason = requests ? await carryOut(adapter, reach, requests) : noSuchCommand
       if (failReason === null) await noteCarriedOut(intake, device, command)
       else await intake.take(device, failed(command.commandId, failReason))
     }

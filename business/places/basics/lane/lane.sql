@@ -1,3 +1,4 @@
+-- `gate_state_at`: when the barrier last went up, also once it is shut (note-barrier.server.ts).
 create table lane (
   {declared},
   gate_state_at timestamptz,

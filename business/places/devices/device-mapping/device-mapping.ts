@@ -11,7 +11,7 @@ const path = (label: string, help?: string) => text(label, { max: 128, ...(help 
 const answer = { max: 500, lines: 2, help: '发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额' } as const
 
 /** How a device is asked to open. */
-const openWays = wordOptions({ GET: 'GET', POST: 'POST', PUT: 'PUT' })
+export const openWays = wordOptions({ GET: 'GET', POST: 'POST', PUT: 'PUT' })
 
 /** Where the fields of a passing stand in what one model of device pushes, and how its barrier is opened (server/gateway/adapters/generic.ts). */
 export const deviceMapping = entity({

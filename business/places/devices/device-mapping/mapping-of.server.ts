@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { CameraRequest } from '#server/gateway/adapters/adapter.ts'
 import type { Mapping } from '#server/gateway/adapters/mapping.ts'
 import { repository } from '#server/repository/repository.ts'
-import { deviceMapping } from './device-mapping.ts'
+import { deviceMapping, openWays } from './device-mapping.ts'
 
 const words = (text: string | null) => (text ?? '').split(/[\s,]+/).filter(Boolean)
 
@@ -33,7 +33,7 @@ export function mappingOf(record: RecordOf<typeof deviceMapping>): Mapping {
 }
 
 function openingOf(path: string, { OpenWay, OpenBody }: RecordOf<typeof deviceMapping>): CameraRequest {
-  if (OpenWay === 'GET' || OpenBody === null) return { method: OpenWay, path }
+  if (OpenWay === openWays.GET || OpenBody === null) return { method: OpenWay, path }
   return { method: OpenWay, path, type: typeOf(OpenBody), body: OpenBody }
 }
 
