@@ -6760,7 +6760,7 @@ export type DeviceMapping = {
   OpenPath: string | null
   /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT */
   OpenWay: "GET" | "POST" | "PUT"
-  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单;GET 不带正文 What is sent: JSON, XML or a form; GET sends none */
+  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单 What is sent: JSON, XML or a form */
   OpenBody: string | null
   /** 备注. Remark */
   Remark: string | null
@@ -6817,7 +6817,7 @@ export type DeviceMappingDraft = {
   OpenPath?: string | null
   /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT. Default: "GET" */
   OpenWay?: "GET" | "POST" | "PUT"
-  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单;GET 不带正文 What is sent: JSON, XML or a form; GET sends none */
+  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单 What is sent: JSON, XML or a form */
   OpenBody?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -6865,7 +6865,7 @@ export type DeviceMappingChanges = {
   OpenPath?: string | null
   /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT */
   OpenWay?: "GET" | "POST" | "PUT"
-  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单;GET 不带正文 What is sent: JSON, XML or a form; GET sends none */
+  /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单 What is sent: JSON, XML or a form */
   OpenBody?: string | null
   /** 备注. Remark */
   Remark?: string | null

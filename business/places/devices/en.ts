@@ -103,7 +103,7 @@ export const en: Readonly<Record<string, string>> = {
     'For example /gate?action=open. With it the server opens for a car, a payment and staff by a request to the IP address of the device (digest; its account is set on the device), and the response should not open as well. Without it only the response opens',
   开闸请求方式: 'Opening method',
   开闸内容: 'Opening body',
-  '请求的正文,JSON、XML 或表单;GET 不带正文': 'What is sent: JSON, XML or a form; GET sends none',
+  '请求的正文,JSON、XML 或表单': 'What is sent: JSON, XML or a form',
   不放行时回复: 'Response when refused',
   '发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额':
     'JSON sent back to the device; {text} is the screen text, {due} the amount due',

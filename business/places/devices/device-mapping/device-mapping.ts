@@ -52,7 +52,12 @@ export const deviceMapping = entity({
       help: '如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸',
     }),
     OpenWay: choice('开闸请求方式', openWays, { required: true, default: openWays.GET }),
-    OpenBody: text('开闸内容', { max: 500, lines: 2, help: '请求的正文,JSON、XML 或表单;GET 不带正文' }),
+    OpenBody: text('开闸内容', {
+      max: 500,
+      lines: 2,
+      when: { field: 'OpenWay', is: [openWays.POST, openWays.PUT] },
+      help: '请求的正文,JSON、XML 或表单',
+    }),
     Remark: remark(),
   },
   failures: {
