@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => berth.stop())
 
-const began = Date.now() - 86_400_000
+/** At the full minute: prices count minutes of the clock, and five seconds later would else be the next one now and then. */
+const began = Math.floor(Date.now() / 60_000) * 60_000 - 86_400_000
 const after = (minutes: number) => began + minutes * 60_000
 
 async function orders(park: ParkLot, filter: Record<string, unknown> = {}): Promise<any[]> {
