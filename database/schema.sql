@@ -458,18 +458,6 @@ begin
 end $$;
 
 -- business/ground/inbox/message/message.sql
--- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
--- that same transaction. An alarm that is only uploaded now is no news.
-create or replace function tell_of_alarm() returns trigger language plpgsql as $$
-begin
-  if new.state in (1, 2) and new.last_happened_at > now() - interval '10 minutes'
-    and exists (select from push_setting where status = 1 and event_type = new.msg_type and threshold <= new.repeat_count) then
-    perform enqueue_job('tell-alarm', json_build_object('tenantId', new.tenant_id::text, 'alarmId', new.id::text));
-  end if;
-  return null;
-end $$;
-
--- business/ground/inbox/message/message.sql
 -- The one who asked for an export is notified of its end.
 create or replace function tell_of_export() returns trigger language plpgsql as $$
 begin
@@ -1067,24 +1055,6 @@ begin
   update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until <= last_seal;
 end $$;
 
--- business/ground/system/backlog.sql
--- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
-create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
-begin
-  return query
-    select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in (1, 2)
-    union all
-    select 'payments', count(*), coalesce(extract(epoch from now() - min(k.made_at)), 0)::double precision from pay_key k
-      where k.is_pending and k.pay_no like 'W%'
-    union all
-    select 'refunds', count(*), coalesce(extract(epoch from now() - min(k.touched_at)), 0)::double precision from pay_key k where k.is_due_back
-    union all
-    select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
-      from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s
-    union all
-    select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in (1, 2);
-end $$;
-
 -- business/ground/system/deletion/deletion.sql
 -- Of every secured table (`keep_what_is_deleted`): a row that goes while a deletion is under way.
 create or replace function keep_deleted_row() returns trigger language plpgsql security definer set search_path = public as $$
@@ -1538,6 +1508,18 @@ begin
   return new;
 end $$;
 
+-- business/places/pushes/push-setting/push-setting.sql
+-- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
+-- that same transaction. An alarm that is only uploaded now is no news.
+create or replace function tell_of_alarm() returns trigger language plpgsql as $$
+begin
+  if new.state in (1, 2) and new.last_happened_at > now() - interval '10 minutes'
+    and exists (select from push_setting where status = 1 and event_type = new.msg_type and threshold <= new.repeat_count) then
+    perform enqueue_job('tell-alarm', json_build_object('tenantId', new.tenant_id::text, 'alarmId', new.id::text));
+  end if;
+  return null;
+end $$;
+
 -- business/rights/companies/company-flow/company-flow.sql
 -- The one way in which a company's money moves; below zero is what it owes. Returns the id of the line.
 create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,
@@ -1654,6 +1636,24 @@ begin
     insert into stored_card_plate (plate_number, card_id) select unnest(string_to_array(new.plate_numbers, ',')), new.id;
   end if;
   return null;
+end $$;
+
+-- business/roof/backlog.sql
+-- What waits in all tenants, for those who watch the platform: how much, and for how many seconds the oldest of it.
+create or replace function backlog() returns table (name text, waiting bigint, oldest_seconds double precision) language plpgsql stable security definer set search_path = public as $$
+begin
+  return query
+    select 'gate_commands', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from gate_command where state in (1, 2)
+    union all
+    select 'payments', count(*), coalesce(extract(epoch from now() - min(k.made_at)), 0)::double precision from pay_key k
+      where k.is_pending and k.pay_no like 'W%'
+    union all
+    select 'refunds', count(*), coalesce(extract(epoch from now() - min(k.touched_at)), 0)::double precision from pay_key k where k.is_due_back
+    union all
+    select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
+      from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s
+    union all
+    select 'exports', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from export_task where state in (1, 2);
 end $$;
 
 -- business/service/displays/display-key/display-key.sql

@@ -1,6 +1,6 @@
 import { en as undoneTopUps } from '#business/ground/undo-top-up.en.ts'
 import { en as terms } from '#business/charging/terms-editor/en.ts'
-import { en as groupLoad } from '#business/places/basics/park-group/group-load.en.ts'
+import { en as groupLoad } from '#business/service/dossiers/group-load.en.ts'
 import { en as discounts } from '#business/discounts/pages.en.ts'
 import { en as driver } from '#business/service/driver/driver.en.ts'
 import { en as driverServices } from '#business/service/driver/services.en.ts'

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
-import { roomOf } from './floors.ts'
+import { floors, roomOf } from './floors.ts'
+import { readsUpward } from './reads-upward.ts'
 
 const unnamed = 'a table named elsewhere'
 
@@ -18,13 +19,8 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     park_order: 'an order is what traffic makes of the facts: its projection',
     passing: 'a passing is a fact that traffic stores, and what followed from it',
   },
-  basics: {
-    gate_command: 'what a person orders at a lane is a command',
-    lot_occupancy: 'a new car park begins empty',
-  },
-  devices: { park_lot_inspect: 'a repair order closes the finding that it came from, or opens it again' },
+  basics: { gate_command: 'what a person orders at a lane is a command' },
   duty: { sentry: 'who is on duty there, and when its page last reported' },
-  inbox: { push_told: 'what was sent is forgotten together with old messages' },
   contents: {
     tenant: 'the demo’s tenant is marked as one',
     tenant_user: 'the demo has an account for each preset role',
@@ -32,7 +28,6 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   personal: { [unnamed]: 'who is erased leaves each table that keeps them, as its holding says' },
   system: {
     role: 'a new tenant starts with the preset roles',
-    sms_account: 'the platform adds messages to a tenant',
     tenant_user: 'the administrator of a new tenant has no password until one is given',
   },
   'server/database': { schema_state: 'which functions a database has is known to what replaces them' },
@@ -56,6 +51,8 @@ for (const { name, table } of entities) {
 }
 for (const path of globSync('{business,server,database/foundation}/**/*.sql', { cwd: root }))
   for (const [, table] of read(path).matchAll(/^create table (\w+)/gm)) ownerOf.set(table!, areaOf(path))
+
+const floorOf = new Map(floors.flatMap(({ rooms }, floor) => Object.keys(rooms).map((room) => [room, floor])))
 
 const files = globSync('{business,server}/**/*.{ts,sql}', { cwd: root }).filter(
   (path) => !/\.test\.|\/testing\//.test(path),
@@ -113,13 +110,88 @@ test('no area writes the tables of another', () => {
   expect(unused).toEqual([])
 })
 
+test.each([
+  [
+    'sql`select 1 from alarm a join device d on d.id = a.id where exists (select from gate)`',
+    ['alarm', 'device', 'gate'],
+  ],
+  ["tx.query('select 1 from only alarm'); say('from a lane')", ['alarm']],
+  [
+    'sql`delete from alarm using lane where true`; sql`select 1 from gate g, lane, alarm as a`',
+    ['alarm', 'gate', 'lane'],
+  ],
+])('what %s reads is found', (text, tables) => {
+  expect(readIn('business/places/basics/gate/x.ts', text).toSorted()).toEqual(tables)
+})
+
+test('what an .sql file reads, refers to and watches is found', () => {
+  const text = `create table x (a bigint references gate (id)); create trigger t after insert on alarm for each row execute function f();
+    create view v as select 1 from lane`
+  expect(readIn('x.sql', text).toSorted()).toEqual(['alarm', 'gate', 'lane'])
+})
+
+test('no area reads the tables of a floor above it', () => {
+  const upward = files.flatMap((path) => {
+    const room = roomOf(path)
+    if (!room) return []
+    return readIn(path, read(path))
+      .filter((table) => (floorOf.get(ownerOf.get(table)!) ?? 0) > room.floor)
+      .map((table) => ({ path, area: room.name, table }))
+  })
+  expect(
+    upward
+      .filter(({ area, table }) => !readsUpward[area]?.[table])
+      .map(
+        ({ path, table }) =>
+          `${path} reads ${table}, which ${ownerOf.get(table)} keeps on a floor above: let that area register the query (kernel/registered.ts), or say in reads-upward.ts why not.`,
+      ),
+  ).toEqual([])
+  expect(
+    Object.entries(readsUpward).flatMap(([area, tables]) =>
+      Object.keys(tables)
+        .filter((table) => !upward.some((one) => one.area === area && one.table === table))
+        .map((table) => `${area} no longer reads ${table}: take it out of reads-upward.ts.`),
+    ),
+  ).toEqual([])
+})
+
 const writes = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?(\w+|\$\{[^}]*\})/g
 
 /** The tables that the statements of a file insert into, update or delete from, and those of the concepts whose records it writes. */
 function writtenIn(path: string, text: string): string[] {
-  if (path.endsWith('.sql')) return tablesIn(text.replaceAll(/--.*/g, ''))
+  const records = text.includes('repository(') ? recordsWritten(path, text) : []
+  return [...records, ...textsOf(path, text, writes).flatMap((each) => tablesWritten(each, path))]
+}
+
+const firsts = /\b(?:from|join|using|references|on)\s+(?:only\s+|lateral\s+)?(\w+)/g
+/** What stands behind the first table of a list: `from gate g, lane, alarm as a`. */
+const others = /\bfrom\s+(?:only\s+)?\w+(?:\s+as)?(?:\s+\w+)?((?:\s*,\s*\w+(?:\s+as)?(?:\s+\w+)?)+)/g
+
+/** The tables that the statements of a file read, refer to, or watch by a trigger. */
+function readIn(path: string, text: string): string[] {
+  const names = textsOf(path, text, firsts).flatMap((each) => [
+    ...[...each.matchAll(firsts)].map(([, table]) => table!),
+    ...[...each.matchAll(others)].flatMap(([, list]) => list!.match(/(?<=,\s*)\w+/g)!),
+  ])
+  return [...new Set(names)].filter((name) => ownerOf.has(name))
+}
+
+/** A whole .sql file without its remarks; of TypeScript each text, if the file has anything that matches. */
+function textsOf(path: string, text: string, sought: RegExp): string[] {
+  if (path.endsWith('.sql')) return [text.replaceAll(/--.*/g, '')]
+  const texts: string[] = []
+  if (text.search(sought) < 0) return texts
+  new Visitor({
+    TemplateLiteral: ({ quasis }) => void texts.push(quasis.map(({ value }) => value.raw).join('${}')),
+    Literal({ value }) {
+      if (typeof value === 'string') texts.push(value)
+    },
+  }).visit(parseSync(path, text).program)
+  return texts
+}
+
+function recordsWritten(path: string, text: string): string[] {
   const tables: string[] = []
-  if (!text.includes('repository(') && text.search(writes) < 0) return tables
   const imported = new Map<string, string>()
   const records = new Map<string, string>()
   const tableOfRepository = (node: unknown): string | null => {
@@ -154,17 +226,11 @@ function writtenIn(path: string, text: string): string[] {
       const table = tableOfRepository(callee.object)
       if (table) tables.push(table)
     },
-    TemplateLiteral({ quasis }) {
-      tables.push(...tablesIn(quasis.map(({ value }) => value.raw).join('${}'), path))
-    },
-    Literal({ value }) {
-      if (typeof value === 'string') tables.push(...tablesIn(value))
-    },
   }).visit(parseSync(path, text).program)
   return tables
 }
 
-function tablesIn(statement: string, path = ''): string[] {
+function tablesWritten(statement: string, path: string): string[] {
   return [...statement.matchAll(writes)].flatMap(([, table]) => {
     if (table!.startsWith('$')) return path.startsWith('business/') ? (namesTablesElsewhere[path] ?? [unnamed]) : []
     return ownerOf.has(table!) ? [table!] : []

@@ -4,7 +4,7 @@ import { LotLoads } from '#business/service/home/lot-loads.web.tsx'
 import { ask } from '#web/requests/ask.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { useWords } from '#web/language/language.ts'
-import type { GroupLoad } from '#business/places/basics/park-group/group-load.ts'
+import type { GroupLoad } from './group-load.ts'
 import { parkGroup } from '#business/places/basics/park-group/park-group.ts'
 
 /** Groups of car parks; in the details what the group has as a whole, and how full each of its car parks is. */

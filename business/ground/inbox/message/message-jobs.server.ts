@@ -1,11 +1,9 @@
 import { levels } from '#business/ground/dictionaries/level.ts'
-import { forEveryTenant } from '#server/every-tenant.ts'
 import { exportStates } from '#kernel/export-states.ts'
-import { enqueuedJob, job } from '#server/jobs/jobs.ts'
+import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { archiveJob } from '#business/ground/archive/archive-job.server.ts'
-import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { messageCategories } from './message.ts'
 import { notify } from './notify.server.ts'
@@ -18,23 +16,6 @@ export const archiveMessagesJob = archiveJob({
   keptFor: 'messageKeepDays',
   find: (horizon, most) => sql`rows_to_archive('message', array['sent_at'], ${horizon}, ${most})`,
   take: 'archive_messages',
-})
-
-/** What was pushed is forgotten as messages go. */
-export const forgetPushesJob = job({
-  name: 'forget-pushes',
-  cron: '22 18 * * *',
-  fill: '2d',
-  run: ({ database }, signal) =>
-    forEveryTenant(
-      database,
-      async (tx) => {
-        await tx.run(
-          sql`delete from push_told where told_at < now() - make_interval(days => ${parameterOf('messageKeepDays')})`,
-        )
-      },
-      signal,
-    ),
 })
 
 interface TaskPayload {

@@ -68,17 +68,6 @@ begin
   perform note_archived('message', of_month, '30 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
 end $$;
 
--- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
--- that same transaction. An alarm that is only uploaded now is no news.
-create or replace function tell_of_alarm() returns trigger language plpgsql as $$
-begin
-  if new.state in ({alarm.state.open}, {alarm.state.beingHandled}) and new.last_happened_at > now() - interval '10 minutes'
-    and exists (select from push_setting where status = {push_setting.status.enabled} and event_type = new.msg_type and threshold <= new.repeat_count) then
-    perform enqueue_job('tell-alarm', json_build_object('tenantId', new.tenant_id::text, 'alarmId', new.id::text));
-  end if;
-  return null;
-end $$;
-
 -- The one who asked for an export is notified of its end.
 create or replace function tell_of_export() returns trigger language plpgsql as $$
 begin

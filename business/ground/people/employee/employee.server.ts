@@ -5,12 +5,12 @@ import { issueOneTimePassword, makeOneTimePassword } from '#business/ground/peop
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
 import { openUser, stopUser } from '#business/ground/people/user/user.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { storeCard, openCard, shownCard } from './identity-card.server.ts'
 import { employee, employeeKinds, workStates } from './employee.ts'
+import { hasOpenDuty } from './open-duty.server.ts'
 
 const hasAccount = { zh: '该员工已有登录账号', en: 'The employee has an account already' }
 const isOnDuty = {
@@ -101,6 +101,5 @@ function requireNoAccount({ UserId }: RecordOf<typeof employee>): void {
 }
 
 async function requireHandedOver(tx: Tx, userId: string): Promise<void> {
-  const open = await tx.first(sql`select 1 from duty_session where user_id = ${userId} and off_at is null`)
-  if (open) throw declaredFailure(isOnDuty)
+  if (await hasOpenDuty.get()(tx, userId)) throw declaredFailure(isOnDuty)
 }

@@ -23,6 +23,7 @@ import { writeAudit } from '#server/verb/audit.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { deviceSerials } from './device-serials.server.ts'
 import { openTenant } from './open-tenant.server.ts'
+import { addSmsCredit } from './sms-credit.server.ts'
 import { tenant } from './tenant.ts'
 
 const isPlatform = { zh: '平台租户不能停用', en: "The platform's own tenant cannot be stopped" }
@@ -124,9 +125,7 @@ export const tenantHandlers = handlers(tenant, {
 
     async rechargeSms({ tx, incoming }, record, { Count }) {
       requirePlatform(incoming.person, 'tenant:rechargeSms')
-      await inTenant(tx, record.id, () =>
-        tx.run(sql`update sms_account set left_count = left_count + ${Count}, updated_at = now()`),
-      )
+      await inTenant(tx, record.id, () => addSmsCredit.get()(tx, Count))
     },
   },
 })

@@ -4,6 +4,7 @@ import { sql } from '#kernel/sql.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
 import { platesOf } from '#fields/plate/plates-of.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { beginEmpty } from './begin-empty.server.ts'
 import { entryMoneyRule } from './entry-money-rule.server.ts'
 import { holdLots } from './hold-lots.server.ts'
 import { parkLot } from './park-lot.ts'
@@ -37,7 +38,7 @@ export const parkLotHandlers = handlers(parkLot, {
   async create({ tx, records, incoming, by }, draft) {
     if (incoming.person.scope.lots !== 'all') throw declaredFailure(needsWholeScope)
     const id = await records.create(withSpecialPlates(draft), by)
-    await tx.run(sql`insert into lot_occupancy (park_lot_id) values (${id})`)
+    await beginEmpty.get()(tx, id)
     await entryMoneyRule.get()(tx, sql`l.id = ${id}`, 'NoEntryExitPolicy')
     return id
   },

@@ -2,6 +2,7 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { onlineStates, sentry } from '#business/places/basics/sentry/sentry.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
+import { hasOpenDuty } from '#business/ground/people/employee/open-duty.server.ts'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
 import { cashPosting } from '#business/places/duty/cash-posting/cash-posting.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -22,6 +23,10 @@ const isUncounted = {
   en: 'The cash was not counted yet, so it cannot be approved or posted',
 }
 const handsToSelf = { zh: '接班人不能是自己', en: 'You cannot hand over to yourself' }
+
+hasOpenDuty.register(
+  async (tx, userId) => !!(await tx.first(sql`select from duty_session where user_id = ${userId} and off_at is null`)),
+)
 
 /** Signing on, handing over with the cash counted, and the audit of it (domain.md 1.7, 4.17). */
 export const dutySessionHandlers = handlers(dutySession, {

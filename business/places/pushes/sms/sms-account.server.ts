@@ -1,4 +1,5 @@
 import { sql } from '#kernel/sql.ts'
+import { addSmsCredit } from '#business/ground/system/tenant/sms-credit.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
@@ -18,6 +19,10 @@ export const smsAccountHandlers = handlers(smsAccount, {
       await records.update(id, { Provider: null, KeyFingerprint: null, KeySetAt: null }, by)
     },
   },
+})
+
+addSmsCredit.register(async (tx, count) => {
+  await tx.run(sql`update sms_account set left_count = left_count + ${count}, updated_at = now()`)
 })
 
 async function use(
