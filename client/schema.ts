@@ -18813,12 +18813,6 @@ export interface Operations {
     request: { id: string; leftMeanwhileAt: string; cameAgainAt: string }
     data: { rows: readonly ({ isNew: 0 | 1; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; payableAmount: string; receivedMoney: string; overPaidMoney: string; needPayMoney: string; cameAt: string | null; leftAt: string | null })[]; total: number }
   }
-  /** 车场组实时车位 · Live spaces of a car park group */
-  queryGroupLoad: {
-    path: '/api/parkGroup/queryGroupLoad'
-    request: { Id: string }
-    data: readonly ({ parkLotId: string; ParkLotName: string; spots: number; inside: number; passes: number })[]
-  }
   /** 我的值班 · My duty */
   queryMine: {
     path: '/api/duty/queryMine'
@@ -18872,6 +18866,12 @@ export interface Operations {
     path: '/api/storedCard/topUpToUndoStoredCard'
     request: { id: string }
     data: { PaidInAt: string; PaidInMoney: string; BonusMoney: string; UndoableMoney: string; Balance: string }
+  }
+  /** 车场组实时车位 · Live spaces of a car park group */
+  queryGroupLoad: {
+    path: '/api/parkGroup/queryGroupLoad'
+    request: { Id: string }
+    data: readonly ({ parkLotId: string; ParkLotName: string; spots: number; inside: number; passes: number })[]
   }
   /** 缴费码 · Payment code */
   lotCode: {
@@ -20082,7 +20082,6 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   previewPlate: ['POST', '/api/order/previewPlate'],
   previewSwap: ['POST', '/api/order/previewSwap'],
   previewSplit: ['POST', '/api/order/previewSplit'],
-  queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
   queryMine: ['POST', '/api/duty/queryMine'],
   queryWeek: ['POST', '/api/shift/queryWeek'],
   queryPassingPictures: ['POST', '/api/passing/queryPassingPictures'],
@@ -20092,6 +20091,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   quoteRenewal: ['POST', '/api/billPackOrder/quoteRenewal'],
   quoteRefund: ['POST', '/api/billPackOrder/quoteRefund'],
   topUpToUndoStoredCard: ['POST', '/api/storedCard/topUpToUndoStoredCard'],
+  queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
   lotCode: ['POST', '/api/driver/lotCode'],
   laneCode: ['POST', '/api/driver/laneCode'],
   spotCode: ['POST', '/api/driver/spotCode'],
