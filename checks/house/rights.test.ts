@@ -1,34 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { rights } from '#business/traffic/rights/rights.ts'
 
-const rules = 'business/rights/claims/right-rules.ts'
+const list = 'business/traffic/rights/rights.ts'
 const schema = readFileSync('database/schema.sql', 'utf8')
 const files = globSync('business/**/*.server.ts').flatMap((path) => {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/^rightsOfWay\.register\('(\w+)'/gm)].map(([, name]) => ({ path, name: name!, text }))
+  return [...text.matchAll(/^halfOf\((\w+)\)\.register\(/gm)].map(([, right]) => ({ path, right: right!, text }))
 })
 
-test('every right of way has one server half', () => {
-  const halves = Map.groupBy(files, ({ name }) => name)
-  const wrong = Object.keys(rightRules).flatMap((name) => {
-    const paths = (halves.get(name) ?? []).map(({ path }) => path)
-    if (paths.length === 1) return []
-    return paths.length === 0
-      ? [`${rules}: ${name} has no server half: call rightsOfWay.register('${name}', …) in its area.`]
-      : [`${paths.join(' and ')}: both are the right of way ${name}: keep one.`]
-  })
-  expect(wrong).toEqual([])
-})
-
-test('no two rights of way are of one type of car', () => {
-  const types = Map.groupBy(Object.entries(rightRules), ([, { carType }]) => carType)
-  const shared = [...types.values()].filter((those) => those.length > 1)
+test('every right of way that has a server half is in the list', () => {
+  const listed = readFileSync(list, 'utf8')
+  const wrong = files.filter(({ right }) => !new RegExp(`^ {2}${right},`, 'm').test(listed))
   expect(
-    shared.map(
-      (those) => `${rules}: ${those.map(([name]) => name).join(' and ')} have one carType: a car is of one right.`,
-    ),
+    wrong.map(({ path, right }) => `${path}: ${right} counts nowhere: write it into ${list}, where its precedence is.`),
   ).toEqual([])
+  expect(files.length).toBe(rights.length)
+})
+
+test('no two rights of way have one name or one type of car', () => {
+  const shared = (['name', 'carType'] as const).flatMap((what) =>
+    [...Map.groupBy(rights, (right) => right[what]).values()]
+      .filter((those) => those.length > 1)
+      .map(
+        (those) => `${list}: ${those.map(({ name }) => name).join(' and ')} have one ${what}: a car is of one right.`,
+      ),
+  )
+  expect(shared).toEqual([])
 })
 
 test('a car that stands at a barrier is looked at again when a right comes to say something of it', () => {

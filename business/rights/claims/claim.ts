@@ -1,4 +1,5 @@
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import type { FeeSegmentKind } from '#business/charging/fee/fee.ts'
 import type { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { CompanyCover } from './company-cover.ts'
@@ -54,6 +55,8 @@ export interface Claim {
 export interface RightRules {
   /** CarType, domain.md 5.4. */
   readonly carType: CodeOf<typeof carTypes>
+  /** The line of a fee that says for which time it gives how much up; not set: another right's (`otherRight`). */
+  readonly feeLine?: FeeSegmentKind
   /** While it holds, no other right waives anything. */
   readonly bars?: true
   /** In a full lot it comes in, or does so where the lot still admits passes. */

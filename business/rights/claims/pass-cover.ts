@@ -1,3 +1,5 @@
+import type { monthExpirePolicies, multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 
 /** What the passes said of a car when it passed; kept with the passing, so that later sales and changes never re-price. */
@@ -21,6 +23,16 @@ export interface PassCover {
  * covers nothing, without any the whole lot.
  */
 export type PassSpan = readonly [begin: number, end: number, carSize?: number, regionIds?: readonly string[]]
+
+/** How the lot treats passes (domain.md 1.1). */
+export interface PassPolicies {
+  readonly zone: string
+  /** What happens to a car that comes when the spots of its pass are taken. */
+  readonly multiSpotPolicy: CodeOf<typeof multiSpotPolicies>
+  readonly monthGraceDays: number
+  /** Not set in what a lane box was given before there was a choice: it is a temporary car. */
+  readonly monthExpirePolicy?: CodeOf<typeof monthExpirePolicies>
+}
 
 /** The pass whose spot the car takes. */
 export function monthPassOf({ pass }: { readonly pass: PassCover | null }): string | null {

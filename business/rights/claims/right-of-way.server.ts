@@ -2,13 +2,13 @@ import type { orderStatuses } from '#business/ground/dictionaries/order-status.t
 import type { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import type { Recorded } from './claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { registered } from '#kernel/registered.ts'
+import { registered, type Registered } from '#kernel/registered.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from './facts.ts'
-import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
+import type { Car, Claim, Kept, LotOfRights, Seen } from './claim.ts'
 import type { Purse } from './purse.server.ts'
-import { rightRules, type RightName } from './right-rules.ts'
+import type { Right } from './right.ts'
 
 /** What a right is asked in one go. */
 export interface CarsSought {
@@ -64,12 +64,12 @@ export interface HeldIn {
 }
 
 /** What the area whose tables a right reads says of its cars, and does for them. */
-interface RightHalf {
+export interface RightHalf {
   /** Reads what it says of these cars, with one query for all of them. */
   read(tx: Tx, lot: LotOfRights, sought: CarsSought): Promise<ClaimOf>
   /** The type of an order whose stay was read so, earliest first; null: a right after it says, or whether it was free. */
   orderTypeOf?(readings: readonly Recorded[]): CodeOf<typeof orderTypes> | null
-  /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`heldClaims`). Not set: it follows from the lot alone. */
+  /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`claimOf`). Not set: it follows from the lot alone. */
   heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
   /** `plate_number`, `begin_at` and `end_at` of cars that are expected in the lot and have not come in: from the one to the other a spot is kept free for each. Those that ended before `since` are of no use. */
   keepsSpots?(parkLotId: string, since: Date): Sql
@@ -87,26 +87,18 @@ interface RightHalf {
   readonly purse?: Purse
 }
 
-/** A right of way: by what a car may come in, and what it pays (black list, pass, company, visitor …). */
-export interface RightOfWay extends RightRules, RightHalf {
-  readonly name: RightName
-}
+/** A right of way (black list, pass, company, visitor …) with what its area does for it. */
+export interface RightOfWay extends Right<string, any>, RightHalf {}
 
-const names = Object.keys(rightRules) as RightName[]
-const places = new Map(names.map((name) => [name, registered<RightOfWay>(`the right of way ${name}`)]))
+const halves = new Map<Right<string, any>, Registered<RightHalf>>()
 
-export const rightsOfWay = {
-  /** By the `<right>-right.server.ts` of its area, as it is loaded; @throws of a name that is not in `rightRules` */
-  register(name: RightName, half: RightHalf): void {
-    const place = places.get(name)
-    if (!place)
-      throw new Error(`The right of way ${name} has no place: write its line in business/rights/claims/right-rules.ts.`)
-    place.register({ name, ...rightRules[name], ...half })
-  },
-  /** All rights, in the order of precedence. */
-  all(): readonly RightOfWay[] {
-    return [...places.values()].map((place) => place.get())
-  },
+/** Where the area of a right registers its server half, in `<right>-right.server.ts`; the list of rights knows each, so the server does not start without one. */
+export function halfOf(right: Right<string, any>): Registered<RightHalf> {
+  const known = halves.get(right)
+  if (known) return known
+  const half = registered<RightHalf>(`the right of way ${right.name}`)
+  halves.set(right, half)
+  return half
 }
 
 /** In place of some plates: every row's own. */

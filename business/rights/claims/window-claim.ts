@@ -1,5 +1,5 @@
 import type { ListRight } from './list-cover.ts'
-import type { Claim } from './claim.ts'
+import type { Car, Claim } from './claim.ts'
 
 /** Two moments between which a right holds, both included, epoch milliseconds. */
 export interface Window {
@@ -12,6 +12,17 @@ export interface Window {
   readonly usesLeft?: number
 }
 
+/** Whether a moment lies in a window. */
+export function holdsAt({ beginAt, endAt }: Pick<Window, 'beginAt' | 'endAt'>, at: number): boolean {
+  return beginAt <= at && at <= (endAt ?? at)
+}
+
+/** What a right says of which a plate holds windows. */
+export function claimsOfWindows(carType: ListRight['carType'], giving: 'all' | 'holding') {
+  return (windows: readonly Window[], { passAt }: Pick<Car, 'passAt'>): Claim =>
+    claimOfWindows(carType, windows, passAt, giving)
+}
+
 /**
  * What windows of one plate say at a moment. `giving`: all of them waive their time, also those that do not hold now; else a window is used by
  * being there at the moment itself.
@@ -22,7 +33,7 @@ export function claimOfWindows(
   at: number,
   giving: 'all' | 'holding',
 ): Claim {
-  const holding = windows.filter(({ beginAt, endAt }) => beginAt <= at && at <= (endAt ?? at))
+  const holding = windows.filter((each) => holdsAt(each, at))
   return {
     holds: holding.length > 0,
     freePercent: holding[0]?.freePercent ?? 0,

@@ -5,7 +5,6 @@ import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -14,6 +13,7 @@ import { loadPaymentsNamed, passingNames, passingOf, type PassingRow } from '../
 import type { KnownPassing } from '../decide/lot-news.ts'
 import { lotsAsTheyAre, type Lot } from '../lot/lot.server.ts'
 import { lanesOf, laneWordsOf } from '../lot/places.server.ts'
+import { rightsOfWay } from '../rights/rights-of-way.server.ts'
 import { itemKey, type DeviceItem, type ItemKind, type ItemKinds, type LotItem, type StayItem } from './snapshot.ts'
 
 type Items = Map<string, ItemKinds[ItemKind]>
@@ -83,7 +83,7 @@ async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceI
 async function heldIn(tx: Tx, lot: Lot): Promise<[ItemKind, string, any][]> {
   const byPlate = new Map<string, Record<string, readonly object[]>>()
   const items: [ItemKind, string, unknown][] = []
-  for (const right of rightsOfWay.all()) {
+  for (const right of rightsOfWay()) {
     if (!right.heldIn) continue
     const { name } = right
     const { rows, elsewhere = new Map() } = await right.heldIn(tx, lot)

@@ -1,4 +1,4 @@
-import type { PassPolicies } from '#business/rights/passes/pass-right/pass-cover-of.ts'
+import type { PassPolicies } from '#business/rights/claims/pass-cover.ts'
 import type { Payment } from '#business/rights/claims/facts.ts'
 import type { Lane } from '../facts/decision.ts'
 import type { LaneWords } from '../facts/lane-text.ts'

@@ -1,6 +1,6 @@
 import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
-import type { PassPolicies } from '#business/rights/passes/pass-right/pass-cover-of.ts'
+import type { PassPolicies } from '#business/rights/claims/pass-cover.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
 import type { Changes } from '../stays/reconcile.ts'

@@ -1,6 +1,7 @@
-import { price, type FeeSegment, type Stay, type Tariff, type Fee } from '#business/charging/fee/fee.ts'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
+import { price, type Fee, type FeeSegment, type Stay, type Tariff } from '#business/charging/fee/fee.ts'
+import type { RightRules } from '#business/rights/claims/claim.ts'
 import type { FreeSpan } from '#business/rights/claims/list-cover.ts'
+import { rights } from '../rights/rights.ts'
 
 /**
  * What of a stay's price is given up by lists, fen: what the time for which a right holds costs, or a percentage of that. Where several give
@@ -28,21 +29,20 @@ function feeOutside(tariff: Tariff, stay: Stay, spans: readonly FreeSpan[]): Fee
 }
 
 /** By which right the time is given up, as the fee says it; one that has no word of its own is another right. */
-const lineKinds: Partial<Record<FreeSpan['carType'], FeeSegment['kind']>> = {
-  [carTypes.free]: 'freeCar',
-  [carTypes.appointment]: 'freeCar',
-  [carTypes.shared]: 'freeCar',
-  [carTypes.visitor]: 'visitor',
-  [carTypes.special]: 'specialCar',
-  [carTypes.whiteListed]: 'whiteList',
-}
+const lineKinds = new Map(rights.map(({ carType, feeLine }: RightRules) => [carType, feeLine]))
 
 /** The fee with a line for each stretch that lists waive, so that it says what was free and by which list; the money is the order's own. */
 export function withListLines(fee: Fee, free: readonly FreeSpan[]): Fee {
   if (free.length === 0) return fee
   const lines = free.map(({ begin, end, percent, carType }): FeeSegment => {
     const none = { minutes: 0, units: 0, unitMinutes: 0, unitMoney: 0, money: 0, ruleId: '', ruleVersion: 0 }
-    return { kind: lineKinds[carType] ?? 'otherRight', begin: new Date(begin), end: new Date(end), ...none, percent }
+    return {
+      kind: lineKinds.get(carType) ?? 'otherRight',
+      begin: new Date(begin),
+      end: new Date(end),
+      ...none,
+      percent,
+    }
   })
   return { ...fee, segments: [...fee.segments, ...lines] }
 }

@@ -1,9 +1,9 @@
 import type { Purse } from '#business/rights/claims/purse.server.ts'
-import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { Tx } from '#server/database/database.ts'
+import { rightsOfWay } from './rights-of-way.server.ts'
 
 /** All purses of rights, in the order of precedence. */
-export const purses = (): readonly Purse[] => rightsOfWay.all().flatMap(({ purse }) => purse ?? [])
+export const purses = (): readonly Purse[] => rightsOfWay().flatMap(({ purse }) => purse ?? [])
 
 /** PayChannels under which payments came out of purses. */
 export const purseChannels = (): readonly number[] => purses().map(({ payChannel }) => payChannel)

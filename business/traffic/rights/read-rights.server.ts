@@ -4,13 +4,9 @@ import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordedOf, type Kept, type LotOfRights, type Seen } from '#business/rights/claims/claim.ts'
-import {
-  rightsOfWay,
-  type ChangedOrder,
-  type DecidedCar,
-  type RightOfWay,
-} from '#business/rights/claims/right-of-way.server.ts'
+import type { ChangedOrder, DecidedCar, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { ClaimsOf } from '../decide/work.ts'
+import { rightsOfWay } from './rights-of-way.server.ts'
 
 const nothingKept: Kept = { pass: null, company: null }
 
@@ -22,7 +18,7 @@ export async function readRights(
   others: readonly string[] = [],
 ): Promise<ClaimsOf> {
   const plates = [...new Set([...passings.map(({ plateNumber }) => plateNumber), ...others])].filter(Boolean)
-  const rights = rightsOfWay.all()
+  const rights = rightsOfWay()
   const read = await Promise.all(rights.map((right) => right.read(tx, lot, { plates, passings })))
   return (car, kept = nothingKept) =>
     rights.flatMap((right, at) => {
@@ -48,7 +44,7 @@ interface Decided extends Seen, Pick<Recorded, 'carType' | 'rights'> {
 
 /** Each right is notified of the cars of its type: hits are counted, uses taken, appointments started. */
 export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly Decided[]): Promise<void> {
-  const received = rightsOfWay.all().map(async (right) => {
+  const received = rightsOfWay().map(async (right) => {
     const seen = decided.filter(({ carType }) => carType === right.carType)
     if (seen.length > 0) await right.whenSeen?.(tx, lot, seen)
   })
@@ -65,7 +61,7 @@ type EnteredCar = DecidedCar & Pick<Recorded, 'carType'> & Partial<Pick<Recorded
 
 /** Each right is notified of the cars that came in by it, by themselves or let in by a person: uses are taken, appointments started. */
 export async function noteEntered(tx: Tx, lot: LotOfRights, entered: readonly EnteredCar[]): Promise<void> {
-  const received = rightsOfWay.all().map(async (right) => {
+  const received = rightsOfWay().map(async (right) => {
     const cars = startedBy(right, entered)
     if (cars.length > 0) await right.whenEntered?.(tx, lot, cars)
   })
@@ -74,7 +70,7 @@ export async function noteEntered(tx: Tx, lot: LotOfRights, entered: readonly En
 
 /** Each right is notified of the cars that did not come in by it after all, as people put it right: uses are given back, appointments wait again. */
 export async function noteNotEntered(tx: Tx, lot: LotOfRights, gone: readonly EnteredCar[]): Promise<void> {
-  const received = rightsOfWay.all().map(async (right) => {
+  const received = rightsOfWay().map(async (right) => {
     const cars = startedBy(right, gone)
     if (cars.length > 0) await right.whenNotEntered?.(tx, lot, cars)
   })
@@ -88,12 +84,12 @@ function startedBy({ carType, startsByAnyEntry }: RightOfWay, cars: readonly Ent
 
 /** Each right is notified of the orders that were written. */
 export async function noteOrders(tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
-  await Promise.all(rightsOfWay.all().map(async (right) => right.whenOrdersChange?.(tx, orders)))
+  await Promise.all(rightsOfWay().map(async (right) => right.whenOrdersChange?.(tx, orders)))
 }
 
 /** The type of an order by what was read of its stay, earliest first: as the first right says that has a type for it, else whether it was free. */
 export function orderTypeOf(readings: readonly Recorded[]): CodeOf<typeof orderTypes> {
-  for (const right of rightsOfWay.all()) {
+  for (const right of rightsOfWay()) {
     const type = right.orderTypeOf?.(readings)
     if (type) return type
   }

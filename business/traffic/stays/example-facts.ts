@@ -10,7 +10,7 @@ import type { LotPolicies, Passing, Payment, PriceOf } from '#business/rights/cl
 import { chargeBasisOf } from '../price/charge-basis.ts'
 import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
 import type { Car, Claim, Claimed, LotOfRights } from '#business/rights/claims/claim.ts'
-import { rightRules } from '#business/rights/claims/right-rules.ts'
+import { rights } from '../rights/rights.ts'
 import { claimOfWindows, type Window } from '#business/rights/claims/window-claim.ts'
 
 /** Facts of one day in one lot, for tests that read like the day. */
@@ -117,7 +117,7 @@ export function claimsOf(
     [carTypes.free]: freeClaimOf(free, car, of),
     [carTypes.whiteListed]: ofWindows(carTypes.whiteListed),
   }
-  return Object.values(rightRules).flatMap((right) => {
+  return rights.flatMap((right) => {
     const claim = claims[right.carType]
     return claim ? [{ right, claim }] : []
   })

@@ -1,13 +1,14 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import { cancelReasons } from './appoint-order.ts'
 import { appointStates } from './appoint-states.ts'
 import { mayBegin, startAppointments } from './start-appointments.server.ts'
+import { appointmentRight } from './appointment-right.ts'
 
 const { booked, inside, done, missed } = appointStates
 
@@ -15,7 +16,7 @@ const { booked, inside, done, missed } = appointStates
  * Appointments: a spot is kept in the window in which the lane lets the plate in, and no more. Coming in starts the appointment, by whatever right: who came is no
  * no-show. That a car came in its window may become known after it was missed: a box was offline, a person put a misread plate right.
  */
-rightsOfWay.register('appointment', {
+halfOf(appointmentRight).register({
   orderTypeOf: ([first]) => (first?.carType === carTypes.appointment ? orderTypes.appointment : null),
 
   read: (tx, { parkLotId }, asked) =>

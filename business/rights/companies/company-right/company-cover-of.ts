@@ -1,6 +1,7 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { CompanyCover } from '#business/rights/claims/company-cover.ts'
 import type { Seen } from '#business/rights/claims/claim.ts'
+import type { SpotHolders } from '#business/rights/claims/right.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { overQuotaPolicies } from '../company/company.ts'
 
@@ -18,14 +19,11 @@ export interface CompanyRight {
   readonly hasMeans: boolean
 }
 
-/** Plates inside that hold a spot of a company; entries and exits of the same batch move it on. */
-export type CompanyHolders = Map<string, Set<string>>
-
 /** What companies say of a car at a lane; null for a plate of none. Whether spots are left matters when a car comes in only. */
 export function companyCoverOf(
   { plateNumber, passAt, direction }: Pick<Seen, 'plateNumber' | 'passAt' | 'direction'>,
   rights: readonly CompanyRight[],
-  holders: CompanyHolders,
+  holders: SpotHolders,
 ): CompanyCover | null {
   if (direction === directions.exit) for (const plates of holders.values()) plates.delete(plateNumber)
   const right = rights.find(({ beginAt, endAt }) => beginAt <= passAt && passAt <= (endAt ?? passAt))

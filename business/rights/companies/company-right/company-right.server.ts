@@ -2,9 +2,10 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { asItTurnedOut, companyOfStay, type CompanyCover } from '#business/rights/claims/company-cover.ts'
+import { companyOfStay, type CompanyCover } from '#business/rights/claims/company-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
-import { everyPlate, heldRows, type OrderSeen, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, type OrderSeen, halfOf } from '#business/rights/claims/right-of-way.server.ts'
+import type { SpotHolders } from '#business/rights/claims/right.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
@@ -14,17 +15,18 @@ import { inMonthsOf } from '#server/database/months.ts'
 import { chargeKinds } from '../company/charge-kinds.ts'
 import { companyStates, type overQuotaPolicies } from '../company/company.ts'
 import { chargeStays } from '../company-flow/charge-stays.server.ts'
-import { companyCoverOf, type CompanyHolders, type CompanyRight } from './company-cover-of.ts'
+import { companyCoverOf, type CompanyRight } from './company-cover-of.ts'
+import { companyClaimOf, companyRight } from './company-right.ts'
 
 /** Cars that park on their company's account. Where the driver pays, the car is what it is without the company. */
-rightsOfWay.register('company', {
+halfOf(companyRight).register({
   orderTypeOf: (readings) => (companyOfStay(readings)?.paidBy === 'company' ? orderTypes.company : null),
 
   async read(tx, lot, { passings }) {
     const covers = await companyCoversOf(tx, lot, passings)
     return ({ passingId }, kept) => {
       const company = covers.get(passingId) ?? kept.company
-      return company && { holds: asItTurnedOut(company).paidBy === 'company', company }
+      return companyClaimOf(company)
     }
   },
 
@@ -71,7 +73,7 @@ async function companyCoversOf(
   const rows = plates.length ? await tx.rows(rightsIn(lot.parkLotId, sql`${plates}::text[]`)) : []
   if (rows.length === 0) return new Map()
   const limited = rows.filter(({ spot_quota }) => spot_quota !== null).map(({ company_id }) => company_id)
-  const holders: CompanyHolders = limited.length ? await holdersOf(tx, [...new Set(limited)]) : new Map()
+  const holders: SpotHolders = limited.length ? await holdersOf(tx, [...new Set(limited)]) : new Map()
   const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
   const covers = new Map<string, CompanyCover>()
   for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
@@ -103,7 +105,7 @@ const rightsIn = (parkLotId: string, plates: Sql) => sql<RightRow>`
       and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`
 
 /** Who is inside on a spot of these companies, in any lot. */
-async function holdersOf(tx: Tx, companies: readonly string[], except = sql`false`): Promise<CompanyHolders> {
+async function holdersOf(tx: Tx, companies: readonly string[], except = sql`false`): Promise<SpotHolders> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select s.came_at from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = any(${[...companies]}::bigint[])`)
   const inMonths = inMonthsOf(

@@ -1,8 +1,8 @@
 import { monthExpirePolicies, multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { isForSize, type PassCover, type PassSpan } from '#business/rights/claims/pass-cover.ts'
+import { isForSize, type PassCover, type PassPolicies, type PassSpan } from '#business/rights/claims/pass-cover.ts'
 import type { Seen } from '#business/rights/claims/claim.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
+import type { SpotHolders } from '#business/rights/claims/right.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { addDays } from '#kernel/period.ts'
 
@@ -26,31 +26,18 @@ export interface PlatePass {
   readonly regionIds?: readonly string[]
 }
 
-/** How the lot treats passes (domain.md 1.1). */
-export interface PassPolicies {
-  readonly zone: string
-  /** What happens to a car that comes when the spots of its pass are taken. */
-  readonly multiSpotPolicy: CodeOf<typeof multiSpotPolicies>
-  readonly monthGraceDays: number
-  /** Not set in what a lane box was given before there was a choice: it is a temporary car. */
-  readonly monthExpirePolicy?: CodeOf<typeof monthExpirePolicies>
-}
-
 const beyondSpots = {
   [multiSpotPolicies.asTemporary]: 'pays',
   [multiSpotPolicies.refuse]: 'staysOut',
   [multiSpotPolicies.takesOver]: 'waits',
 } as const
 
-/** Plates inside that hold a spot of a chain of passes; entries and exits of the same batch move it on. */
-export type Holders = Map<string, Set<string>>
-
 /** What passes say of a car at a lane (domain.md 4.12, 4.13); null for a plate without any. */
 export function passCoverOf(
   { plateNumber, passAt, direction, billCarSizeId }: Omit<Seen, 'passingId'>,
   passes: readonly PlatePass[],
   lot: PassPolicies,
-  holders: Holders,
+  holders: SpotHolders,
 ): PassCover | null {
   if (direction === directions.exit) for (const plates of holders.values()) plates.delete(plateNumber)
   if (passes.length === 0) return null

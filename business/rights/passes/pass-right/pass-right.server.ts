@@ -1,24 +1,26 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { monthExpirePolicies, multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
+import { monthPassOf, type PassCover, type PassPolicies } from '#business/rights/claims/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
-import { everyPlate, heldRows, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, halfOf } from '#business/rights/claims/right-of-way.server.ts'
+import type { SpotHolders } from '#business/rights/claims/right.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
-import { passCoverOf, type Holders, type PassPolicies, type PlatePass } from './pass-cover-of.ts'
+import { passCoverOf, type PlatePass } from './pass-cover-of.ts'
+import { passClaimOf, passRight } from './pass-right.ts'
 
 /** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
-rightsOfWay.register('pass', {
+halfOf(passRight).register({
   orderTypeOf: ([first]) => (first && monthPassOf(first) ? orderTypes.pass : null),
 
   async read(tx, lot, { passings }) {
     const covers = await passCoversOf(tx, lot, passings)
     return ({ passingId }, kept) => {
       const pass = covers.get(passingId) ?? kept.pass
-      return pass && { holds: monthPassOf({ pass }) !== null, pass }
+      return passClaimOf(pass)
     }
   },
 
@@ -101,7 +103,7 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     order by r.begin_date`
 
 /** Who is inside and came in by a pass of these chains, in any of its lots: said by the passing with which the stay started. */
-async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<Holders> {
+async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<SpotHolders> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select s.came_at from bill_pack_park_lot_plate r join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
     where r.chain_id = any(${[...chains]}::bigint[])`)

@@ -1,10 +1,11 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { everyPlate, heldRows, rowsByPlate, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, rowsByPlate, halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import { code } from '#server/database/code.ts'
 import { shareClaimOf, type Rented } from './share-claim.ts'
 import { rentStates } from './share-order.ts'
+import { shareRight } from './share-right.ts'
 
 interface RentRow {
   plate_number: string
@@ -19,7 +20,7 @@ interface RentRow {
  * Rented hours on a shared spot: a spot is kept for the car that is expected, and what was rented, with the grace after it, is not charged again
  * (domain.md 4.14), whatever happened to the rental. Coming in starts it.
  */
-rightsOfWay.register('share', {
+halfOf(shareRight).register({
   orderTypeOf: ([first]) => (first?.carType === carTypes.shared ? orderTypes.shared : null),
 
   async read(tx, { parkLotId }, { plates }) {

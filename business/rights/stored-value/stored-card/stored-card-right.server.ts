@@ -1,8 +1,9 @@
-import { everyPlate, heldRows, rowsByPlate, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, rowsByPlate, halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import { cardPurse, usableIn } from './card-purse.server.ts'
+import { storedValueRight } from './stored-card-right.ts'
 
 /** Cars whose stored-value card pays at the exit. It waives nothing: what the stay costs is paid, from the card. */
-rightsOfWay.register('storedValue', {
+halfOf(storedValueRight).register({
   purse: cardPurse,
 
   async read(tx, { parkLotId }, { plates }) {

@@ -2,12 +2,13 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import { groupKinds } from '#business/places/basics/park-group/park-group.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { everyPlate, heldRows, inLot, rowsByPlate, rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { everyPlate, heldRows, inLot, rowsByPlate, halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { blackClaimOf, type BlackPlate } from './black-claim.ts'
 import { blackStatuses } from './black-plate.ts'
 import { followDebtors } from './follow-debtors.server.ts'
+import { blackRight } from './black-plate-right.ts'
 
 interface BlackRow {
   plate_number: string
@@ -20,7 +21,7 @@ interface BlackRow {
 }
 
 /** Who is kept out, kept in or only reported. An entry of one lot holds in all lots that share their black list. */
-rightsOfWay.register('black', {
+halfOf(blackRight).register({
   async read(tx, lot, { plates }) {
     const rows = await rowsByPlate(tx, plates, rowsOf)
     return (car) => blackClaimOf((rows.get(car.plateNumber) ?? []).map(entryOf), car, lot)

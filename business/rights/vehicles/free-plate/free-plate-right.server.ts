@@ -6,13 +6,14 @@ import {
   inLot,
   rowsByPlate,
   type DecidedCar,
-  rightsOfWay,
+  halfOf,
 } from '#business/rights/claims/right-of-way.server.ts'
 import type { LotOfRights } from '#business/rights/claims/claim.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { freeClaimOf, type FreePlate } from './free-claim.ts'
+import { freeRight } from './free-plate-right.ts'
 
 interface FreeRow {
   plate_number: string
@@ -28,7 +29,7 @@ interface FreeRow {
 }
 
 /** Free cars: always, in a window of the day, or so many times; a use is taken by coming in. */
-rightsOfWay.register('free', {
+halfOf(freeRight).register({
   async read(tx, lot, { plates }) {
     const rows = await rowsByPlate(tx, plates, rowsOf)
     return (car) => freeClaimOf((rows.get(car.plateNumber) ?? []).map(freeOf), car, lot)

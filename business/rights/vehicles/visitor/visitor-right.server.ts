@@ -1,13 +1,14 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { code } from '#server/database/code.ts'
 import { visitorFees } from './visitor.ts'
+import { visitorRight } from './visitor-right.ts'
 
 /** Visitors: expected between two moments, so many times, for nothing or at their own cost. A visit is used by coming in. */
-rightsOfWay.register('visitor', {
+halfOf(visitorRight).register({
   orderTypeOf: ([first]) => (first?.carType === carTypes.visitor ? orderTypes.visitor : null),
 
   read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.visitor, 'holding', expectedIn(parkLotId)),

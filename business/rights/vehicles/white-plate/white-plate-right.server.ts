@@ -1,13 +1,14 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { rightsOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import { halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
+import { whiteRight } from './white-plate-right.ts'
 
 /** The white list: parks for nothing on its days. */
-rightsOfWay.register('white', {
+halfOf(whiteRight).register({
   read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.whiteListed, 'all', listedIn(parkLotId)),
   heldIn: (tx, { parkLotId }) => heldWindows(tx, listedIn(parkLotId)),
 })

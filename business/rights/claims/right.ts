@@ -1,0 +1,32 @@
+import type { Car, Claim, Kept, LotOfRights, RightRules, Seen } from './claim.ts'
+import type { PassPolicies } from './pass-cover.ts'
+
+/** Plates inside that hold a spot, by whose spot it is; entries and exits that are read together move it on. */
+export type SpotHolders = Map<string, Set<string>>
+
+/** What follows for cars of a right, and what it says by what its tables hold of a plate: known without a database, so that a lane box decides alike. */
+export interface RightOfPlates<Row extends object> extends RightRules {
+  /** What it says of a car. Not set: it holds for plates of which anything is held. */
+  claimOf?(held: readonly Row[], car: Car, lot: LotOfRights, kept: Kept): Claim | null
+  /** What is kept with a passing that is read now, in the order of time; `holders`: who is inside on a spot of its own. */
+  keptWith?(passing: Seen, held: readonly Row[], lot: PassPolicies, holders: SpotHolders): Partial<Kept>
+  /** What is held after a car came in by it: what may be used so many times is used. */
+  usedAt?(held: readonly Row[], at: number, zone: string): readonly Row[]
+  /** What is held after the car left; the same where that ends nothing. */
+  leftAt?(held: readonly Row[], at: number): readonly Row[]
+  /** When spots are kept free for a car that is expected; without an end none is. */
+  expected?(held: readonly Row[]): readonly { readonly beginAt: number; readonly endAt: number | null }[]
+}
+
+/** A right of way: by what a car may come in, and what it pays. Its server half is registered with `halfOf`. */
+export interface Right<Name extends string, Row extends object> extends RightOfPlates<Row> {
+  readonly name: Name
+}
+
+/** Declares a right; the list of all is business/traffic/rights/rights.ts. `name`: under which a lane box is sent what it holds. */
+export function rightOfWay<Name extends string, Row extends object = object>(
+  name: Name,
+  right: RightOfPlates<Row>,
+): Right<Name, Row> {
+  return { name, ...right }
+}
