@@ -142,7 +142,7 @@ test('who works with a concept besides the administrator is said in the preset r
     .filter(({ name }) => !administratorsAlone.has(name))
     .map(
       ({ name }) =>
-        `${pathOf(name)}: no preset role works with ${name}: write who does in business/roof/preset-roles.ts, or that administrators alone do in business/roof/contents.test.ts.`,
+        `${pathOf(name)}: no preset role works with ${name}: write who does in business/roof/roles, or that administrators alone do in business/roof/contents.test.ts.`,
     )
   expect(forgotten).toEqual([])
   expect([...administratorsAlone].filter((each) => !alone.some(({ name }) => name === each))).toEqual([])
@@ -157,17 +157,6 @@ test('people are offered by a permission that there is', () => {
   )
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((code) => !known.some((each) => each === code))).toEqual([])
-})
-
-test('a preset role holds only permissions that there are', () => {
-  const known = permissionGroups().flatMap(({ whole, permissions }) => [whole, ...permissions.map(({ code }) => code)])
-  const wrong = presetRoles.flatMap(({ RoleName, PermissionCodes }) =>
-    PermissionCodes.filter((code) => code !== '*' && !known.includes(code)).map(
-      (code) =>
-        `business/roof/preset-roles.ts: ${RoleName} holds ${code}, and nothing asks for it: no concept has such a verb.`,
-    ),
-  )
-  expect(wrong).toEqual([])
 })
 
 test('a concept and a report lie in a file of their name, alongside which the server looks for their half', () => {

@@ -7,14 +7,14 @@ import type { TextField } from './text.ts'
 export type PersonalKind = 'phone' | 'idCard' | 'mail'
 
 /** Who holds it reads personal texts whole; everyone else reads them masked (domain.md 1.46). */
-export const readsPersonal: { readonly code: Permission } & Readonly<Record<'label' | 'group' | 'line', string>> = {
+export const readsPersonal = {
   code: 'personal-data:read',
   label: '查看完整个人信息',
   /** Under what the role editor lists it. */
   group: '个人信息',
   /** What the audit log says of those who did. */
   line: '查看个人信息',
-}
+} as const satisfies { readonly code: Permission } & Readonly<Record<'label' | 'group' | 'line', string>>
 
 const ofPatterns: Readonly<Record<string, PersonalKind>> = {
   mobile: 'phone',
