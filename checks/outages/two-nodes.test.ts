@@ -7,6 +7,7 @@ import { oneNode } from '#server/database/nodes.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { deviceOfSerial } from '#business/places/devices/known-device.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { prepareDatabase } from '../../main.server.ts'
@@ -83,6 +84,24 @@ test('what is counted agrees with the facts on both, and neither knows of the ot
     const { rows } = await admin.call('/api/parkLot/queryParkLot', { ParkLotName: other.lotName })
     expect(rows.map((row: { Id: string }) => row.Id)).not.toContain(other.lotId)
   }
+})
+
+test('a serial number that tenants of two nodes register is that of the first node until one of them gives it up', async () => {
+  const { database } = berth.machine
+  const SerialNo = `SNTWICE${process.pid}`
+  const [east, west] = await Promise.all(
+    tenants.map(async (tenant) => {
+      const admin = await berth.as('admin', tenant)
+      const named = { DeviceCode: 'TWICE', DeviceName: '重号相机', ParkLotId: days.get(tenant)!.lotId }
+      const { Id } = await admin.call('/api/device/addDevice', { ...named, SerialNo })
+      await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
+      return { admin, Id }
+    }),
+  )
+  expect(await deviceOfSerial(database, SerialNo)).toMatchObject({ tenantId: berth.tenantIds.east })
+  await east!.admin.call('/api/device/editDevice', { Id: east!.Id, SerialNo: `${SerialNo}E` })
+  expect(await deviceOfSerial(database, SerialNo)).toMatchObject({ tenantId: berth.tenantIds.west, deviceId: west!.Id })
+  expect(await deviceOfSerial(database, `${SerialNo}E`)).toMatchObject({ tenantId: berth.tenantIds.east })
 })
 
 test('a row that comes to the wrong node raises', async () => {
