@@ -4,11 +4,10 @@ import type { Values } from '#kernel/field.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { renameOnSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
-import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
-import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import {
@@ -67,10 +66,6 @@ const sentences = {
     zh: '订单已是这个车型,无需更正',
     en: 'The order has this size already; there is nothing to correct',
     field: 'billCarSizeId',
-  },
-  noneBefore: {
-    zh: '该车没有因再次入场而关闭的上一单,不能合并',
-    en: 'No earlier order of the car was closed by this entry, so there is nothing to merge with',
   },
   nothingOwed: {
     zh: '该订单没有欠费,无需核销',
@@ -311,60 +306,6 @@ export async function forceExit(
   await context.tx.run(
     sql`update park_order set out_release_reason = ${reasonText}, out_operator_id = ${context.incoming.person.userId} where id = ${record.id}`,
   )
-}
-
-/** The entry of this stay was no entry, the car had never left: it goes on with the stay before (domain.md 1.26, 合并). */
-export async function mergeBefore(
-  context: Context,
-  record: Order,
-  { reasonText }: Input<'mergeBefore'>,
-): Promise<void> {
-  const facts = await lockOrderFacts(context.tx, record.id)
-  const { content, passings, lot, touch, orderNo } = facts
-  const entry = passings.find(({ passingId }) => passingId === content.entryPassingId)
-  const before = await orderBefore(context, facts)
-  if (!entry || !before) throw declaredFailure(sentences.noneBefore)
-  await fileCorrection(
-    context,
-    lot,
-    {
-      kind: correctionKinds.withdrawnPassing,
-      orderNo: before.orderNo,
-      plateNumber: content.plateNumber,
-      reasonText,
-      operateType: operateTypes.editOrder,
-      touches: [touch],
-      oldValue: { orderNo, cameAt: clock(content.cameAt) },
-      newValue: { orderNo: before.orderNo },
-      passingNos: [entry.passingId],
-      async change() {
-        await paymentBook.get().moveToPassing(context.tx, content.paymentIds, before.entryPassingId)
-        await context.tx.run(sql`
-          update passing set is_void = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${entry.passingId} and pass_at = ${new Date(entry.passAt)}`)
-      },
-      log: { ...at(entry), oldMoney: content.payableAmount },
-    },
-    (change) => {
-      const changed = [...change.orders.values()]
-      if (changed.some(({ orderId }) => orderId !== before.orderId)) throw declaredFailure(sentences.notTaken)
-      if (changed.length === 0) throw declaredFailure(sentences.notTaken)
-    },
-  )
-}
-
-interface Earlier {
-  readonly orderId: string
-  readonly orderNo: string
-  readonly entryPassingId: string
-}
-
-/** The stay of the same car that its entry ended. */
-async function orderBefore({ tx }: Context, { lot, content }: OrderFacts): Promise<Earlier | null> {
-  const row = await tx.first<{ id: string; order_no: string; entry_passing_id: string }>(sql`
-    select id, order_no, entry_passing_id from park_order where park_lot_id = ${lot.parkLotId} and plate_number = ${content.plateNumber}
-      and entry_passing_id is not null and began_at < ${new Date(content.began.at)} and order_status <> ${code(orderStatuses.void)}
-      and abnormal_type = ${code(abnormalTypes.notLeft)} order by began_at desc limit 1`)
-  return row ? { orderId: String(row.id), orderNo: row.order_no, entryPassingId: row.entry_passing_id } : null
 }
 
 /** What finance waives of arrears, on the day on which it does (domain.md 4.8). */

@@ -31,12 +31,12 @@ import {
   correctSize,
   correctTime,
   forceExit,
-  mergeBefore,
   reprice,
   undoCorrection,
   writeOff,
 } from './corrections.server.ts'
 import { lockCar, unlockCar } from './lock-car.server.ts'
+import { mergeBefore } from './merge-before.server.ts'
 import { recordPassing } from './record-passing.server.ts'
 import { arrearsDue, dueNow, owedNow, quoteAt } from '#business/traffic/money/owed.server.ts'
 import { holdLotsOfOrders, lockOrderFacts, type OrderFacts } from '#business/traffic/lot/order-facts.server.ts'

@@ -354,6 +354,36 @@ test('money that a merged order had taken is its own again once the merge is tak
   expect(rows).toMatchObject([{ payerMoney: '13.00' }])
 })
 
+test('an exit that never was goes with the entry after it, unless money came after it; taken back both owe what they owed', async () => {
+  await park.entry.sees('京D70004', ago(400))
+  await park.exit.sees('京D70004', ago(300), { opened: 1, releaseType: 7 })
+  await park.entry.sees('京D70004', ago(200))
+  const before = await orders('京D70004')
+  expect(before).toMatchObject([{ orderStatus: 4, arrearsMoney: '9.00' }, { orderStatus: 1 }])
+  const west = await berth.as('admin', 'west')
+  const merges = { id: before[1].id, reasonText }
+  expect(await west.ask('/api/order/mergeBeforeParkOrder', merges)).toMatchObject({ state: 'notFound' })
+  await does('mergeBefore', before[1].id, {})
+  expect(await orders('京D70004')).toMatchObject([
+    { id: before[0].id, orderStatus: 1, cameAt: clock(ago(400)), leftAt: null, arrearsMoney: '0.00' },
+  ])
+  expect((await corrections(before[0].orderNo))[0]).toMatchObject({ oldValue: { leftAt: clock(ago(300)) } })
+  await does('undoCorrection', before[0].id, {})
+  expect((await orders('京D70004')).map(asItWas)).toEqual(before.map(asItWas))
+  await park.exit.sees('京D70004', ago(10), { opened: 1, releaseType: 7 })
+  await does('mergeBefore', before[1].id, {})
+  const [merged] = await orders('京D70004')
+  expect(merged).toMatchObject({ leftAt: clock(ago(10)), payableAmount: '27.00', arrearsMoney: '27.00' })
+  await does('undoCorrection', merged.id, {})
+  await admin.call('/api/order/payParkOrder', { id: before[0].id, payChannel: 6, receivedMoney: '9' })
+  const paid = await orders('京D70004')
+  expect(await asks('mergeBefore', before[1].id, {})).toMatchObject({
+    state: 'conflict',
+    message: expect.stringContaining('请先退款'),
+  })
+  expect(await orders('京D70004')).toEqual(paid)
+})
+
 test('another tenant sees no correction and takes none back', async () => {
   const west = await berth.as('admin', 'west')
   expect((await west.call('/api/order/queryStayCorrection', {})).rows).toEqual([])
