@@ -93,7 +93,7 @@ export type ParkLot = {
   AreaId: string | null
   /** 所属区域. Area: the name */
   AreaName: string | null
-  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park */
+  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. 路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种 Roadside bays have no lanes: collectors or devices at the bays record the stays. In the other types cars pass lanes; which one it is only describes */
   LotKind: 1 | 2 | 3 | 4
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
   SceneKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
@@ -184,7 +184,7 @@ export type ParkLotDraft = {
   ShortName?: string | null
   /** 所属区域. Area */
   AreaId?: string | null
-  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. Default: 1 */
+  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. 路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种 Roadside bays have no lanes: collectors or devices at the bays record the stays. In the other types cars pass lanes; which one it is only describes. Default: 1 */
   LotKind?: 1 | 2 | 3 | 4
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
   SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
@@ -266,7 +266,7 @@ export type ParkLotChanges = {
   ShortName?: string | null
   /** 所属区域. Area */
   AreaId?: string | null
-  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park */
+  /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. 路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种 Roadside bays have no lanes: collectors or devices at the bays record the stays. In the other types cars pass lanes; which one it is only describes */
   LotKind?: 1 | 2 | 3 | 4
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
   SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
@@ -2838,8 +2838,8 @@ export type Passing = {
   openedAt: string | null
   /** 订单号. Order no. */
   orderNo: string | null
-  /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered manually, 6 第三方 Third party, 7 扫码 Code scan */
-  dataSource: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered manually, 6 第三方 Third party, 7 扫码 Code scan, 8 监控相机 Surveillance camera */
+  dataSource: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black-listed plate, 9 未授权 Not authorised */
   abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 收费金额. Charged. yuan */
@@ -6531,7 +6531,7 @@ export type Device = {
   LaneId: string | null
   /** 车道. Lane: the name */
   LaneName: string | null
-  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
+  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. 开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸 Commands to open go to the main camera first. What a surveillance camera sees is kept and shown; it makes no entry or exit and opens nothing */
   Role: 1 | 2 | 3 | 4
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing: 1 | 2 | null
@@ -6626,7 +6626,7 @@ export type DeviceDraft = {
   ParkLotId: string
   /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId?: string | null
-  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. Default: 1 */
+  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. 开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸 Commands to open go to the main camera first. What a surveillance camera sees is kept and shown; it makes no entry or exit and opens nothing. Default: 1 */
   Role?: 1 | 2 | 3 | 4
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
@@ -6684,7 +6684,7 @@ export type DeviceChanges = {
   ParkLotId?: string
   /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId?: string | null
-  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video */
+  /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. 开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸 Commands to open go to the main camera first. What a surveillance camera sees is kept and shown; it makes no entry or exit and opens nothing */
   Role?: 1 | 2 | 3 | 4
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
@@ -8187,8 +8187,6 @@ export type CarFlow = {
   tempIn?: number | null
   /** 月卡进场. Pass cars, entry */
   monthIn?: number | null
-  /** 固定车进场. Fixed cars, entry */
-  fixedIn?: number | null
   /** 免费车进场. Free cars, entry */
   freeIn?: number | null
   /** 集团车进场. Company cars, entry */
@@ -8201,8 +8199,6 @@ export type CarFlow = {
   tempOut?: number | null
   /** 月卡出场. Pass cars, exit */
   monthOut?: number | null
-  /** 固定车出场. Fixed cars, exit */
-  fixedOut?: number | null
   /** 免费车出场. Free cars, exit */
   freeOut?: number | null
   /** 集团车出场. Company cars, exit */
@@ -13692,7 +13688,7 @@ export interface Operations {
   /** 通行记录 查询 · Passing record: list */
   queryPassing: {
     path: '/api/passing/queryPassing'
-    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "spotId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "spotId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Passing)[]; total: number; sum: { sumFee: string } }
   }
   /** 通行记录 详情 · Passing record: details */
@@ -13740,7 +13736,7 @@ export interface Operations {
   /** 通行记录 导出 · Passing record: export */
   exportPassing: {
     path: '/api/passing/exportPassing'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "spotId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "spotId" | "releaseType" | "isOpened" | "sumFee" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 离线裁决 查询 · Offline decision: list */
@@ -16476,13 +16472,13 @@ export interface Operations {
   /** 车辆统计 · Vehicle statistics */
   queryCarFlow: {
     path: '/api/statement/queryCarFlow'
-    request: { Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly (CarFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; tempIn: number; monthIn: number; fixedIn: number; freeIn: number; companyIn: number; appointIn: number; noPlateIn: number; tempOut: number; monthOut: number; fixedOut: number; freeOut: number; companyOut: number; appointOut: number; noPlateOut: number }; from?: string; to?: string }
+    request: { Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (CarFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; tempIn: number; monthIn: number; freeIn: number; companyIn: number; appointIn: number; noPlateIn: number; tempOut: number; monthOut: number; freeOut: number; companyOut: number; appointOut: number; noPlateOut: number }; from?: string; to?: string }
   }
   /** 车辆统计 导出 · Vehicle statistics: export */
   exportCarFlow: {
     path: '/api/statement/exportCarFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "fixedIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "fixedOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车流量日报 · Traffic by day */

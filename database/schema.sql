@@ -638,14 +638,14 @@ $$;
 -- business/ground/statistics/facts.sql
 -- Passings whose barrier opened, by lot, business day and hour, in and out, of each class of car.
 create or replace function flow_facts(since timestamptz, until timestamptz)
-  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
-    no_plate_in bigint, temp_out bigint, month_out bigint, fixed_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
+  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
+    no_plate_in bigint, temp_out bigint, month_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
   select l.id, business_day(p.pass_at, l.time_zone, l.account_day_start), extract(hour from p.pass_at at time zone l.time_zone)::integer,
     count(*) filter (where p.direction = 1), count(*) filter (where p.direction = 2),
-    count(*) filter (where p.direction = 1 and p.car_type = 1), count(*) filter (where p.direction = 1 and p.car_type = 2), count(*) filter (where p.direction = 1 and p.car_type = 3),
+    count(*) filter (where p.direction = 1 and p.car_type = 1), count(*) filter (where p.direction = 1 and p.car_type = 2),
     count(*) filter (where p.direction = 1 and p.car_type = 4), count(*) filter (where p.direction = 1 and p.car_type = 5), count(*) filter (where p.direction = 1 and p.car_type = 6),
     count(*) filter (where p.direction = 1 and p.plate_number = ''),
-    count(*) filter (where p.direction = 2 and p.car_type = 1), count(*) filter (where p.direction = 2 and p.car_type = 2), count(*) filter (where p.direction = 2 and p.car_type = 3),
+    count(*) filter (where p.direction = 2 and p.car_type = 1), count(*) filter (where p.direction = 2 and p.car_type = 2),
     count(*) filter (where p.direction = 2 and p.car_type = 4), count(*) filter (where p.direction = 2 and p.car_type = 5), count(*) filter (where p.direction = 2 and p.car_type = 6),
     count(*) filter (where p.direction = 2 and p.plate_number = '')
   from passing p join park_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id
@@ -775,21 +775,21 @@ end $$;
 -- Passings by the hour; of days whose passings were archived what was kept stands, whatever came late.
 create or replace function flow_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer,
-    in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint, no_plate_in bigint,
-    temp_out bigint, month_out bigint, fixed_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language plpgsql stable as $$
+    in_count bigint, out_count bigint, temp_in bigint, month_in bigint, free_in bigint, company_in bigint, appoint_in bigint, no_plate_in bigint,
+    temp_out bigint, month_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language plpgsql stable as $$
 #variable_conflict use_column
 declare
   since timestamptz := facts_needed_since(from_day, to_day);
 begin
   return query
-    select d.park_lot_id, d.stat_day, d.stat_hour, d.in_count, d.out_count, d.temp_in, d.month_in, d.fixed_in, d.free_in, d.company_in, d.appoint_in,
-      d.no_plate_in, d.temp_out, d.month_out, d.fixed_out, d.free_out, d.company_out, d.appoint_out, d.no_plate_out
+    select d.park_lot_id, d.stat_day, d.stat_hour, d.in_count, d.out_count, d.temp_in, d.month_in, d.free_in, d.company_in, d.appoint_in,
+      d.no_plate_in, d.temp_out, d.month_out, d.free_out, d.company_out, d.appoint_out, d.no_plate_out
     from flow_hour d join statistics_of_lot s on s.park_lot_id = d.park_lot_id and d.stat_day < s.open_day
     where d.stat_day between from_day and to_day and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date));
   if since is null then return; end if;
   return query
-    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in,
-      t.no_plate_in, t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
+    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.free_in, t.company_in, t.appoint_in,
+      t.no_plate_in, t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
     from flow_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date)));
@@ -841,10 +841,10 @@ begin
     from payment_facts(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
   -- Of days whose passings were archived their hours stay as they were kept.
   delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day and not has_archived_passings(since, until);
-  insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, fixed_in, free_in, company_in, appoint_in, no_plate_in,
-      temp_out, month_out, fixed_out, free_out, company_out, appoint_out, no_plate_out)
-    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
-      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
+  insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, free_in, company_in, appoint_in, no_plate_in,
+      temp_out, month_out, free_out, company_out, appoint_out, no_plate_out)
+    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
+      t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 
@@ -5192,14 +5192,12 @@ create table flow_hour (
   out_count bigint not null,
   temp_in bigint not null,
   month_in bigint not null,
-  fixed_in bigint not null,
   free_in bigint not null,
   company_in bigint not null,
   appoint_in bigint not null,
   no_plate_in bigint not null,
   temp_out bigint not null,
   month_out bigint not null,
-  fixed_out bigint not null,
   free_out bigint not null,
   company_out bigint not null,
   appoint_out bigint not null,
@@ -6944,7 +6942,7 @@ create table passing (
   operator_id bigint,
   opened_at timestamp with time zone,
   order_no text,
-  data_source smallint not null default 1 constraint passing_data_source_code check (data_source between 1 and 7),
+  data_source smallint not null default 1 constraint passing_data_source_code check (data_source between 1 and 8),
   abnormal_type smallint not null default 0 constraint passing_abnormal_type_code check (abnormal_type between 0 and 9),
   sum_fee bigint not null default 0 constraint passing_sum_fee_range check (sum_fee >= 0),
   created_at timestamptz not null default now(),

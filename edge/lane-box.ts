@@ -80,7 +80,7 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
       journal.add({ serial, event: sent, deed: null })
       return { eventId, outcome: 'quarantined', reason: implausibleReasons[refusal].zh }
     }
-    if (event.type !== 'passing' && event.type !== 'payment') {
+    if ((event.type !== 'passing' && event.type !== 'payment') || isWatched(event, device)) {
       if (event.type !== 'heartbeat') journal.add({ serial, event: sent, deed: null })
       return { eventId, outcome: 'accepted' }
     }
@@ -134,6 +134,7 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
       const read = readEvent(device, sent, now())
       if ('reason' in read || !['passing', 'payment'].includes(read.event.type) || lot.version === null) return
       const { event } = asBelieved(read.event, lot.placeOf(device))
+      if (isWatched(event, device)) return
       journal.add({ serial, event: sent, deed: lot.note(event, device, open, now()), isKnown: true })
     },
     lost() {
@@ -142,6 +143,9 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     sync: () => (under ??= synchronise().finally(() => (under = null))),
   }
 }
+
+/** Of a camera that only watches the centre keeps what it saw. */
+const isWatched = ({ type }: EventOfDevice, { onlyWatches = false }: DeviceItem) => type === 'passing' && onlyWatches
 
 /** Increments after which a whole snapshot is fetched, so that a start reads few. */
 const mostIncrements = 500

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Entity } from '#kernel/entity.ts'
 import { snake } from '#kernel/name.ts'
+import { namesOf, type ChoiceField } from '#fields/choice/choice.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkRegion } from '#business/places/basics/park-region/park-region.ts'
@@ -18,7 +19,8 @@ import { posDevice } from '#business/places/devices/pos-device/pos-device.ts'
 import { guideScreen } from '#business/places/devices/guide-screen/guide-screen.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
 import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
-import { describesEverywhere, descriptions, settingsShown } from './settings-shown.ts'
+import { chargeRuleBind } from '#business/charging/charge-rule-bind/charge-rule-bind.ts'
+import { choicesAlike, describesEverywhere, descriptions, settingsShown } from './settings-shown.ts'
 
 const kindsOfSettings = ['choice', 'choices', 'flag', 'integer', 'clock', 'money', 'percent']
 
@@ -68,6 +70,30 @@ test.each(concepts)('every setting of $name has a test that shows what it does, 
   ).toEqual([])
 })
 
+/** One code of a list may be what holds where no other does; the program names the rest, but where it declares and presets them. */
+test.each([...concepts, chargeRuleBind])('every choice that $name offers makes a difference', (of) => {
+  const declaration = program.find(({ name }) => name === `${of.name}.ts`)!.text
+  const text = program.map((file) => file.text.replaceAll(/default: \w+\.\w+/g, '')).join('\n')
+  const unnamed = Object.entries(of.fields as Record<string, ChoiceField>).flatMap(
+    ([name, { kind, options, written }]) => {
+      const field = `${of.name}.${name}`
+      if (!['choice', 'choices'].includes(kind) || written === 'server' || descriptions.includes(field)) return []
+      const list = new RegExp(`\\b${name}: choices?\\(\\s*'[^']*',\\s*(\\w+)`).exec(declaration)![1]!
+      const codes = [...namesOf(options)]
+        .filter(([code]) => !options.find((option) => option.code === code)!.past)
+        .map(([, named]) => String(named))
+      const silent = codes.filter(
+        (code) => !new RegExp(`\\b${list}\\.${code}\\b|\\{${of.table}\\.\\w+\\.${code}\\}`).test(text),
+      )
+      return silent.length > 1 && !(field in choicesAlike) ? [`${field}: ${silent.join(', ')}`] : []
+    },
+  )
+  expect(
+    unnamed,
+    'read each where it makes a difference, offer it no more (past), or say in choicesAlike of checks/house/settings-shown.ts why it needs no name',
+  ).toEqual([])
+})
+
 test('every parameter has a test that shows what it does', () => {
   expect(
     Object.keys(parameters).filter((key) => !(`parameter.${key}` in settingsShown)),
@@ -80,7 +106,9 @@ test('each line names a setting that there is, and a test that there is', () => 
     ...concepts.flatMap((of) => Object.keys(of.fields).map((name) => `${of.name}.${name}`)),
     ...Object.keys(parameters).map((key) => `parameter.${key}`),
   ])
-  expect([...Object.keys(settingsShown), ...descriptions].filter((field) => !known.has(field))).toEqual([])
+  expect(
+    [...Object.keys(settingsShown), ...Object.keys(choicesAlike), ...descriptions].filter((field) => !known.has(field)),
+  ).toEqual([])
   const lines = Object.entries(settingsShown)
   const without = lines.filter(([, [file, title]]) => {
     const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
@@ -96,7 +124,7 @@ function scopeOf({ scope }: Entity<any, any>): string | null {
 
 const program = readdirSync(join(import.meta.dirname, '../../business'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(server\.ts|web\.tsx?|page\.tsx|sql|ts)$/.test(entry.name))
-  .filter(({ name }) => !/(\.test\.ts|en\.ts|-parts\.web\.ts)$/.test(name))
+  .filter(({ name }) => !/(\.test\.ts|(^|\.)en\.ts|-parts\.web\.ts)$/.test(name))
   .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }))
 
 function isNamed(field: string, entity: string): boolean {

@@ -109,7 +109,7 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
     'business/traffic/events/quarantine.server.test.ts',
     'a device that was stopped or moved without a lane',
   ],
-  'device.Role': [lanes, 'its barrier is opened by the main camera'],
+  'device.Role': [lanes, 'what a camera saw that only watches'],
   'device.Facing': [
     'business/traffic/events/vzenith.server.test.ts',
     'two cameras at a lane for both: each sees one way',
@@ -294,5 +294,18 @@ export const descriptions: readonly string[] = [
   'guide-screen.HardwareNo',
   'guide-screen.Address',
 ]
+/** Lists of which the program names not each code but one, and why each says what it means all the same. */
+export const choicesAlike: Readonly<Record<string, string>> = {
+  'park-lot.LotKind': 'roadside is the one without lanes; of the others each describes, as the field’s help says',
+  'park-lot.BlackPolicy': 'its codes are those of limitPolicies, by which black-listed cars are decided about',
+  'park-lot.Status': 'a lot is open, or lets no one in',
+  'park-spot.SpotKind': 'owned and monthly are a region’s 固定车位; who else a spot is for only describes',
+  'sentry.ShiftMode': 'each is a row of the shifts that it makes',
+  'guide-screen.Level': 'a screen inside shows regions, all others car parks',
+  'device.Role': 'the main camera is commanded first, for its code is the lowest',
+  'device.Facing': 'its codes are those of directions',
+  'device.Protocol': 'each is the name of its adapter',
+  'device.AssetState': 'a device is in use, or nothing of it counts',
+}
 /** The same of every concept: its name, its code, what someone noted. */
 export const describesEverywhere = /(Name|Code|^Remark|^remark|^Name|^Code)$/

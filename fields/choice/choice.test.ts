@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, options, wordOptions } from './choice.ts'
+import { choiceKind, choice, namesOf, offered, options, wordOptions } from './choice.ts'
 
 const states = options({ open: [2, '开', 'good'], shut: [1, '关'] })
 const words = wordOptions({ OPEN: '开', CLOSE: '关' }, { OPEN: 'good' })
@@ -23,6 +23,15 @@ test('each code has its name', () => {
     [1, 'shut'],
   ])
   expect(namesOf(words).get('CLOSE')).toBe('CLOSE')
+})
+
+test('what is past is offered to no one but where a record has it, and stays readable', () => {
+  const kinds = options({ usual: [1, '普通'], gone: [2, '已停用', 'past'] })
+  const field = choice('类型', kinds)
+  expect(offered(kinds).map(({ code }) => code)).toEqual([1])
+  expect(offered(kinds, ['2']).map(({ code }) => code)).toEqual([1, 2])
+  expect(choiceKind.read(field, 2)).toBe(2)
+  expect(choiceKind.say(2, field, (word) => word)).toBe('已停用')
 })
 
 test('a copy that went through JSON is the same list, without names', () => {

@@ -13,9 +13,11 @@ export interface Option<C extends Code = Code> {
   readonly code: C
   readonly label: string
   readonly tone?: Tone
+  /** Records may carry it, but it says nothing any more: forms, filters and sheets do not offer it. */
+  readonly past?: true
 }
 
-type Named = Readonly<Record<string, readonly [code: Code, label: string, tone?: Tone]>>
+type Named = Readonly<Record<string, readonly [code: Code, label: string, tone?: Tone | 'past']>>
 
 /** A code cannot be named as what every list has: `length`, `filter`, `some`. */
 type NoMethods<N> = { readonly [Name in keyof N & keyof unknown[]]: never }
@@ -39,6 +41,10 @@ export function optionsIn({ options, worded }: ChoiceField, row: Readonly<Record
   const holds = worded?.while.is.some((code) => String(code) === String(row[worded.while.field]))
   return holds ? worded!.as : options
 }
+
+/** Those that can be chosen, and those that the record at hand has. */
+export const offered = (of: readonly Option[], chosen: readonly unknown[] = []): readonly Option[] =>
+  of.filter(({ code, past }) => !past || chosen.some((own) => String(own) === String(code)))
 
 /**
  * `options({ inForce: [1, '正常', 'good'], stopped: [2, '停用', 'closed'] })`: the list for `choice` and `choices`; each code is also a
@@ -71,7 +77,8 @@ export function namesOf<O extends readonly Option[]>(of: O): ReadonlyMap<CodeOf<
   return new Map(own.map(([name, { value }]) => [value as CodeOf<O>, name as NameOf<O>]))
 }
 
-function optionOf<C extends Code>(code: C, label: string, tone?: Tone): Option<C> {
+function optionOf<C extends Code>(code: C, label: string, tone?: Tone | 'past'): Option<C> {
+  if (tone === 'past') return { code, label, past: true }
   return tone ? { code, label, tone } : { code, label }
 }
 

@@ -3,7 +3,7 @@ import { Segmented } from 'antd'
 import { Select } from '../select.web.tsx'
 import { useFieldEnvironment, type FilterValue, type Shown } from '../shown.web.ts'
 import { wordsWidth } from '../words-width.ts'
-import { optionsIn, type ChoiceField, type Option, type Tone } from './choice.ts'
+import { offered, optionsIn, type ChoiceField, type Option, type Tone } from './choice.ts'
 import { State } from './state.web.tsx'
 
 const found = (options: readonly Option[], code: unknown) =>
@@ -33,7 +33,7 @@ export const shownChoice: Shown<ChoiceField> = {
   },
   Input: ({ id, field, value, onChange, invalid, describedBy, disabled }) => {
     const { say } = useFieldEnvironment()
-    const options = field.options.map(({ code, label }) => ({ value: code, label: say(label) }))
+    const options = offered(field.options, [value]).map(({ code, label }) => ({ value: code, label: say(label) }))
     const chosen = found(field.options, value)?.code
     if (field.required && fitOpen(options.map(({ label }) => label))) {
       return (
@@ -66,7 +66,7 @@ export const shownChoice: Shown<ChoiceField> = {
   filter: {
     shape: 'many',
     Input: ({ id, field, value, onChange }) => (
-      <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />
+      <ChoiceFilter id={id} options={offered(field.options, [value].flat())} value={value} onChange={onChange} />
     ),
     Chip: ({ field, value }) => <ChosenWords options={field.options} value={value} />,
   },

@@ -1,3 +1,4 @@
+import { offered } from '../choice/choice.ts'
 import { ChoiceFilter, ChosenWords } from '../choice/choice.web.tsx'
 import { Select } from '../select.web.tsx'
 import { useFieldEnvironment, type Shown } from '../shown.web.ts'
@@ -12,7 +13,10 @@ export const shownChoices: Shown<ChoicesField> = {
       <Select
         id={id}
         mode="multiple"
-        options={field.options.map(({ code, label }) => ({ value: Number(code), label: say(label) }))}
+        options={offered(field.options, (value as number[] | null) ?? []).map(({ code, label }) => ({
+          value: Number(code),
+          label: say(label),
+        }))}
         value={(value as number[] | null) ?? []}
         onChange={onChange}
         allowClear={{ label: say('清除') }}
@@ -27,7 +31,7 @@ export const shownChoices: Shown<ChoicesField> = {
   filter: {
     shape: 'many',
     Input: ({ id, field, value, onChange }) => (
-      <ChoiceFilter id={id} options={field.options} value={value} onChange={onChange} />
+      <ChoiceFilter id={id} options={offered(field.options, [value].flat())} value={value} onChange={onChange} />
     ),
     Chip: ({ field, value }) => <ChosenWords options={field.options} value={value} />,
   },

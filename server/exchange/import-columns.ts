@@ -4,7 +4,7 @@ import { declaredFailure, refuse, type Failure, type Refusal } from '#kernel/fai
 import { type Field, wordOf } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import type { Words } from '#kernel/wire.ts'
-import type { ChoiceField } from '#fields/choice/choice.ts'
+import { offered, type ChoiceField } from '#fields/choice/choice.ts'
 import { Refused } from '#fields/kind.ts'
 import { kindOf } from '#fields/kinds.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
@@ -170,7 +170,9 @@ export function inputOf(
 const amongOptions = (field: ChoiceField, { params }: Refused, words: Words) => ({
   label: wordOf(field),
   value: params['value'] ?? '',
-  choices: field.options.map((option) => words(option.label)).join(words('、')),
+  choices: offered(field.options)
+    .map((option) => words(option.label))
+    .join(words('、')),
 })
 
 function namesIn(cell: ReadValue): string[] {

@@ -195,6 +195,7 @@ export const en: Readonly<Record<string, string>> = {
   相机: 'Camera',
   第三方: 'Third party',
   扫码: 'Code scan',
+  监控相机: 'Surveillance camera',
   高位视频: 'High-mounted video',
   预约: 'Appointment',
   业务: 'Business',

@@ -19,14 +19,14 @@ $$;
 
 -- Passings whose barrier opened, by lot, business day and hour, in and out, of each class of car.
 create or replace function flow_facts(since timestamptz, until timestamptz)
-  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
-    no_plate_in bigint, temp_out bigint, month_out bigint, fixed_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
+  returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, temp_in bigint, month_in bigint, free_in bigint, company_in bigint, appoint_in bigint,
+    no_plate_in bigint, temp_out bigint, month_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language sql stable as $$
   select l.id, business_day(p.pass_at, l.time_zone, l.account_day_start), extract(hour from p.pass_at at time zone l.time_zone)::integer,
     count(*) filter (where p.direction = {passing.direction.entry}), count(*) filter (where p.direction = {passing.direction.exit}),
-    count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.monthly}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.fixed}),
+    count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.monthly}),
     count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.free}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.company}), count(*) filter (where p.direction = {passing.direction.entry} and p.car_type = {passing.car_type.appointment}),
     count(*) filter (where p.direction = {passing.direction.entry} and p.plate_number = ''),
-    count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.monthly}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.fixed}),
+    count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.temporary}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.monthly}),
     count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.free}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.company}), count(*) filter (where p.direction = {passing.direction.exit} and p.car_type = {passing.car_type.appointment}),
     count(*) filter (where p.direction = {passing.direction.exit} and p.plate_number = '')
   from passing p join park_lot l on l.id = p.park_lot_id left join lane a on a.id = p.lane_id

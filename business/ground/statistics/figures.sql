@@ -74,21 +74,21 @@ end $$;
 -- Passings by the hour; of days whose passings were archived what was kept stands, whatever came late.
 create or replace function flow_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer,
-    in_count bigint, out_count bigint, temp_in bigint, month_in bigint, fixed_in bigint, free_in bigint, company_in bigint, appoint_in bigint, no_plate_in bigint,
-    temp_out bigint, month_out bigint, fixed_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language plpgsql stable as $$
+    in_count bigint, out_count bigint, temp_in bigint, month_in bigint, free_in bigint, company_in bigint, appoint_in bigint, no_plate_in bigint,
+    temp_out bigint, month_out bigint, free_out bigint, company_out bigint, appoint_out bigint, no_plate_out bigint) language plpgsql stable as $$
 #variable_conflict use_column
 declare
   since timestamptz := facts_needed_since(from_day, to_day);
 begin
   return query
-    select d.park_lot_id, d.stat_day, d.stat_hour, d.in_count, d.out_count, d.temp_in, d.month_in, d.fixed_in, d.free_in, d.company_in, d.appoint_in,
-      d.no_plate_in, d.temp_out, d.month_out, d.fixed_out, d.free_out, d.company_out, d.appoint_out, d.no_plate_out
+    select d.park_lot_id, d.stat_day, d.stat_hour, d.in_count, d.out_count, d.temp_in, d.month_in, d.free_in, d.company_in, d.appoint_in,
+      d.no_plate_in, d.temp_out, d.month_out, d.free_out, d.company_out, d.appoint_out, d.no_plate_out
     from flow_hour d join statistics_of_lot s on s.park_lot_id = d.park_lot_id and d.stat_day < s.open_day
     where d.stat_day between from_day and to_day and not exists (select from stale_day x where x.park_lot_id = d.park_lot_id and x.stat_day = d.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date));
   if since is null then return; end if;
   return query
-    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in,
-      t.no_plate_in, t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
+    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.free_in, t.company_in, t.appoint_in,
+      t.no_plate_in, t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out
     from flow_facts(since, facts_needed_until(to_day)) t left join statistics_of_lot s on s.park_lot_id = t.park_lot_id
     where t.stat_day between from_day and to_day
       and (s.open_day is null or t.stat_day >= s.open_day or exists (select from stale_day x where x.park_lot_id = t.park_lot_id and x.stat_day = t.stat_day and not exists (select from passing_archive a where x.stat_day between a.month - 1 and (a.month + interval '1 month')::date)));

@@ -7,14 +7,12 @@ create table flow_hour (
   out_count bigint not null,
   temp_in bigint not null,
   month_in bigint not null,
-  fixed_in bigint not null,
   free_in bigint not null,
   company_in bigint not null,
   appoint_in bigint not null,
   no_plate_in bigint not null,
   temp_out bigint not null,
   month_out bigint not null,
-  fixed_out bigint not null,
   free_out bigint not null,
   company_out bigint not null,
   appoint_out bigint not null,
@@ -128,10 +126,10 @@ begin
     from payment_facts(since, until) t where t.park_lot_id = lot group by 1, 2, 3, 4, 5, 6;
   -- Of days whose passings were archived their hours stay as they were kept.
   delete from flow_hour where park_lot_id = lot and stat_day between from_day and to_day and not has_archived_passings(since, until);
-  insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, fixed_in, free_in, company_in, appoint_in, no_plate_in,
-      temp_out, month_out, fixed_out, free_out, company_out, appoint_out, no_plate_out)
-    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.fixed_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
-      t.temp_out, t.month_out, t.fixed_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
+  insert into flow_hour (park_lot_id, stat_day, stat_hour, in_count, out_count, temp_in, month_in, free_in, company_in, appoint_in, no_plate_in,
+      temp_out, month_out, free_out, company_out, appoint_out, no_plate_out)
+    select t.park_lot_id, t.stat_day, t.stat_hour, t.in_count, t.out_count, t.temp_in, t.month_in, t.free_in, t.company_in, t.appoint_in, t.no_plate_in,
+      t.temp_out, t.month_out, t.free_out, t.company_out, t.appoint_out, t.no_plate_out from flow_facts(since, until) t where t.park_lot_id = lot and not has_archived_passings(since, until);
   delete from stale_day where park_lot_id = lot and stat_day between from_day and to_day;
 end $$;
 

@@ -28,6 +28,8 @@ export const en: Readonly<Record<string, string>> = {
   车场类型: 'Car park type',
   封闭车场: 'Closed car park',
   路侧泊位段: 'Roadside bays',
+  '路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种':
+    'Roadside bays have no lanes: collectors or devices at the bays record the stays. In the other types cars pass lanes; which one it is only describes',
   立体车库: 'Stacked garage',
   共享车场: 'Shared car park',
   业态: 'Premises',

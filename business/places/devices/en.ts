@@ -20,6 +20,8 @@ export const en: Readonly<Record<string, string>> = {
   主相机: 'Main camera',
   辅相机: 'Second camera',
   监控: 'Surveillance',
+  '开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸':
+    'Commands to open go to the main camera first. What a surveillance camera sees is kept and shown; it makes no entry or exit and opens nothing',
   IP地址: 'IP address',
   端口: 'Port',
   安装位置: 'Location',

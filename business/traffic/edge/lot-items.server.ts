@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#kernel/sql.ts'
 import { arrearsPolicies, type monthExpirePolicies } from '#business/places/basics/park-lot/policies.ts'
+import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -60,12 +61,13 @@ async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceI
     gate_id: string | null
     lane_code: string | null
     facing: number | null
+    only_watches: boolean
     key_digest: Buffer
   }>(sql`
-    select d.id, d.serial_no, d.lane_id, l.lane_code, l.gate_id, d.facing, d.key_digest from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id
+    select d.id, d.serial_no, d.lane_id, l.lane_code, l.gate_id, d.facing, d.role = ${code(cameraRoles.monitor)} as only_watches, d.key_digest from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id
     where d.park_lot_id = ${parkLotId} and d.key_digest is not null and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)}`)
   return new Map(
-    rows.map(({ id, serial_no, lane_id, lane_code, gate_id, facing, key_digest }) => [
+    rows.map(({ id, serial_no, lane_id, lane_code, gate_id, facing, only_watches, key_digest }) => [
       serial_no,
       {
         deviceId: String(id),
@@ -73,6 +75,7 @@ async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceI
         laneCode: lane_code ?? '',
         gateId: gate_id === null ? null : String(gate_id),
         facing,
+        ...(only_watches && { onlyWatches: true }),
         keyCheck: createHash('sha256').update(key_digest).digest('base64url'),
       },
     ]),

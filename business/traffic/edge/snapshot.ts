@@ -31,6 +31,8 @@ export interface DeviceItem {
   readonly laneCode: string
   readonly gateId: string | null
   readonly facing: number | null
+  /** It decides nothing, and opens nothing; not set by a centre of before. */
+  readonly onlyWatches?: boolean
   /** SHA-256 of the SHA-256 of its key, base64url: it checks a key, and opens nothing. */
   readonly keyCheck: string
 }

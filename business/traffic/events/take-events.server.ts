@@ -38,6 +38,7 @@ import {
 import { supposedWays } from './supposed-way.server.ts'
 import { takeSpotReports } from '../lot/spots.server.ts'
 import { takeBackOpening } from '../lanes/take-back-opening.server.ts'
+import { isWatched, keepWatched } from './watched-passings.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
 import type { Touch } from '../stays/tail.ts'
 
@@ -110,7 +111,13 @@ export async function takeEvents(
     })),
   )
   const { own, openedByHand, unopened, lifted } = await handleDeviceEvents(tx, placed, now, (each) => !isOfStays(each))
-  for (const { event, at } of own) results[at] = { eventId: event.eventId, outcome: 'accepted' }
+  for (const { event, at } of own)
+    results[at] = { eventId: event.eventId, outcome: before.has(keyOf(event)) ? 'repeated' : 'accepted' }
+  const watched = new Map(placed.filter(isWatched).map((each) => [keyOf(each.event), each]))
+  await keepWatched(
+    tx,
+    [...watched].filter(([key]) => !before.has(key)).map(([, each]) => each),
+  )
   await noteDetectors(tx, placed)
   await noteOffStreet(tx, placed)
   const traffic = placed.filter(isOfStays)
@@ -161,8 +168,9 @@ async function listDoubts(tx: Tx, placed: readonly Placed[], results: EventResul
 
 const isTraffic = (event: DeviceEvent) => event.type === 'passing' || event.type === 'payment' || isSpotEvent(event)
 const changesLot = (event: DeviceEvent) => isTraffic(event) || mayOpen(event)
-/** Of spots only those of a street make stays. */
-const isOfStays = ({ event, spot }: Placed) => isTraffic(event) && (!isSpotEvent(event) || spot!.isStreet)
+/** Of spots only those of a street make stays, of cameras only those that do more than watch. */
+const isOfStays = (each: Placed) =>
+  isTraffic(each.event) && !isWatched(each) && (!isSpotEvent(each.event) || each.spot!.isStreet)
 
 const platesPaid = (placed: readonly Placed[]) =>
   placed.flatMap(({ event }) => (event.type === 'payment' ? [paymentOf(event).plateNumber] : []))

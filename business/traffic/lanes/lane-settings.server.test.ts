@@ -315,6 +315,29 @@ describe('what a lane lets pass', () => {
     expect(await park.entry.commands()).toEqual([])
     const camera = new Camera({ ...park.entry, url: admin.url, deviceId: Id, serial: SerialNo, key: Key })
     expect(await camera.commands()).toHaveLength(1)
+    await admin.call('/api/device/editDevice', { Id, Role: 3 })
+    await admin.call('/api/lane/closeGateLane', { Id: park.entry.laneId, reasonText: '送货' })
+    expect(await park.entry.commands()).toMatchObject([{ kind: 'close' }])
+  })
+
+  test('what a camera saw that only watches is kept and shown, and decides and opens nothing', async () => {
+    const park = await addParkLot(admin, {}, ruleC)
+    const watches = (Role: number) => admin.call('/api/device/editDevice', { Id: park.exit.deviceId, Role })
+    await park.entry.sees('京D30001', after(0))
+    await watches(3)
+    const seen = park.exit.passing('京D30001', after(60))
+    expect(await park.exit.sendAll([seen, { ...seen, opened: true, eventId: 'again' }])).toEqual([
+      { eventId: seen.eventId, outcome: 'accepted' },
+      { eventId: 'again', outcome: 'accepted' },
+    ])
+    expect(await park.exit.sendOne(seen)).toMatchObject({ outcome: 'repeated' })
+    const { rows } = await admin.call('/api/passing/queryPassing', { plateNumber: '京D30001', dataSource: 8 })
+    expect(rows).toMatchObject([
+      { direction: 2, isOpened: 0, orderNo: null, recoPlateNumber: '京D30001' },
+      { direction: 2, isOpened: 0 },
+    ])
+    await watches(1)
+    expect((await park.exit.sees('京D30001', after(61))).decision).toMatchObject({ open: false, payable: '7.00' })
   })
 })
 

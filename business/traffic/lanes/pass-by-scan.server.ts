@@ -4,6 +4,7 @@ import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { recoverPassingAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { openForCar } from '#business/places/devices/gate-commands.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
@@ -65,7 +66,7 @@ export async function passByScan(
   now: number,
 ): Promise<ScannedPassing> {
   const lane = (await tx.first<{ gate_id: string; device_id: string | null }>(sql`
-    select l.gate_id, (select d.id from device d where d.lane_id = l.id and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} order by d.role, d.id limit 1) as device_id
+    select l.gate_id, (select d.id from device d where d.lane_id = l.id and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} and d.role <> ${code(cameraRoles.monitor)} order by d.role, d.id limit 1) as device_id
     from lane l where l.id = ${laneId}`))!
   if (lane.device_id === null) throw declaredFailure(noDevice)
   const deviceId = String(lane.device_id)

@@ -1,5 +1,7 @@
 import { gateStatuses } from '#business/places/basics/gate/gate.ts'
 import { gateStates, laneStatuses } from '#business/places/basics/lane/lane.ts'
+import type { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
+import type { CodeOf } from '#fields/choice/choice.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { sql } from '#kernel/sql.ts'
@@ -13,7 +15,7 @@ export interface DevicePlace {
   readonly deviceId: string
   readonly deviceName: string
   readonly deviceFamily: number
-  readonly role: number
+  readonly role: CodeOf<typeof cameraRoles>
   /** Its clock was wrong when it last reported (handle-faults.server.ts). */
   readonly clockIsOff: boolean
   readonly assetState: number
@@ -34,7 +36,7 @@ interface PlaceRow {
   device_id: string
   device_name: string
   device_family: number
-  role: number
+  role: CodeOf<typeof cameraRoles>
   clock_is_off: boolean
   asset_state: number
   device_status: number

@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { sql } from '#kernel/sql.ts'
@@ -48,7 +49,7 @@ export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promi
   const command = await tx.first<{ device_id: string }>(sql`
     insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, opens_passing_no, passed_plate, release_type, operator_id, expires_at, created_by)
     select d.park_lot_id, d.lane_id, d.id, ${kind}, ${reasonText}, ${opensPassingNo}, ${passedPlate}, ${releaseType}::smallint, ${operatorId}::bigint, now() + make_interval(secs => ${commandSeconds}), ${by}
-    from device d where d.lane_id = ${laneId} and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} order by d.role, d.id limit 1 returning device_id`)
+    from device d where d.lane_id = ${laneId} and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} and d.role <> ${code(cameraRoles.monitor)} order by d.role, d.id limit 1 returning device_id`)
   if (!command) throw declaredFailure(noDevice)
   return String(command.device_id)
 }

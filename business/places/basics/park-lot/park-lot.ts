@@ -62,7 +62,11 @@ export const parkLot = entity({
     ParkLotName: text('车场名称', { pattern: 'parkingName', required: true }),
     ShortName: text('车场简称', { max: 32, help: '车道屏文字中的 {车场};不填则为车场名称' }),
     AreaId: reference('所属区域', area),
-    LotKind: choice('车场类型', lotKinds, { required: true, default: lotKinds.closed }),
+    LotKind: choice('车场类型', lotKinds, {
+      required: true,
+      default: lotKinds.closed,
+      help: '路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种',
+    }),
     SceneKind: choice('业态', sceneKinds),
     TotalSpotCount: integer('总车位数', { ...ranges.upTo6Digits, min: 0, required: true, unit: 'spots' }),
     Address: text('地址'),

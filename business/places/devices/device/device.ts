@@ -2,6 +2,7 @@ import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
+import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceMapping } from '#business/places/devices/device-mapping/device-mapping.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
@@ -30,12 +31,6 @@ export const deviceFamilies = options({
 })
 /** Which way the cars go that a camera sees at a lane for both. */
 export const facings = options({ entry: [1, '入场'], exit: [2, '出场'] })
-export const cameraRoles = options({
-  main: [1, '主相机'],
-  auxiliary: [2, '辅相机'],
-  monitor: [3, '监控'],
-  highMounted: [4, '高位视频'],
-})
 
 /** What a device says of itself to those that refer to it; apart, because the cameras of a recorder refer to it. */
 const itself = { name: 'device', wire: 'device', table: 'device', title: 'DeviceName', ofLot: true }
@@ -67,6 +62,7 @@ export const device = entity({
     Role: choice('相机角色', cameraRoles, {
       required: true,
       default: cameraRoles.main,
+      help: '开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸',
     }),
     Facing: choice('拍摄方向', facings, {
       emptyMeans: '两个方向',
