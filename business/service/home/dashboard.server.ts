@@ -127,17 +127,19 @@ async function recentPassings(tx: Tx, since: Date): Promise<RecentPassing[]> {
   const rows = await tx.rows<{
     id: string
     plate_number: string
+    reco_plate_number: string
     plate_color: RecentPassing['plateColor']
     direction: RecentPassing['direction']
     pass_at: Date
     name: string
     is_opened: boolean
   }>(sql`
-    select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, l.park_lot_name as name, p.is_opened
-    from passing p join park_lot l on l.id = p.park_lot_id where p.pass_at >= ${since} order by p.pass_at desc, p.id desc limit 10`)
+    select p.id, p.plate_number, p.reco_plate_number, p.plate_color, p.direction, p.pass_at, l.park_lot_name as name, p.is_opened
+    from passing p join park_lot l on l.id = p.park_lot_id where p.pass_at >= ${since} and not p.is_void order by p.pass_at desc, p.id desc limit 10`)
   return rows.map((row) => ({
     id: String(row.id),
     plateNumber: row.plate_number,
+    recoPlateNumber: row.reco_plate_number,
     plateColor: row.plate_color,
     direction: row.direction,
     passAt: wallTime(row.pass_at.getTime()),

@@ -15,6 +15,7 @@ import { text } from '#fields/text/text.ts'
 const recentPassing = always({
   id: id('通行记录ID'),
   plateNumber: plate('车牌号'),
+  recoPlateNumber: text('识别车牌'),
   plateColor: choice('车牌颜色', plateColors),
   direction: choice('方向', directions),
   passAt: moment('通行时间'),

@@ -92,6 +92,10 @@ test('a misread car at an exit is no one on its own: staff see who is meant, and
   expect((await admin.call('/api/order/queryParkOrder', query)).rows).toMatchObject([
     { orderStatus: 3, abnormalType: 0 },
   ])
+  const seen = { plateNumber: '闽D88004', recoPlateNumber: '闽D88003' }
+  expect((await view(operator)).passings).toContainEqual(expect.objectContaining(seen))
+  const { recentPassings } = await operator.call('/api/dashboard/queryToday')
+  expect(recentPassings).toContainEqual(expect.objectContaining(seen))
   expect(await own.exit.commands()).toMatchObject([{ kind: 'open' }])
 })
 

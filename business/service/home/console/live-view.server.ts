@@ -294,18 +294,20 @@ async function newestPassings(tx: Tx, onDuty: readonly string[] | null): Promise
   const rows = await tx.rows<{
     id: string
     plate_number: string
+    reco_plate_number: string
     plate_color: PassingNow['plateColor']
     direction: PassingNow['direction']
     pass_at: Date
     lane_name: string
     is_opened: boolean
   }>(sql`
-    select p.id, p.plate_number, p.plate_color, p.direction, p.pass_at, p.is_opened, l.lane_name
+    select p.id, p.plate_number, p.reco_plate_number, p.plate_color, p.direction, p.pass_at, p.is_opened, l.lane_name
     from passing p join lane l on l.id = p.lane_id
     where p.pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`p.pass_at`, Date.now() - 2 * 86_400_000)} and not p.is_void and ${onDuty === null ? sql`true` : sql`p.lane_id = any(${onDuty}::bigint[])`} order by p.pass_at desc, p.id desc limit ${streamed}`)
   return rows.map((row) => ({
     id: String(row.id),
     plateNumber: row.plate_number,
+    recoPlateNumber: row.reco_plate_number,
     plateColor: row.plate_color,
     direction: row.direction,
     passAt: clockOf(row.pass_at),

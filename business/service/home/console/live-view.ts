@@ -148,6 +148,7 @@ const alarmNow = {
 const passingNow = always({
   id: id('通行记录ID'),
   plateNumber,
+  recoPlateNumber: text('识别车牌'),
   plateColor,
   direction,
   passAt,

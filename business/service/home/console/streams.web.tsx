@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { alarm } from '#business/places/devices/alarm/alarm.ts'
 import { alarmClasses } from '#business/ground/dictionaries/alarm-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { ReadOtherwise } from '#business/orders/passing/plate-as-read.web.tsx'
 import { Moment } from '#fields/moment/moment.web.tsx'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { listLink } from '#web/entity/address.ts'
@@ -53,13 +54,14 @@ export function PassingStream({ passings }: { passings: readonly PassingNow[] })
       {passings.length === 0 && <p className={styles.nothing}>{say('今天还没有车辆通行')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the arrow keys */}
       <ul tabIndex={0} aria-label={say('最近通行')}>
-        {passings.map(({ id, plateNumber, plateColor, direction, laneName, passAt, isOpened }) => (
+        {passings.map(({ id, plateNumber, recoPlateNumber, plateColor, direction, laneName, passAt, isOpened }) => (
           <li key={id}>
             <p>
               <span className={card.direction} data-out={direction === directions.exit || undefined}>
                 <Icon name={direction === directions.exit ? 'exit' : 'enter'} size={15} />
               </span>
               {plateNumber ? <PlateChip plate={plateNumber} colour={plateColor} /> : <b>{say('无牌车')}</b>}
+              <ReadOtherwise plateNumber={plateNumber} recoPlateNumber={recoPlateNumber} />
               <span>{laneName}</span>
               {!isOpened && <em>{say('未开闸')}</em>}
               <Moment at={passAt} />
