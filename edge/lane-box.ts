@@ -67,6 +67,7 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
   const take: LaneBox['take'] = (serial, device, sent) => {
     const eventId = String(sent['eventId'] ?? '').slice(0, 64)
     const before = journal.entryOf(serial, eventId) ?? paidBefore(journal, device, sent)
+    if (before?.deed?.barrier) return { eventId, outcome: 'accepted' }
     if (before?.deed) return { eventId, outcome: 'repeated', decision: before.deed.answer ?? {} }
     const read = readEvent(device, sent, now())
     if ('reason' in read) {
@@ -79,6 +80,11 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     if (refusal) {
       journal.add({ serial, event: sent, deed: null })
       return { eventId, outcome: 'quarantined', reason: implausibleReasons[refusal].zh }
+    }
+    if (event.type === 'gate') {
+      const deed = lot.takeBarrier(event, device, now())
+      journal.add({ serial, event: sent, deed: deed.barrier ? deed : null })
+      return { eventId, outcome: 'accepted' }
     }
     if ((event.type !== 'passing' && event.type !== 'payment') || isWatched(event, device)) {
       if (event.type !== 'heartbeat') journal.add({ serial, event: sent, deed: null })
@@ -132,7 +138,11 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     take,
     note(serial, device, sent, open) {
       const read = readEvent(device, sent, now())
-      if ('reason' in read || !['passing', 'payment'].includes(read.event.type) || lot.version === null) return
+      if ('reason' in read || !['passing', 'payment', 'gate'].includes(read.event.type) || lot.version === null) return
+      if (read.event.type === 'gate') {
+        journal.add({ serial, event: sent, deed: lot.noteBarrier(read.event, device), isKnown: true })
+        return
+      }
       const { event } = asBelieved(read.event, lot.placeOf(device))
       if (isWatched(event, device)) return
       journal.add({ serial, event: sent, deed: lot.note(event, device, open, now()), isKnown: true })

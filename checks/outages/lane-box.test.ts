@@ -319,6 +319,47 @@ test('while the box is alone, who waits before a full car park comes in when ano
   await admin.call('/api/parkLot/editParkLot', { ...lot, FullPolicy: 1 })
 })
 
+test('while the box is alone, a barrier that no one commanded lets the waiting car go, one that is kept open all who come, and a watching camera decides nothing', async () => {
+  await admin.call('/api/device/editDevice', { Id: park.entry.deviceId, Role: 3 })
+  await running.box.sync()
+  const now = Date.now()
+  const gate = (camera: Camera, minutes: number, gateState: string) =>
+    camera.sendOne(camera.event('gate', now - minutes * 60_000, { gateState }))
+  expect(await entry.sees('浙D00090', now - 140 * 60_000)).not.toHaveProperty('decision')
+  await admin.call('/api/device/editDevice', { Id: park.entry.deviceId, Role: 1 })
+  for (const plate of ['浙D00091', '浙D00092', '浙D00093', '浙D00095']) await entry.sees(plate, now - 131 * 60_000)
+  await gate(exit, 100, 'CLOSE')
+  expect((await exit.sees('浙D00095', now - 50 * 60_000)).decision).toMatchObject({ open: false })
+  await running.box.sync()
+  line.cut()
+  // Its reading is known to the centre: the word of the barrier, which comes an hour late, lets it go there too.
+  await gate(exit, 49, 'OPEN')
+  await gate(exit, 48, 'CLOSE')
+  const owes = { open: false, due: '11.00' }
+  expect((await exit.sees('浙D00091', now - 60_000)).decision).toMatchObject({ open: false })
+  await gate(exit, 0.9, 'OPEN')
+  await gate(exit, 0.8, 'CLOSE')
+  await gate(exit, 0.7, 'OPEN')
+  await gate(exit, 0.6, 'CLOSE')
+  await running.stop()
+  await start()
+  expect((await exit.sees('浙D00092', now - 30_000)).decision).toMatchObject(owes)
+  await gate(exit, 0.4, 'KEEP_OPEN')
+  expect((await exit.sees('浙D00093', now - 20_000)).decision).toMatchObject({ open: true })
+  expect(await exit.commands()).toEqual([])
+  await gate(exit, 0.2, 'CLOSE')
+  expect((await exit.sees('浙D00094', now - 10_000)).decision).toMatchObject({ open: false })
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  const left = { orderStatus: 4, arrearsMoney: '11.00' }
+  expect(await orderOf('浙D00091')).toMatchObject([{ ...left, outReleaseType: 8 }])
+  expect(await orderOf('浙D00095')).toMatchObject([{ orderStatus: 4, outReleaseType: 8 }])
+  expect(await orderOf('浙D00092')).toMatchObject([{ ...left, outReleaseType: 8 }])
+  expect(await orderOf('浙D00093')).toMatchObject([{ ...left, outReleaseType: 6 }])
+  expect(await orderOf('浙D00090')).toEqual([])
+  expect(await rowsOf('/api/passing/queryPassing', { plateNumber: '浙D00090' })).toMatchObject([{ dataSource: 8 }])
+})
+
 test('while the box is alone, the plate that a pass had before parks by it until its car leaves, and no more', async () => {
   const [old, fresh] = ['浙D00071', '浙D00082']
   const [{ Id: RuleId }] = await rowsOf('/api/billPackRule/queryBillPackRule', { RuleName: '一位多车' })

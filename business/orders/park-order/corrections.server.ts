@@ -20,7 +20,6 @@ import { takeBack } from '#business/orders/stay-correction/stay-correction.serve
 import type { KnownPassing } from '#business/traffic/decide/lot-news.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
-import { code } from '#server/database/code.ts'
 import { requireFreePrice } from './require-free-price.server.ts'
 import { requireOneStay } from './require-one-stay.server.ts'
 import { requirePast } from './require-past.server.ts'

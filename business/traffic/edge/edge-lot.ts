@@ -10,6 +10,7 @@ import { arrearsDueAtExit } from '../money/arrears-at-exit.ts'
 import { openedOf, passingOf, paymentOf, type EventOfDevice } from '../lot/facts-of-event.ts'
 import { foldStays, longestEcho } from '../stays/fold-stays.ts'
 import { letInSince, type LetIn } from '../decide/like-just-in.ts'
+import { gateStates } from '#business/places/basics/lane/lane.ts'
 import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
@@ -23,6 +24,7 @@ import { workWith, type LotContext, type Work, type WorkedLot } from '../decide/
 import { heldClaims, heldOnceLeft, keptFor, takesUse, usedBy, type Held } from './held-claims.ts'
 import { itemsOf, type HeldItems } from './held-items.ts'
 import { waitsOutside } from './waits-outside.ts'
+import { isExplained, LaneBarriers, waitsAt, type BarrierWord } from './lane-barriers.ts'
 import { spotsTaken, type SpotTaken } from './spots-taken.ts'
 import type { DeviceItem, LotItem, Snapshot, StayItem } from './snapshot.ts'
 
@@ -36,6 +38,8 @@ export interface DeedFacts {
   readonly opened: readonly OpenedFact[]
   /** Cars that have the spot of their pass from now on. */
   readonly spots?: readonly SpotTaken[]
+  /** What a barrier said. */
+  readonly barrier?: BarrierWord
 }
 
 /** What an event did, to be kept: with it a box that starts again knows what it knew. */
@@ -63,6 +67,7 @@ export class EdgeLot {
   private recovered = new Map<string, number>()
   /** Passings about which the box decided, and the centre does not know yet. */
   private readonly decided = new Set<string>()
+  private readonly barriers = new LaneBarriers()
   private lot: (LotItem & WorkedLot) | null = null
   private made = 0
   /** Facts came that the orders do not show yet. */
@@ -106,7 +111,8 @@ export class EdgeLot {
   }
 
   /** Stores the facts of a deed without deciding anything again. */
-  private keep({ passing, payment, recovered, opened, spots = [] }: DeedFacts): void {
+  private keep({ passing, payment, recovered, opened, spots = [], barrier }: DeedFacts): void {
+    if (barrier) this.barriers.note(barrier)
     if (recovered) {
       const { plateNumber, money } = recovered
       this.recovered.set(plateNumber, (this.recovered.get(plateNumber) ?? 0) + money)
@@ -172,8 +178,48 @@ export class EdgeLot {
     const work = workWith(lot, news, this.around(now, claimsOf, passing, recovered), this.gather(news))
     const deed = this.write(work, { passing, payment, recovered }, device)
     if (passing) this.decided.add(passing.passingId)
-    const hasRoom = lot.inside < insideBefore && lot.policies.fullPolicy !== fullPolicies.admitAll
-    return hasRoom ? this.withWhoWaits(deed, device, now) : deed
+    return lot.inside < insideBefore ? this.withRoom(deed, device, now) : deed
+  }
+
+  /**
+   * A barrier said what it is. One that went up by no one's command, or stays up, lets the car through that waits there, as at the centre
+   * (lifted-barriers.server.ts).
+   */
+  takeBarrier(event: EventOfDevice, device: DeviceItem, now: number): DeedFacts {
+    const barrier = barrierWordOf(event, device)
+    const wentUp = barrier && this.barriers.note(barrier)
+    if (!barrier) return { opened: [] }
+    if (!wentUp) return { opened: [], barrier }
+    if (this.isStale) this.refold()
+    const explained = isExplained(this.passings.values(), barrier.laneId, wentUp)
+    const waiting = waitsAt(this.passings.values(), barrier.laneId, barrier.at)
+    const isThere = waiting && (waiting.direction === directions.entry || this.isInside(waiting))
+    if (!isThere || (explained && barrier.state !== gateStates.KEEP_OPEN)) return { opened: [], barrier }
+    const { passingId, plateNumber, passAt } = waiting
+    const releaseType = explained ? releaseTypes.byHand : releaseTypes.forced
+    const lifted = { passingId, openedAt: Math.min(barrier.at, now), releaseType }
+    const touches = [{ plateNumbers: [plateNumber], at: passAt }]
+    const news: LotNews = { opened: [lifted], liftedFor: passingId, touches }
+    const insideBefore = this.lot!.inside
+    const work = workWith(
+      this.lot!,
+      news,
+      this.around(now, this.claimsOf(this.lot!, [waiting]), waiting),
+      this.gather(news),
+    )
+    const deed = this.write(work, { barrier, lifted }, device)
+    return this.lot!.inside < insideBefore ? this.withRoom(deed, device, now) : deed
+  }
+
+  /** Keeps what a barrier said to the centre. */
+  noteBarrier(event: EventOfDevice, device: DeviceItem): DeedFacts {
+    const barrier = barrierWordOf(event, device)
+    if (barrier) this.barriers.note(barrier)
+    return { opened: [], ...(barrier && { barrier }) }
+  }
+
+  private isInside({ passingId }: KnownPassing): boolean {
+    return [...this.orders.values()].some(({ passingIds, leftAt }) => leftAt === null && passingIds.includes(passingId))
   }
 
   private around(
@@ -197,7 +243,8 @@ export class EdgeLot {
    * Cars left a lot that keeps others out when it is full: who waits at its entries is decided about once more, as by the centre. Only cars about which the box decided: of the others it could
    * not report that they came in.
    */
-  private withWhoWaits(deed: Deed, { deviceId }: DeviceItem, now: number): Deed {
+  private withRoom(deed: Deed, { deviceId }: DeviceItem, now: number): Deed {
+    if (this.lot!.policies.fullPolicy === fullPolicies.admitAll) return deed
     const opened = [...deed.opened]
     const commands = [...deed.commands]
     for (const each of waitsOutside(this.passings.values(), now)) {
@@ -270,12 +317,13 @@ export class EdgeLot {
 
   private write(
     work: Work,
-    { passing, payment, recovered }: Omit<DeedFacts, 'opened'>,
+    { passing, payment, recovered, barrier, lifted }: Omit<DeedFacts, 'opened'> & { readonly lifted?: OpenedFact },
     { deviceId }: DeviceItem,
   ): Deed {
     this.keepOrders(work)
-    const opened = [...work.opened, ...(passing?.opened ? [{ passingId: passing.passingId, ...passing.opened }] : [])]
-    const asked = passing?.passingId ?? this.exitPaidBy(payment!.paymentId)
+    const own = passing?.opened ? { passingId: passing.passingId, ...passing.opened } : lifted
+    const opened = own ? [...work.opened, own] : [...work.opened]
+    const asked = passing?.passingId ?? lifted?.passingId ?? this.exitPaidBy(payment!.paymentId)
     const answer = this.answerOf(work, asked ?? '')
     const commands = work.opened.flatMap(({ passingId }) => {
       const known = work.passings.get(passingId)
@@ -293,6 +341,7 @@ export class EdgeLot {
       ...(payment && { payment }),
       ...(recovered && { recovered }),
       ...(spots.length > 0 && { spots }),
+      ...(barrier && { barrier }),
       opened,
       answer,
       discount: work.standing(asked ?? '')?.discount ?? 0,
@@ -362,8 +411,9 @@ export class EdgeLot {
 
   /** Where a device stands. */
   placeOf(device: DeviceItem) {
-    const lane = device.laneId === null ? null : (this.items.get('lane', device.laneId)?.lane ?? null)
-    return { ...device, lane, keptOpenSince: null }
+    const item = device.laneId === null ? undefined : this.items.get('lane', device.laneId)
+    const keptOpenSince = item ? this.barriers.keptOpenSince(item.laneId, item.keptOpenSince ?? null) : null
+    return { ...device, lane: item?.lane ?? null, keptOpenSince }
   }
 
   laneCodeOf(deviceId: string): string {
@@ -438,6 +488,10 @@ export class EdgeLot {
         readings: passingIds.flatMap((id) => this.passings.get(id) ?? []),
       }))
   }
+}
+
+function barrierWordOf({ values, at }: EventOfDevice, { laneId }: DeviceItem): BarrierWord | null {
+  return laneId === null ? null : { laneId, state: String(values['gateState']), at }
 }
 
 function newPaymentOf(event: EventOfDevice): NewPayment {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from '#kernel/sql.ts'
+import { gateStates } from '#business/places/basics/lane/lane.ts'
 import { arrearsPolicies, type monthExpirePolicies } from '#business/places/basics/park-lot/policies.ts'
 import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
@@ -15,7 +16,15 @@ import type { KnownPassing } from '../decide/lot-news.ts'
 import { lotsAsTheyAre, type Lot } from '../lot/lot.server.ts'
 import { lanesOf, laneWordsOf } from '../lot/places.server.ts'
 import { rightsOfWay } from '../rights/rights-of-way.server.ts'
-import { itemKey, type DeviceItem, type ItemKind, type ItemKinds, type LotItem, type StayItem } from './snapshot.ts'
+import {
+  itemKey,
+  type DeviceItem,
+  type ItemKind,
+  type ItemKinds,
+  type LaneItem,
+  type LotItem,
+  type StayItem,
+} from './snapshot.ts'
 
 type Items = Map<string, ItemKinds[ItemKind]>
 
@@ -26,8 +35,9 @@ export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
   const put = <Kind extends ItemKind>(kind: Kind, about: string, value: ItemKinds[Kind]) =>
     items.set(itemKey(kind, about), value)
   const words = await laneWordsOf(tx, parkLotId)
+  const keptOpen = await keptOpenIn(tx, parkLotId)
   for (const [laneId, lane] of await lanesOf(tx, parkLotId))
-    put('lane', laneId, { laneId, lane, words: words.get(laneId) ?? null })
+    put('lane', laneId, { laneId, lane, words: words.get(laneId) ?? null, ...keptOpen.get(laneId) })
   for (const [serial, device] of await devicesOf(tx, parkLotId)) put('device', serial, device)
   for (const [kind, about, value] of await heldIn(tx, lot)) put(kind, about, value)
   if (lot.policies.arrearsPolicy !== arrearsPolicies.noLimit)
@@ -80,6 +90,13 @@ async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceI
       },
     ]),
   )
+}
+
+async function keptOpenIn(tx: Tx, parkLotId: string): Promise<Map<string, Pick<LaneItem, 'keptOpenSince'>>> {
+  const rows = await tx.rows<{ id: string; gate_state_at: Date }>(
+    sql`select id, gate_state_at from lane where park_lot_id = ${parkLotId} and gate_state = ${code(gateStates.KEEP_OPEN)} and gate_state_at is not null`,
+  )
+  return new Map(rows.map(({ id, gate_state_at }) => [String(id), { keptOpenSince: gate_state_at.getTime() }]))
 }
 
 /** What the rights hold, gathered by plate. */

@@ -23,6 +23,8 @@ export interface LaneItem {
   readonly laneId: string
   readonly lane: Lane
   readonly words: LaneWords | null
+  /** Since when its barrier is kept open for anyone who comes, epoch milliseconds; not set: it is not. */
+  readonly keptOpenSince?: number
 }
 
 export interface DeviceItem {

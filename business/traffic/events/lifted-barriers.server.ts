@@ -1,4 +1,5 @@
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { opensWithinSeconds } from '#business/places/basics/lane/barrier-times.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { alarmRulesOf } from '#business/places/devices/alarm-rule/alarm-rules.server.ts'
 import { raiseDeviceAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
@@ -24,8 +25,6 @@ export interface Lifted {
   readonly liftedBefore: number | null
 }
 
-/** Between what lets a car through and the barrier that says that it is open. */
-const opensWithinSeconds = 90
 /** What is reported so late is reported by a box that was offline: no one is called for it. */
 const newsMilliseconds = 5 * 60_000
 

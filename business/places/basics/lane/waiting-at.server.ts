@@ -1,3 +1,4 @@
+import { standsAtMostMinutes } from './barrier-times.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import type { directions } from '#business/ground/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
@@ -6,8 +7,8 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
 
-/** A car that was not let through and stays unnamed so long has turned back. */
-export const standsAtMost = '30 minutes'
+/** As the database reads it. */
+export const standsAtMost = `${standsAtMostMinutes} minutes`
 
 /** The car that stands before a lane's closed barrier, with what its order says is still to pay, fen. */
 export interface WaitingCar {
@@ -31,8 +32,8 @@ interface Row {
   text: string | null
 }
 
-/** Of the last day, as the month shows it. */
-const lately = (column: Sql) => sinceMonthOf(column, Date.now() - 2 * 86_400_000)
+/** Of the last day before a moment, as the month shows it. */
+const lately = (column: Sql, by = Date.now()) => sinceMonthOf(column, by - 2 * 86_400_000)
 
 /** The last that came, or had come by a moment, unless its barrier opened or its stay is over: what the console shows as waiting. */
 export async function waitingAt(
@@ -41,13 +42,14 @@ export async function waitingAt(
   parkLotId: string,
   by: number | null = null,
 ): Promise<WaitingCar | null> {
-  const hasCome = by === null ? sql`true` : sql`pass_at <= ${new Date(by)}`
+  const [hasCome, then] =
+    by === null ? [sql`true`, sql`now()`] : [sql`pass_at <= ${new Date(by)}`, sql`${new Date(by)}::timestamptz`]
   const waiting = await tx.first<Row>(sql`
     select p.passing_no, p.plate_number, p.direction, p.order_id, s.came_at, p.decision ->> 'text' as text
-    from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= now() - interval '1 day' and ${lately(sql`pass_at`)} and ${hasCome} and not is_void
+    from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= ${then} - interval '1 day' and ${lately(sql`pass_at`, by ?? undefined)} and ${hasCome} and not is_void
       order by pass_at desc, id desc limit 1) p
     left join open_stay s on s.order_id = p.order_id
-    where not p.is_opened and p.pass_at >= now() - ${standsAtMost}::interval and (p.order_id is null or s.order_id is not null)`)
+    where not p.is_opened and p.pass_at >= ${then} - ${standsAtMost}::interval and (p.order_id is null or s.order_id is not null)`)
   if (!waiting) return null
   const order =
     waiting.came_at &&
