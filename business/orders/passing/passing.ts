@@ -25,6 +25,12 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
 
+/** Of what a camera saw that only watches there is nothing to put right: it counts for no car. */
+const counts = {
+  field: 'dataSource',
+  is: dataSources.map(({ code }) => code).filter((code) => code !== dataSources.monitor),
+} as const
+
 /** What a camera saw at a lane, or what was reported of a spot of a street, whether or not it made an order (domain.md 1.25). */
 export const passing = entity({
   name: 'passing',
@@ -143,7 +149,7 @@ export const passing = entity({
         plateColor: choice('车牌颜色', plateColors),
         reasonText: text('原因', { required: true, max: 64 }),
       },
-      { when: { field: 'plateNumber', is: [''] }, proposes: { plateNumber: 'recoPlateNumber' } },
+      { when: [{ field: 'plateNumber', is: [''] }, counts], proposes: { plateNumber: 'recoPlateNumber' } },
     ),
     correctPlate: action(
       '更正车牌',
@@ -153,10 +159,7 @@ export const passing = entity({
         reasonText: text('原因', { required: true, max: 64 }),
       },
       {
-        when: [
-          { field: 'direction', is: [directions.entry] },
-          { field: 'isOpened', is: [0] },
-        ],
+        when: [{ field: 'direction', is: [directions.entry] }, { field: 'isOpened', is: [0] }, counts],
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),
@@ -175,9 +178,11 @@ export const passing = entity({
         proposes: { plateNumber: 'recoPlateNumber' },
       },
     ),
-    turnRound: action('更正方向', {
-      reasonText: text('原因', { required: true, max: 64, default: '方向判断有误' }),
-    }),
+    turnRound: action(
+      '更正方向',
+      { reasonText: text('原因', { required: true, max: 64, default: '方向判断有误' }) },
+      { when: counts },
+    ),
     supplyPicture: action('补传图片', {
       pictureKind: choice('图片类型', suppliedKinds, { required: true, default: suppliedKinds.scene }),
       pictureUrl: photo('补传的图片', { required: true, help: '相机未传图时补传;已有的图片是凭证,不能替换' }),

@@ -94,7 +94,7 @@ export async function takeEvents(
     if (reason) {
       rejected.push({ event, place, reason })
       results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
-    } else placed.push({ event, place: place!, spot, at, doubt: whyDoubted(event, doubt, supposed.has(sent)) })
+    } else placed.push({ event, place: place!, spot, at, doubt: whyDoubted(event, doubt, place!, supposed.has(sent)) })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
   const late = platesPassedBefore(placed, now)
@@ -148,9 +148,15 @@ function going(sent: DeviceEvent, supposed: ReadonlyMap<DeviceEvent, Way>): Devi
   return direction === undefined ? sent : { ...sent, values: { ...sent.values, direction } }
 }
 
-function whyDoubted({ unread }: DeviceEvent, doubt: ImplausibleReason | null, isSupposed: boolean): string | null {
-  if (unread) return doubtOfForm(unread)
-  const reason = doubt ?? (isSupposed ? 'noDirection' : null)
+/** Which way it is supposed to have gone matters to no one where a camera only watches. */
+function whyDoubted(
+  event: DeviceEvent,
+  doubt: ImplausibleReason | null,
+  place: DevicePlace,
+  isSupposed: boolean,
+): string | null {
+  if (event.unread) return doubtOfForm(event.unread)
+  const reason = doubt ?? (isSupposed && !isWatched({ event, place }) ? 'noDirection' : null)
   return reason && doubtOf(reason)
 }
 

@@ -336,6 +336,8 @@ describe('what a lane lets pass', () => {
       { direction: 2, isOpened: 0, orderNo: null, recoPlateNumber: '京D30001' },
       { direction: 2, isOpened: 0 },
     ])
+    const turned = await admin.ask('/api/passing/turnRoundPassing', { id: rows[0].id, reasonText: '方向有误' })
+    expect(turned).toMatchObject({ state: 'conflict' })
     await watches(1)
     expect((await park.exit.sees('京D30001', after(61))).decision).toMatchObject({ open: false, payable: '7.00' })
   })
