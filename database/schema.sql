@@ -3377,6 +3377,8 @@ create table cloud_box (
 );
 call secure_by_lot('cloud_box', 'park_lot_id');
 create policy owner_finds_box_by_key on cloud_box for select to berth_owner using (true);
+-- what hangs on a box is in its car park
+create unique index cloud_box_is_in_lot on cloud_box (tenant_id, park_lot_id, id);
 -- a box names itself by its key
 create unique index cloud_box_key on cloud_box (key_digest, tenant_id);
 
@@ -6576,6 +6578,7 @@ create table device (
   mapping_id bigint,
   recorder_id bigint,
   channel text constraint device_channel_length check (length(channel) <= 16),
+  cloud_box_id bigint,
   ip_addr text constraint device_ip_addr_length check (length(ip_addr) <= 15),
   port integer constraint device_port_range check (port between 0 and 65535),
   stream_address text constraint device_stream_address_length check (length(stream_address) <= 255),
@@ -6615,6 +6618,7 @@ create table device (
   constraint device_channel_is_unique unique (tenant_id, recorder_id, channel),
   constraint device_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint device_recorder_exists foreign key (tenant_id, park_lot_id, recorder_id) references device (tenant_id, park_lot_id, id),
+  constraint device_cloud_box_exists foreign key (tenant_id, park_lot_id, cloud_box_id) references cloud_box (tenant_id, park_lot_id, id),
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id)
 );
 call secure_by_lot('device', 'park_lot_id');

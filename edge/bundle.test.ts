@@ -13,16 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the box is the fee engine and the lane’s decisions as they are, and nothing of the server', () => {
+test('the box is the fee engine, the lane’s decisions and what other makers’ cameras say as they are, and nothing of the server', () => {
   const sources = bundle.sources.map((id) => id.slice(id.indexOf('/edge/../') + 1))
   for (const needed of [
     'fee/fee.ts',
     'traffic/decide/decide-exit.ts',
     'traffic/stays/fold-stays.ts',
     'edge/edge-lot.ts',
+    'gateway/adapters/hikvision.ts',
   ])
     expect(sources.some((id) => id.endsWith(needed))).toBe(true)
-  expect(sources.filter((id) => /\/server\/|\.server\.ts|\/database\/|\/web\/|node_modules/.test(id))).toEqual([])
+  expect(
+    sources.filter((id) => /\/server\/(?!gateway\/adapters\/)|\.server\.ts|\/database\/|\/web\/|node_modules/.test(id)),
+  ).toEqual([])
 })
 
 test('it runs alone, and says what it lacks', () => {

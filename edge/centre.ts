@@ -1,3 +1,5 @@
+import { boxHeader, openedHeader } from '#server/gateway/adapters/box-headers.ts'
+import type { Command } from './local-commands.ts'
 import type { BoxSettings } from './settings.ts'
 import type { Signed } from './kept-snapshots.ts'
 
@@ -8,13 +10,20 @@ export interface CentreAnswer {
   readonly status: number
   readonly body: Buffer
   readonly type: string
+  /** Serial numbers of other makers' cameras whose cars may go. */
+  readonly opened: readonly string[]
 }
+
+/** A command to a camera that only the box reaches (PROTOCOL.md, Commands). */
+export type CommandOfCamera = Command & { readonly serial: string }
 
 /** The line to the centre. What it throws is `Away` where the box has to work alone. */
 export interface Centre {
   /** Passes a device's request on as it came, and gives the answer as it comes. */
   pass(path: string, init: RequestInit, patienceMs: number): Promise<CentreAnswer>
   pull(since: number | null, pending: number): Promise<Signed>
+  /** Commands for the cameras that the box asks, as soon as there are some, or none after the wait. */
+  commands(waitSeconds: number, signal: AbortSignal): Promise<readonly CommandOfCamera[]>
   /** Reports events, each of a device, in the order in which they happened; their results in the same order. */
   report(events: readonly Reported[]): Promise<readonly ReportResult[]>
 }
@@ -34,10 +43,11 @@ export interface ReportResult {
 const notNow = [408, 425, 429, 500, 502, 503, 504]
 
 export function openCentre({ centre, serial, key }: BoxSettings): Centre {
-  const proof = { 'x-box-serial': serial, 'x-box-key': key }
+  const proof = { [boxHeader]: serial, 'x-box-key': key }
   const ask = async (path: string, init: RequestInit, patienceMs: number): Promise<Response> => {
     try {
-      const response = await fetch(`${centre}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) })
+      const signals = [AbortSignal.timeout(patienceMs), ...(init.signal ? [init.signal] : [])]
+      const response = await fetch(`${centre}${path}`, { ...init, signal: AbortSignal.any(signals) })
       if (!notNow.includes(response.status)) return response
       await response.body?.cancel()
       throw new Away(`The centre answered ${response.status}.`)
@@ -45,12 +55,11 @@ export function openCentre({ centre, serial, key }: BoxSettings): Centre {
       throw error instanceof Away ? error : new Away('The centre does not answer.', { cause: error })
     }
   }
-  const post = (path: string, body: unknown, patienceMs: number) =>
-    ask(
-      path,
-      { method: 'POST', headers: { ...proof, 'content-type': 'application/json' }, body: JSON.stringify(body) },
-      patienceMs,
-    )
+  const post = (path: string, body: unknown, patienceMs: number, signal?: AbortSignal) => {
+    const headers = { ...proof, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) }
+    return ask(path, init, patienceMs)
+  }
   const readWhole = async (response: Response): Promise<Buffer> => {
     try {
       return Buffer.from(await response.arrayBuffer())
@@ -62,11 +71,14 @@ export function openCentre({ centre, serial, key }: BoxSettings): Centre {
     new Error(`The centre refused the box (${response.status}): ${body.toString().slice(0, 300)}`)
   return {
     async pass(path, init, patienceMs) {
-      const response = await ask(path, init, patienceMs)
+      const headers = new Headers(init.headers)
+      headers.set(boxHeader, serial)
+      const response = await ask(path, { ...init, headers }, patienceMs)
       return {
         status: response.status,
         body: await readWhole(response),
         type: response.headers.get('content-type') ?? '',
+        opened: (response.headers.get(openedHeader) ?? '').split(',').filter(Boolean),
       }
     },
     async pull(since, pending) {
@@ -78,6 +90,12 @@ export function openCentre({ centre, serial, key }: BoxSettings): Centre {
         signature: response.headers.get('x-snapshot-signature') ?? '',
         publicKey: response.headers.get('x-snapshot-key') ?? '',
       }
+    },
+    async commands(waitSeconds, signal) {
+      const response = await post('/api/device/boxCommand', { wait: waitSeconds }, waitSeconds * 1000 + 5_000, signal)
+      const body = await readWhole(response)
+      if (!response.ok) throw refused(response, body)
+      return (JSON.parse(body.toString()) as { data: { commands: CommandOfCamera[] } }).data.commands
     },
     async report(events) {
       const response = await post('/api/device/report', { events }, 60_000)

@@ -1,7 +1,7 @@
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceEventTypes } from '#business/traffic/facts/device-events.ts'
 import { EdgeLot } from '#business/traffic/edge/edge-lot.ts'
-import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
+import type { DeviceItem, Snapshot } from '#business/traffic/edge/snapshot.ts'
 import { doubtOf, doubtOfForm, implausible, implausibleReasons } from '#business/traffic/facts/implausible.ts'
 import { asBelieved, reportedOf, type EventOfDevice } from '#business/traffic/lot/facts-of-event.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -10,6 +10,7 @@ import { text } from '#fields/text/text.ts'
 import type { Fields } from '#kernel/field.ts'
 import { failFields, type Failure } from '#kernel/failure.ts'
 import { inChinese } from '#kernel/sentence.ts'
+import { unsealAccounts, type CameraAccounts } from '#server/gateway/adapters/camera-accounts.ts'
 import { Away, type Centre } from './centre.ts'
 import type { Entry, Journal } from './journal.ts'
 import type { KeptSnapshots } from './kept-snapshots.ts'
@@ -28,12 +29,16 @@ export interface EventAnswer {
 export interface LaneBox {
   readonly lot: EdgeLot
   readonly commands: LocalCommands
+  /** Where the box reaches the cameras that hang on it, by serial number. */
+  readonly accounts: CameraAccounts
   /** The centre did not answer last, or does not know everything yet: the box decides. */
   readonly isAlone: boolean
   /** Decides about one event of a device that proved itself. */
   take(serial: string, device: DeviceItem, sent: Record<string, unknown>): EventAnswer
   /** Keeps what the centre decided about one. */
   note(serial: string, device: DeviceItem, sent: Record<string, unknown>, open: boolean): void
+  /** Has the centre know of events that the box itself made: now, or once it is back. */
+  tell(serial: string, events: readonly Readonly<Record<string, unknown>>[]): Promise<void>
   lost(): void
   /** Reports what waits, then pulls what changed; false while the centre is away. */
   sync(): Promise<boolean>
@@ -45,6 +50,7 @@ export interface BoxParts {
   readonly snapshots: KeptSnapshots
   readonly pictures: KeptPictures
   readonly serial: string
+  readonly keyDigest: Buffer
   readonly log: (line: string) => void
   readonly now: () => number
 }
@@ -56,12 +62,22 @@ const common = {
 }
 
 /** The work of a lane box: with the centre it passes on and remembers, without it decides. */
-export function openLaneBox({ centre, journal, snapshots, pictures, serial: own, log, now }: BoxParts): LaneBox {
+export function openLaneBox(parts: BoxParts): LaneBox {
+  const { centre, journal, snapshots, pictures, serial: own, keyDigest, log, now } = parts
   const lot = new EdgeLot()
   const commands = localCommands(now)
   let isAway = true
   let under: Promise<boolean> | null = null
-  for (const snapshot of snapshots.read()) lot.apply(snapshot, [])
+  let accounts: CameraAccounts = {}
+  const accountsIn = ({ cameras }: Snapshot): CameraAccounts => {
+    try {
+      return cameras === undefined ? {} : unsealAccounts(cameras, keyDigest)
+    } catch {
+      log('The accounts of the cameras were sealed for another key: they come with the next snapshot.')
+      return {}
+    }
+  }
+  for (const snapshot of snapshots.read()) if (lot.apply(snapshot, [])) accounts = accountsIn(snapshot)
   if (lot.version !== null) lot.countOn(factsIn(journal.entries))
 
   const take: LaneBox['take'] = (serial, device, sent) => {
@@ -125,17 +141,32 @@ export function openLaneBox({ centre, journal, snapshots, pictures, serial: own,
     const left = journal.entries.filter((entry) => !shown.includes(entry))
     if (!lot.apply(snapshot, factsIn(left)))
       throw new Error(`The snapshot ${snapshot.version} is older than ${lot.version}, or does not follow it.`)
-    const isNews = snapshot.since === null || snapshot.items.length + snapshot.gone.length > 0
+    const before = JSON.stringify(accounts)
+    accounts = accountsIn(snapshot)
+    const isNews =
+      snapshot.since === null || snapshot.items.length + snapshot.gone.length > 0 || JSON.stringify(accounts) !== before
     if (isNews) snapshots.keep(signed, snapshot)
     journal.forget(shown)
   }
   return {
     lot,
     commands,
+    get accounts() {
+      return accounts
+    },
     get isAlone() {
       return isAway || journal.waiting.length > 0
     },
     take,
+    async tell(serial, events) {
+      try {
+        if (isAway) throw new Away('The centre is away.')
+        await centre.report(events.map((event) => ({ serial, event })))
+      } catch (error) {
+        if (!(error instanceof Away)) throw error
+        for (const event of events) journal.add({ serial, event, deed: null })
+      }
+    },
     note(serial, device, sent, open) {
       const read = readEvent(device, sent, now())
       if ('reason' in read || !['passing', 'payment', 'gate'].includes(read.event.type) || lot.version === null) return

@@ -6,6 +6,8 @@ export interface LocalCommands {
   open(deviceId: string, laneCode: string, text: string): void
   /** Those that wait for a device; each is handed out once. */
   take(deviceId: string): Command[]
+  /** Called with the device for each. */
+  watch(seen: (deviceId: string) => void): void
   /** Resolves as soon as there is one, or the signal ends it. */
   wait(deviceId: string, signal: AbortSignal): Promise<void>
 }
@@ -17,6 +19,7 @@ export const ownCommand = 'box-'
 export function localCommands(now: () => number): LocalCommands {
   const waiting = new Map<string, Command[]>()
   const waiters = new Map<string, Set<() => void>>()
+  const watchers: ((deviceId: string) => void)[] = []
   let made = 0
   return {
     open(deviceId, laneCode, text) {
@@ -29,7 +32,9 @@ export function localCommands(now: () => number): LocalCommands {
       }
       waiting.set(deviceId, [...(waiting.get(deviceId) ?? []), command])
       for (const wake of waiters.get(deviceId) ?? []) wake()
+      for (const seen of watchers) seen(deviceId)
     },
+    watch: (seen) => void watchers.push(seen),
     take(deviceId) {
       const commands = (waiting.get(deviceId) ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > now())
       waiting.delete(deviceId)

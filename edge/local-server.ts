@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
-import { Away, type Centre, type CentreAnswer } from './centre.ts'
+import { readBody, refusal, success, write, type Answer } from './answers.ts'
+import { Away, type Centre } from './centre.ts'
 import { ownToken, type KeptPictures } from './kept-pictures.ts'
 import type { LaneBox } from './lane-box.ts'
 import { ownCommand } from './local-commands.ts'
@@ -15,21 +16,27 @@ interface Proved {
   readonly headers: Record<string, string>
 }
 
-/** What cameras speak with in place of the centre: the same addresses, the same JSON (PROTOCOL.md). */
-export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPictures, patienceMs: number): Server {
+/** What cameras speak with in place of the centre: the same addresses, the same JSON (PROTOCOL.md). `answerMakers`: to cameras of other makers. */
+export function openLocalServer(
+  box: LaneBox,
+  centre: Centre,
+  pictures: KeptPictures,
+  answerMakers: (request: IncomingMessage) => Promise<Answer | null>,
+  patienceMs: number,
+): Server {
   /** The device behind a request; a key is checked by what the snapshot has of it. */
   const prove = (request: IncomingMessage): Proved | null => {
     const [serial, key] = [request.headers['x-device-serial'], request.headers['x-device-key']]
     if (typeof serial !== 'string' || typeof key !== 'string') return null
     const device = box.lot.device(serial)
     const said = createHash('sha256').update(createHash('sha256').update(key).digest()).digest()
-    if (!device || !timingSafeEqual(said, Buffer.from(device.keyCheck, 'base64url'))) return null
+    if (!device?.keyCheck || !timingSafeEqual(said, Buffer.from(device.keyCheck, 'base64url'))) return null
     return { serial, device, headers: { 'x-device-serial': serial, 'x-device-key': key } }
   }
 
   const takeEvents = async (proved: Proved, request: IncomingMessage): Promise<Answer> => {
     const type = request.headers['content-type'] ?? ''
-    const body = await readBody(request)
+    const body = await readBody(request, mostBytes)
     if (!box.isAlone) {
       const answer = await passEvents(proved, type, body)
       if (answer) return answer
@@ -71,7 +78,7 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
   }
 
   const sendCommands = async (proved: Proved, request: IncomingMessage): Promise<Answer> => {
-    const { wait = 0 } = JSON.parse((await readBody(request)).toString() || '{}') as { wait?: number }
+    const { wait = 0 } = JSON.parse((await readBody(request, mostBytes)).toString() || '{}') as { wait?: number }
     const gone = new AbortController()
     request.socket.once('close', () => gone.abort())
     const until = AbortSignal.any([gone.signal, AbortSignal.timeout(Math.min(longestWaitMs, Number(wait) * 1000 || 0))])
@@ -103,7 +110,7 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
     const isKnown = isOwn ? pictures.isOwn(token) : box.lot.device(serialIn(token)) !== undefined
     if (!isKnown) return refusal(401, 'deviceRefused', '图片地址无效')
     const type = request.headers['content-type'] ?? ''
-    const bytes = await readBody(request)
+    const bytes = await readBody(request, mostBytes)
     if (isOwn) return success({ outcome: pictures.put(token, type, bytes) ? 'stored' : 'refused' })
     return centre.pass(
       `/api/device/picture?token=${encodeURIComponent(token)}`,
@@ -117,6 +124,8 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
     if (pathname === '/health') return success({ version: box.lot.version, isAlone: box.isAlone })
     if (pathname === '/api/device/picture' && request.method === 'PUT')
       return takePicture(searchParams.get('token') ?? '', request)
+    const ofMaker = await answerMakers(request)
+    if (ofMaker) return ofMaker
     const proved = prove(request)
     if (!proved) return refusal(401, 'deviceRefused', '设备身份验证失败')
     if (pathname === '/api/device/event' && request.method === 'POST') return takeEvents(proved, request)
@@ -131,34 +140,6 @@ export function openLocalServer(box: LaneBox, centre: Centre, pictures: KeptPict
       .then((answer) => write(response, answer))
       .catch(() => response.destroy())
   })
-}
-
-type Answer = CentreAnswer
-
-function success(data: unknown): Answer {
-  return wire(200, { state: 'success', message: '', data })
-}
-
-function refusal(status: number, state: string, message: string): Answer {
-  return wire(status, { state, message, data: null })
-}
-
-function wire(status: number, body: unknown): Answer {
-  return { status, body: Buffer.from(JSON.stringify(body)), type: 'application/json; charset=utf-8' }
-}
-
-function write(response: ServerResponse, { status, body, type }: Answer): void {
-  response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    if ((size += chunk.length) > mostBytes) throw new Error('The body is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 interface SentFile {

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { openBarriers } from './barriers.ts'
 import { openCentre } from './centre.ts'
 import { openJournal } from './journal.ts'
 import { openPictures } from './kept-pictures.ts'
 import { openSnapshots } from './kept-snapshots.ts'
 import { openLaneBox, type LaneBox } from './lane-box.ts'
 import { openLocalServer } from './local-server.ts'
+import { makerCameras } from './maker-cameras.ts'
 import type { BoxSettings } from './settings.ts'
 
 export interface RunningBox {
@@ -26,10 +29,14 @@ export async function startBox(
   const centre = openCentre(settings)
   const snapshots = openSnapshots(folder, serial, publicKey)
   const pictures = openPictures(folder, key)
-  const box = openLaneBox({ centre, journal: openJournal(folder), snapshots, pictures, serial, log, now })
+  const journal = openJournal(folder)
+  const keyDigest = createHash('sha256').update(key).digest()
+  const box = openLaneBox({ centre, journal, snapshots, pictures, serial, keyDigest, log, now })
   await box.sync()
   if (box.lot.version === null) log('There is no snapshot yet: no car is decided about until the centre gives one.')
-  const server = openLocalServer(box, centre, pictures, settings.patienceMs)
+  const barriers = openBarriers(box, centre, log)
+  const answerMakers = makerCameras(box, centre, pictures, barriers, settings.patienceMs)
+  const server = openLocalServer(box, centre, pictures, answerMakers, settings.patienceMs)
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(port, host, listening)
   })
@@ -43,6 +50,7 @@ export async function startBox(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       clearTimeout(timer)
+      barriers.stop()
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },

@@ -110,6 +110,7 @@ describe('who calls', () => {
       .filter((route) => !guarded().includes(route))
       .map(({ path, access }) => `${String(access)} ${path}`)
     expect(open.sort()).toEqual([
+      'device /api/device/boxCommand',
       'device /api/device/command',
       'device /api/device/dahua/:key',
       'device /api/device/dahua/:key/*',

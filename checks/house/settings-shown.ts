@@ -123,6 +123,10 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
     'business/traffic/events/hikvision.server.test.ts',
     'a recorder speaks for the cameras of its lanes',
   ],
+  'device.CloudBoxId': [
+    'checks/outages/lane-box-makers.test.ts',
+    'the box carries out what staff order at a camera that only it reaches',
+  ],
   'device.MappingId': ['business/traffic/events/generic-device.server.test.ts', 'a mapping says where things stand'],
   'device.IpAddr': cameraIsAsked,
   'device.Port': cameraIsAsked,

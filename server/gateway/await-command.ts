@@ -1,14 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import type { Machine } from '../machine.ts'
-import type { Device } from './event.ts'
 
-/** Until a command for the device is hinted at or may have been missed, the time is up, the device hangs up, or the server leaves. */
-export function awaitCommand(machine: Machine, device: Device, ms: number, request: FastifyRequest): Promise<void> {
+/** Devices of one tenant, by their ids. */
+interface Awaited {
+  readonly tenantId: string
+  readonly deviceIds: readonly string[]
+}
+
+/** Until a command for one of the devices is hinted at or may have been missed, the time is up, who asks hangs up, or the server leaves. */
+export function awaitCommand(
+  machine: Machine,
+  { tenantId, deviceIds }: Awaited,
+  ms: number,
+  request: FastifyRequest,
+): Promise<void> {
   if (ms === 0 || machine.leaving.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const stops = [
       machine.hub.subscribe('command', (event) => {
-        if (event.device === device.deviceId && event.tenantId === device.tenantId) end()
+        if (event.tenantId === tenantId && deviceIds.includes(event.device)) end()
       }),
       machine.hub.subscribe('missed', end),
     ]

@@ -94,6 +94,8 @@ export interface Reach {
 export interface DeviceDesk {
   readonly eventTypes: EventTypes
   deviceOf(serialNo: string): Promise<Device | null>
+  /** The same, or a camera at a recorder's channel, for which that speaks. */
+  seerOf(serialNo: string): Promise<Device | null>
   /** The same by its key, which alone names it in an address. */
   deviceOfKey(key: string): Promise<Device | null>
   /** The same by its id in a tenant, for events of the hub, which name nothing else. */
@@ -116,6 +118,8 @@ export interface DeviceDesk {
   giveBack(device: Device, commandId: string): Promise<void>
   /** By which the messages of a device are read whose adapter wants one; null where none was chosen. */
   mappingOf(device: Device): Promise<Mapping | null>
+  /** The lane box that moves the camera's barrier in the server's place; null: none. */
+  boxOf(device: Device): Promise<string | null>
   /** Null where no one has said how the camera is reached. */
   reachOf(device: Device): Promise<Reach | null>
   /** All devices, of all tenants, for which commands wait. */

@@ -5,8 +5,8 @@ import { refuseWith } from '../http/answers.ts'
 import { namedValues } from '../http/bodies.ts'
 import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
-import type { CameraControl } from './adapters/camera-control.ts'
-import { mountAdapters } from './adapters/http-adapters.ts'
+import type { CameraControl } from './camera-control.ts'
+import { mountAdapters } from './http-adapters.ts'
 import { awaitCommand } from './await-command.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { mountPictureUploads } from './http-pictures.ts'
@@ -62,7 +62,8 @@ export async function mountDevices(
     const waiting = await desk.commandsFor(device)
     if (waiting.length) return { commands: waiting }
     const seconds = Math.min(longestWait, /^\d{1,2}$/.test(String(wait ?? 0)) ? Number(wait ?? 0) : 0)
-    await awaitCommand(machine, device, seconds * 1000, request)
+    const { tenantId, deviceId } = device
+    await awaitCommand(machine, { tenantId, deviceIds: [deviceId] }, seconds * 1000, request)
     return { commands: await desk.commandsFor(device) }
   })
   await mountPictureUploads(app, machine, desk, proof, room)

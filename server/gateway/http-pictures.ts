@@ -25,7 +25,7 @@ export async function mountPictureUploads(
     const addressed = typeof token === 'string' ? readToken(token, Date.now()) : null
     const device =
       addressed &&
-      (await proof.deviceThatSealed(addressed.serialNo, addressed.isGenuine, { carrier: 'http', address: request.ip }))
+      (await proof.deviceOfAddress(addressed.serialNo, addressed.isGenuine, { carrier: 'http', address: request.ip }))
     if (addressed && device && desk.pictureNames.includes(addressed.name)) {
       const held = room.open(device)
       reply.raw.once('close', held.release)

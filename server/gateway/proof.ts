@@ -17,6 +17,8 @@ export interface DeviceProof {
   deviceBehind(serialNo: string | null, key: string | null, attempt: Attempt): Promise<Device | null>
   /** As `deviceBehind`, for a message that was sealed with the device's key (device-seal.ts). */
   deviceThatSealed(serialNo: string, isGenuine: (secret: Buffer) => boolean, attempt: Attempt): Promise<Device | null>
+  /** The device for which an address of ours was signed with its key, whatever its protocol: a lane box sends the pictures of other makers' cameras. */
+  deviceOfAddress(serialNo: string, isGenuine: (secret: Buffer) => boolean, attempt: Attempt): Promise<Device | null>
   /** The device of another maker behind the key in its address; null when there is none that speaks this protocol, which is then listed as well. */
   deviceAtAddress(protocol: string, key: string, attempt: Attempt): Promise<Device | null>
 }
@@ -90,6 +92,11 @@ export function openProof(
     },
     deviceThatSealed: (serialNo, isGenuine, attempt) =>
       prove(serialNo, ({ keyDigest }) => isGenuine(keyDigest), attempt),
+    async deviceOfAddress(serialNo, isGenuine, attempt) {
+      const device = await find(`seer ${serialNo}`, () => desk.seerOf(serialNo))
+      if (!device) return refuse(null, serialNo, reasons.unknownSerial, attempt)
+      return isGenuine(device.keyDigest) ? device : refuse(device, device.serialNo, reasons.wrongKey, attempt)
+    },
     async deviceAtAddress(protocol, key, attempt) {
       const digest = createHash('sha256').update(key).digest()
       const device = await find(digest.toString('latin1'), () => desk.deviceOfKey(key))

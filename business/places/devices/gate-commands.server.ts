@@ -135,6 +135,14 @@ export function claimCommand(tx: Tx, deviceId: string): Promise<HandedOut | unde
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
 }
 
+/** Those of these devices for which a command waits that no one was given yet. */
+export async function devicesAwaited(tx: Tx, deviceIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ device_id: string }>(sql`
+    select distinct device_id from gate_command
+    where device_id = any(${[...deviceIds]}::bigint[]) and state = ${code(waiting)} and expires_at > now()`)
+  return rows.map(({ device_id }) => String(device_id))
+}
+
 export async function giveBackCommand(tx: Tx, deviceId: string, commandId: string): Promise<void> {
   await tx.run(sql`
     update gate_command set state = ${code(waiting)}, sent_at = null

@@ -5,7 +5,9 @@ import { code } from '#server/database/code.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Device } from '#server/gateway/event.ts'
 import { digest } from '#server/http/incoming.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { tenantIn } from '#server/tenant-in-token.ts'
+import { channelWithSerial } from './device/channels.server.ts'
 
 /** The device that may report events: claimed, in use, with a key (domain.md 1.10); null when there is none. A car park is a line of events. */
 async function deviceWith(
@@ -33,11 +35,23 @@ async function deviceWith(
 
 /** By its serial number, whose tenant the directory knows. */
 export async function deviceOfSerial(database: Database, serial: string): Promise<Device | null> {
-  const home = await database.wherever(null, async (tx) => {
+  const home = await tenantOfSerial(database, serial)
+  return home ? deviceWith(database, home, { serial }) : null
+}
+
+/** As `deviceOfSerial`, and a camera for which a recorder speaks. */
+export async function seerOfSerial(database: Database, serial: string): Promise<Device | null> {
+  const home = await tenantOfSerial(database, serial)
+  if (!home) return null
+  const own = await deviceWith(database, home, { serial })
+  return own ?? database.inScope(wholeTenant(home), (tx) => channelWithSerial(tx, home, serial))
+}
+
+function tenantOfSerial(database: Database, serial: string): Promise<string | null> {
+  return database.wherever(null, async (tx) => {
     const row = await tx.first<{ tenant: string | null }>(sql`select tenant_of_serial(${serial})::text as tenant`)
     return row!.tenant
   })
-  return home ? deviceWith(database, home, { serial }) : null
 }
 
 /** By its key alone. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { gateStates } from '#business/places/basics/lane/lane.ts'
+import { mappingWithId } from '#business/places/devices/device-mapping/mapping-of.server.ts'
 import { arrearsPolicies, type monthExpirePolicies } from '#business/places/basics/park-lot/policies.ts'
 import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
@@ -10,6 +11,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { Mapping } from '#server/gateway/adapters/mapping.ts'
 import { loadUsedOfDayInLot } from '../lot/used-of-day.server.ts'
 import { loadPaymentsNamed, passingNames, passingOf, type PassingRow } from '../lot/known.server.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
@@ -63,6 +65,7 @@ async function lotItem(tx: Tx, { inside, ...lot }: Lot, entered: number): Promis
   return { ...lot, fullAlarm: null, passPolicies, insideBeside: inside - entered }
 }
 
+/** Devices that may report, by themselves or through a recorder that may. */
 async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceItem>> {
   const rows = await tx.rows<{
     id: string
@@ -72,24 +75,56 @@ async function devicesOf(tx: Tx, parkLotId: string): Promise<Map<string, DeviceI
     lane_code: string | null
     facing: number | null
     only_watches: boolean
-    key_digest: Buffer
+    protocol: string
+    mapping_id: string | null
+    recorder_id: string | null
+    channel: string | null
+    key_digest: Buffer | null
   }>(sql`
-    select d.id, d.serial_no, d.lane_id, l.lane_code, l.gate_id, d.facing, d.role = ${code(cameraRoles.monitor)} as only_watches, d.key_digest from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id
-    where d.park_lot_id = ${parkLotId} and d.key_digest is not null and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)}`)
+    select d.id, d.serial_no, d.lane_id, l.lane_code, l.gate_id, d.facing, d.role = ${code(cameraRoles.monitor)} as only_watches, coalesce(r.protocol, d.protocol) as protocol, coalesce(r.mapping_id, d.mapping_id) as mapping_id,
+      d.recorder_id, d.channel, case when r.id is null then d.key_digest end as key_digest
+    from device d left join lane l on l.tenant_id = d.tenant_id and l.id = d.lane_id left join device r on r.tenant_id = d.tenant_id and r.id = d.recorder_id
+    where d.park_lot_id = ${parkLotId} and ${mayReport(sql.raw('d'))} and (r.id is null or ${mayReport(sql.raw('r'))})
+      and coalesce(r.key_digest, d.key_digest) is not null`)
+  const mappings = new Map<string, Mapping | null>()
+  for (const { mapping_id } of rows)
+    if (mapping_id && !mappings.has(mapping_id)) mappings.set(mapping_id, await mappingWithId(tx, mapping_id))
   return new Map(
-    rows.map(({ id, serial_no, lane_id, lane_code, gate_id, facing, only_watches, key_digest }) => [
-      serial_no,
-      {
-        deviceId: String(id),
-        laneId: lane_id === null ? null : String(lane_id),
-        laneCode: lane_code ?? '',
-        gateId: gate_id === null ? null : String(gate_id),
+    rows.map(
+      ({
+        id,
+        serial_no,
+        lane_id,
+        lane_code,
+        gate_id,
         facing,
-        ...(only_watches && { onlyWatches: true }),
-        keyCheck: createHash('sha256').update(key_digest).digest('base64url'),
-      },
-    ]),
+        only_watches,
+        protocol,
+        mapping_id,
+        recorder_id,
+        channel,
+        key_digest,
+      }) => [
+        serial_no,
+        {
+          deviceId: String(id),
+          laneId: lane_id === null ? null : String(lane_id),
+          laneCode: lane_code ?? '',
+          gateId: gate_id === null ? null : String(gate_id),
+          facing,
+          ...(only_watches && { onlyWatches: true }),
+          protocol,
+          mapping: mapping_id === null ? null : mappings.get(mapping_id)!,
+          on: recorder_id === null ? null : { deviceId: String(recorder_id), channel: channel! },
+          keyCheck: key_digest && createHash('sha256').update(key_digest).digest('base64url'),
+        },
+      ],
+    ),
   )
+}
+
+function mayReport(device: Sql): Sql {
+  return sql`${device}.device_status = ${code(deviceStatuses.claimed)} and ${device}.asset_state = ${code(assetStates.inUse)}`
 }
 
 async function keptOpenIn(tx: Tx, parkLotId: string): Promise<Map<string, Pick<LaneItem, 'keptOpenSince'>>> {

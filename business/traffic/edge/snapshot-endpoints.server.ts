@@ -1,44 +1,34 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { declaredFailure, fail } from '#kernel/failure.ts'
-import { boxBehind, noteSnapshot, type KnownBox } from '#business/places/devices/cloud-box/known-box.server.ts'
+import { noteSnapshot, type KnownBox } from '#business/places/devices/cloud-box/known-box.server.ts'
 import { snapshotKeyOf } from '#business/places/devices/cloud-box/snapshot-key.server.ts'
+import { accountsForBox } from '#business/places/devices/device/cameras-on-box.server.ts'
+import { sealAccounts } from '#server/gateway/adapters/camera-accounts.ts'
 import type { Device, DeviceDesk } from '#server/gateway/event.ts'
 import { openIntake, wireResults } from '#server/gateway/intake.ts'
 import { deviceEndpoints, endpoints } from '#server/halves/endpoints.ts'
-import { refuseWith } from '#server/http/answers.ts'
 import { namedValues } from '#server/http/bodies.ts'
-import { headerOf } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openDesk } from '../events/desk.server.ts'
+import { boxOfRequest, proveBox } from './box-proof.server.ts'
 import { itemsOfLot } from './lot-items.server.ts'
 import type { Snapshot } from './snapshot.ts'
 import { digestsOf, noteVersions } from './versions.server.ts'
 
 const packed = promisify(gzip)
-const proven = new WeakMap<FastifyRequest, KnownBox>()
 const notOurs = {
   zh: '设备不在此云盒的车场,请核对设备与云盒的停车场',
   en: 'The device is not in the car park of this box',
 }
-const refused = { zh: '云盒身份验证失败', en: 'The box could not prove itself' }
-
-const proveTo = (machine: Machine) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const [serial, key] = [headerOf(request, 'x-box-serial'), headerOf(request, 'x-box-key')]
-  const box = serial && key ? await boxBehind(machine.database, serial, key) : null
-  if (box) proven.set(request, box)
-  else
-    await refuseWith(machine, request, reply, Object.assign(declaredFailure(refused), { state: 'deviceRefused' }), 401)
-}
 
 /** What lane boxes pull (PROTOCOL.md, Lane boxes): a lot as it is now, or what changed since the version that they have, signed. */
 export const snapshotEndpoints = endpoints((app, machine) => {
-  const preParsing = proveTo(machine)
+  const preParsing = proveBox(machine)
   app.post('/api/device/snapshot', { config: { access: 'device' }, preParsing }, async (request, reply) => {
     const { since, pending } = namedValues(request.body)
-    const box = proven.get(request)!
+    const box = boxOfRequest(request)
     const { bytes, signature, publicKey } = await snapshotFor(machine, box, whole(since), whole(pending))
     reply.header('x-snapshot-signature', signature).header('x-snapshot-key', publicKey)
     reply.header('content-encoding', 'gzip').type('application/json; charset=utf-8')
@@ -48,12 +38,12 @@ export const snapshotEndpoints = endpoints((app, machine) => {
 
 /** What lane boxes report: the events of their devices. */
 export const boxReportEndpoints = deviceEndpoints((app, machine) => {
-  const preParsing = proveTo(machine)
+  const preParsing = proveBox(machine)
   const desk = openDesk(machine)
   const intake = openIntake(desk)
   app.post('/api/device/report', { config: { access: 'device' }, preParsing }, async (request, reply) => {
     const { events } = namedValues(request.body)
-    const reported = await devicesOf(desk, proven.get(request)!, events)
+    const reported = await devicesOf(desk, boxOfRequest(request), events)
     // All are in the queue of their lot before the first is decided: they are decided together, in the order of history.
     const results = await Promise.all(reported.map(({ device, event }) => intake.take(device, { events: [event] })))
     reply.type('application/json; charset=utf-8')
@@ -74,7 +64,7 @@ async function devicesOf(
   const sent = events.map((each) => namedValues(each))
   const known = new Map<string, Device>()
   for (const serial of new Set(sent.map((each) => String(each['serial'])))) {
-    const device = await desk.deviceOf(serial)
+    const device = await desk.seerOf(serial)
     if (device?.tenantId !== box.tenantId || device.line !== box.parkLotId) throw declaredFailure(notOurs)
     known.set(serial, device)
   }
@@ -96,9 +86,10 @@ export async function snapshotFor(
   const madeAt = new Date().toISOString()
   const items = await database.snapshot(scope, (tx) => itemsOfLot(tx, box.parkLotId))
   const digests = await digestsOf(items)
-  const { increment, key } = await database.inScope(scope, async (tx) => {
+  const { increment, key, accounts } = await database.inScope(scope, async (tx) => {
     await noteSnapshot(tx, box, pending ?? 0)
     return {
+      accounts: await accountsForBox(tx, secrets, box),
       increment: await noteVersions(tx, box.parkLotId, digests, since),
       key: await snapshotKeyOf(tx, secrets),
     }
@@ -110,6 +101,7 @@ export async function snapshotFor(
     madeAt,
     ...rest,
     items: keys.map((name) => [name, items.get(name)]),
+    cameras: sealAccounts(accounts, box.keyDigest),
   }
   const bytes = Buffer.from(JSON.stringify(snapshot))
   return { bytes, signature: key.sign(bytes), publicKey: key.publicKey }

@@ -35,8 +35,14 @@ export interface DeviceItem {
   readonly facing: number | null
   /** It decides nothing, and opens nothing; not set by a centre of before. */
   readonly onlyWatches?: boolean
-  /** SHA-256 of the SHA-256 of its key, base64url: it checks a key, and opens nothing. */
-  readonly keyCheck: string
+  /** SHA-256 of the SHA-256 of its key, base64url: it checks a key, and opens nothing. Null: the recorder `on` speaks for it. */
+  readonly keyCheck: string | null
+  /** How it speaks; of a camera on a recorder, how that does. */
+  readonly protocol: string
+  /** The recorder's device and the channel of it that the camera is. */
+  readonly on: { readonly deviceId: string; readonly channel: string } | null
+  /** By which the gateway's adapter reads its messages, where it wants one (`Mapping`). */
+  readonly mapping: unknown
 }
 
 export interface StayItem {
@@ -78,6 +84,8 @@ export interface Snapshot {
   readonly items: readonly (readonly [key: string, value: unknown])[]
   /** Keys of items that are gone. */
   readonly gone: readonly string[]
+  /** How the box reaches the cameras that hang on it, sealed for it alone (server/gateway/adapters/camera-accounts.ts). Snapshots of before have none. */
+  readonly cameras?: string
 }
 
 export function itemKey(kind: ItemKind, about: string): string {

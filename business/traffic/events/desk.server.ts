@@ -6,8 +6,9 @@ import { stillAddress } from '#server/gateway/picture-address.ts'
 import type { Machine } from '#server/machine.ts'
 import { forEveryTenant } from '#server/every-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { deviceOfKey, deviceOfSerial } from '#business/places/devices/known-device.server.ts'
+import { deviceOfKey, deviceOfSerial, seerOfSerial } from '#business/places/devices/known-device.server.ts'
 import { mappingOfDevice } from '#business/places/devices/device-mapping/mapping-of.server.ts'
+import { boxOf } from '#business/places/devices/device/cameras-on-box.server.ts'
 import { reachOf } from '#business/places/devices/device/camera-sign-in.server.ts'
 import { channelNamed, channelWithId } from '#business/places/devices/device/channels.server.ts'
 import {
@@ -38,6 +39,7 @@ export function openDesk(machine: Machine): DeviceDesk {
     mostPictureBytes,
     keepPicture: (picture) => (picture.name === stillPicture ? storeStill(machine, picture) : keepPicture(picture)),
     deviceOf: (serialNo) => deviceOfSerial(machine.database, serialNo),
+    seerOf: (serialNo) => seerOfSerial(machine.database, serialNo),
     deviceOfKey: (key) => deviceOfKey(machine.database, key),
     deviceWithId: (tenantId, deviceId) => deviceWithId(machine, tenantId, deviceId),
     channelOf: (device, names) => within(device, (tx) => channelNamed(tx, device, names)),
@@ -66,6 +68,7 @@ export function openDesk(machine: Machine): DeviceDesk {
       }),
     giveBack: (device, commandId) => within(device, (tx) => giveBackCommand(tx, device.deviceId, commandId)),
     mappingOf: (device) => within(device, (tx) => mappingOfDevice(tx, device.deviceId)),
+    boxOf: (device) => within(device, (tx) => boxOf(tx, device)),
     reachOf: (device) => within(device, (tx) => reachOf(tx, machine.secrets, device)),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inBeijing, pictureBytes } from './adapter.ts'
 import { dahua } from './dahua.ts'
 import { hikvision } from './hikvision.ts'
-import { readMessage } from './vendor-body.ts'
+import { readMessage } from './read-message.ts'
 import { vzenith } from './vzenith.ts'
 
 const message = (body: string | Buffer, type = 'application/xml') =>
@@ -10,7 +10,7 @@ const message = (body: string | Buffer, type = 'application/xml') =>
     {
       body: { bytes: Buffer.from(body as string), isCut: false },
       headers: { 'content-type': type },
-    } as unknown as Parameters<typeof readMessage>[0],
+    },
     { path: 'NotificationInfo/TollgateInfo', address: '' },
     2_097_152,
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hikvision } from './hikvision.ts'
 import { messageParts } from './message-parts.ts'
-import { readMessage } from './vendor-body.ts'
+import { readMessage } from './read-message.ts'
 
 const read = (body: string | Buffer, type = 'multipart/form-data; boundary=x') =>
   messageParts(typeof body === 'string' ? Buffer.from(body, 'latin1') : body, type).map(({ name, bytes }) => [
@@ -91,9 +91,7 @@ const xml =
   '<EventNotificationAlert><eventType>ANPR</eventType><dateTime>2026-11-24T08:00:00+08:00</dateTime><ANPR><licensePlate>京B20013</licensePlate></ANPR></EventNotificationAlert>'
 const message = (body: Buffer, type: string) =>
   readMessage(
-    { body: { bytes: body, isCut: false }, headers: { 'content-type': type } } as unknown as Parameters<
-      typeof readMessage
-    >[0],
+    { body: { bytes: body, isCut: false }, headers: { 'content-type': type } },
     { path: '', address: '' },
     2_097_152,
   )

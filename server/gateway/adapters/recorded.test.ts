@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import type { VendorMessage } from './adapter.ts'
 import type { Mapping } from './mapping.ts'
-import { readMessage } from './vendor-body.ts'
+import { readMessage } from './read-message.ts'
 
 /** Messages in the shapes that public integrations recorded or document, with plates of this country. */
 
@@ -15,7 +15,7 @@ function message(body: string | Buffer, type = 'application/json', query: Record
     query,
   }
   return {
-    ...readMessage(request as unknown as Parameters<typeof readMessage>[0], { path: '', address: '' }, 2_097_152),
+    ...readMessage(request, { path: '', address: '' }, 2_097_152),
     receivedAt,
   }
 }

@@ -6,6 +6,8 @@ create table cloud_box (
   constraint cloud_box_serial_is_unique unique (tenant_id, serial_no)
 );
 create policy owner_finds_box_by_key on cloud_box for select to berth_owner using (true);
+-- what hangs on a box is in its car park
+create unique index cloud_box_is_in_lot on cloud_box (tenant_id, park_lot_id, id);
 -- a box names itself by its key
 create unique index cloud_box_key on cloud_box (key_digest, tenant_id);
 

@@ -11,6 +11,7 @@ export interface KnownBox {
   readonly boxId: string
   readonly serialNo: string
   readonly parkLotId: string
+  readonly keyDigest: Buffer
 }
 
 /** The active box behind a serial number and a key; null when they do not belong together, it was stopped or its licence is over. */
@@ -22,7 +23,7 @@ export async function boxBehind(database: Database, serialNo: string, key: strin
       where active_state = ${code(activeStates.active)} and coalesce(expire_at >= current_date, true)`),
   )
   if (!row || row.serial_no !== serialNo || !timingSafeEqual(row.key_digest, asked)) return null
-  return { tenantId: row.tenant_id, boxId: row.id, serialNo, parkLotId: String(row.park_lot_id) }
+  return { tenantId: row.tenant_id, boxId: row.id, serialNo, parkLotId: String(row.park_lot_id), keyDigest: asked }
 }
 
 /** What a box was given just now, and how many events it still has to report. */

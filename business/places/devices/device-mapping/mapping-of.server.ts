@@ -45,7 +45,11 @@ function typeOf(body: string): string {
 /** The mapping by which a device's messages are read; null where none was chosen. */
 export async function mappingOfDevice(tx: Tx, deviceId: string): Promise<Mapping | null> {
   const row = await tx.first<{ mapping_id: string | null }>(sql`select mapping_id from device where id = ${deviceId}`)
-  if (!row?.mapping_id) return null
-  const record = await repository(deviceMapping, tx).get(String(row.mapping_id))
+  return row?.mapping_id ? mappingWithId(tx, String(row.mapping_id)) : null
+}
+
+/** Null: there is none with the id. */
+export async function mappingWithId(tx: Tx, id: string): Promise<Mapping | null> {
+  const record = await repository(deviceMapping, tx).get(id)
   return record ? mappingOf(record) : null
 }

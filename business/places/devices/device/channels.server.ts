@@ -33,6 +33,12 @@ export async function channelWithId(tx: Tx, tenantId: string, deviceId: string):
   return row ? deviceOf(tenantId, row) : null
 }
 
+/** The same by its serial number. */
+export async function channelWithSerial(tx: Tx, tenantId: string, serial: string): Promise<Device | null> {
+  const row = await tx.first<ChannelRow>(sql`select ${columns} from ${throughRecorder} where c.serial_no = ${serial}`)
+  return row ? deviceOf(tenantId, row) : null
+}
+
 function deviceOf(tenantId: string, { id, serial_no, key_digest, park_lot_id, protocol }: ChannelRow): Device {
   return { tenantId, line: park_lot_id, deviceId: id, serialNo: serial_no, keyDigest: key_digest, protocol }
 }

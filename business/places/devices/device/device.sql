@@ -9,6 +9,7 @@ create table device (
   constraint device_channel_is_unique unique (tenant_id, recorder_id, channel),
   constraint device_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint device_recorder_exists foreign key (tenant_id, park_lot_id, recorder_id) references device (tenant_id, park_lot_id, id),
+  constraint device_cloud_box_exists foreign key (tenant_id, park_lot_id, cloud_box_id) references cloud_box (tenant_id, park_lot_id, id),
   constraint device_lane_is_in_lot foreign key (tenant_id, park_lot_id, lane_id) references lane (tenant_id, park_lot_id, id)
 );
 create policy owner_finds_by_serial on device for select to berth_owner using (true);

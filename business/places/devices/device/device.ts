@@ -4,6 +4,7 @@ import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
+import { cloudBox } from '#business/places/devices/cloud-box/cloud-box.ts'
 import { deviceMapping } from '#business/places/devices/device-mapping/device-mapping.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { choice, options } from '#fields/choice/choice.ts'
@@ -81,6 +82,9 @@ export const device = entity({
       max: 16,
       help: '报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2',
     }),
+    CloudBoxId: reference('所属云盒', cloudBox, {
+      help: '服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒',
+    }),
     IpAddr: text('IP地址', { pattern: 'ipv4' }),
     Port: integer('端口', { ...ranges.port }),
     StreamAddress: text('视频流地址', { pattern: 'streamAddress', help: 'RTSP 地址;账号和密码用设置相机账号填写' }),
@@ -146,6 +150,10 @@ export const device = entity({
       zh: '录像机不存在、已被删除或不属于该停车场;仍有相机接在其下的录像机不能删除或移到别的停车场',
       en: 'The recorder does not exist or belongs to another car park; one with cameras on it can be neither deleted nor moved to another',
     },
+    device_cloud_box_exists: {
+      zh: '云盒不存在、已被删除或不属于该停车场;仍有相机挂在其下的云盒不能删除或移到别的停车场',
+      en: 'The box does not exist or belongs to another car park; one with cameras on it can be neither deleted nor moved to another',
+    },
     device_mapping_exists: {
       zh: '字段映射不存在或已被删除',
       en: 'The field mapping does not exist or was deleted',
@@ -205,6 +213,7 @@ export const device = entity({
     'MappingId',
     'RecorderId',
     'Channel',
+    'CloudBoxId',
     'IpAddr',
     'Port',
     'StreamAddress',

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
-import { refuseWith } from '../../http/answers.ts'
-import type { Machine } from '../../machine.ts'
-import { awaitCommand } from '../await-command.ts'
+import { refuseWith } from '../http/answers.ts'
+import { headerOf } from '../http/incoming.ts'
+import type { Machine } from '../machine.ts'
+import { awaitCommand } from './await-command.ts'
 import type { Json } from '#kernel/wire.ts'
-import type { Command, Device, DeviceDesk, EventResult } from '../event.ts'
-import type { Intake } from '../intake.ts'
-import type { DeviceProof } from '../proof.ts'
-import { refusalLimit } from '../refusals.ts'
-import type { Held, RoomForBodies } from '../room-for-bodies.ts'
-import { named, type MessageContent, type VendorAdapter, type VendorMessage } from './adapter.ts'
-import { adapters } from './adapters.ts'
+import type { Command, Device, DeviceDesk, EventResult } from './event.ts'
+import type { Intake } from './intake.ts'
+import type { DeviceProof } from './proof.ts'
+import { refusalLimit } from './refusals.ts'
+import type { Held, RoomForBodies } from './room-for-bodies.ts'
+import { named, type MessageContent, type VendorAdapter, type VendorMessage } from './adapters/adapter.ts'
+import { adapters } from './adapters/adapters.ts'
+import { boxHeader, openedHeader } from './adapters/box-headers.ts'
 import type { CameraControl } from './camera-control.ts'
-import { noteCarriedOut } from './note-carried-out.ts'
-import { abridged, mostBody, readMessage, acceptAnyBody, type Arrived } from './vendor-body.ts'
+import { carriedOut } from './adapters/outcomes.ts'
+import { mostBody, readMessage, type Arrived } from './adapters/read-message.ts'
+import { abridged, acceptAnyBody } from './vendor-body.ts'
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
 const pollMs = 3_000
@@ -97,9 +100,11 @@ async function answerMessage(
   if (said.quarantined) await quarantine(parts, device, message, said.quarantined)
   const seenBy = await channelsOf(desk, device, said)
   const results = await takeByDevice(intake, said, seenBy)
-  if (adapter.control && !said.isPast)
-    for (const each of new Set(seenBy.filter((_each, index) => named(results[index]!.decision)['open'] === true)))
-      void parts.control.openFor(each)
+  const opened = said.isPast ? [] : openedBy(seenBy, results)
+  // A lane box opens by itself, and has to know for whom: the answer in the maker's way does not say it to everyone.
+  if (headerOf(request, boxHeader) !== null)
+    reply.header(openedHeader, opened.map(({ serialNo }) => serialNo).join(','))
+  else if (adapter.control) for (const each of opened) void parts.control.openFor(each)
   // What it said of cars counts; it comes again, with its pictures.
   if (isCut) throw fail('busy')
   const command = said.waits ? await nextCommand(parts, device, request) : null
@@ -117,7 +122,8 @@ function send(reply: FastifyReply, { type, body }: { type: string; body: string 
 async function nextCommand({ machine, desk }: Parts, device: Device, request: FastifyRequest): Promise<Command | null> {
   const waiting = await desk.claimCommand(device)
   if (waiting) return waiting
-  await awaitCommand(machine, device, pollMs, request)
+  const { tenantId, deviceId } = device
+  await awaitCommand(machine, { tenantId, deviceIds: [deviceId] }, pollMs, request)
   return request.raw.socket.destroyed ? null : desk.claimCommand(device)
 }
 
@@ -129,7 +135,7 @@ async function noteGiven(
   wentOut: boolean,
 ): Promise<void> {
   try {
-    await (wentOut ? noteCarriedOut(intake, device, command) : desk.giveBack(device, command.commandId))
+    await (wentOut ? intake.take(device, { events: carriedOut(command) }) : desk.giveBack(device, command.commandId))
   } catch (error) {
     machine.log.error({ err: error, device: device.serialNo }, 'the outcome of a command was not noted')
   }
@@ -146,6 +152,11 @@ function channelsOf(desk: DeviceDesk, device: Device, { events, channels }: Mess
 }
 
 const eventIdOf = (event: Json) => String(named(event)['eventId'])
+
+/** The cameras whose cars may go. */
+function openedBy(seenBy: readonly Device[], results: readonly EventResult[]): Device[] {
+  return [...new Set(seenBy.filter((_each, index) => named(results[index]!.decision)['open'] === true))]
+}
 
 /** The results in the events' order. */
 async function takeByDevice(

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { declaredFailure } from '#kernel/failure.ts'
+import { boxBehind, type KnownBox } from '#business/places/devices/cloud-box/known-box.server.ts'
+import { boxHeader } from '#server/gateway/adapters/box-headers.ts'
+import { refuseWith } from '#server/http/answers.ts'
+import { headerOf } from '#server/http/incoming.ts'
+import type { Machine } from '#server/machine.ts'
+
+const refused = { zh: '云盒身份验证失败', en: 'The box could not prove itself' }
+const proven = new WeakMap<FastifyRequest, KnownBox>()
+
+/** Before the body of a lane box's request is read: it proves itself by serial number and key, or is refused with 401. */
+export const proveBox = (machine: Machine) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const [serial, key] = [headerOf(request, boxHeader), headerOf(request, 'x-box-key')]
+  const box = serial && key ? await boxBehind(machine.database, serial, key) : null
+  if (box) proven.set(request, box)
+  else
+    await refuseWith(machine, request, reply, Object.assign(declaredFailure(refused), { state: 'deviceRefused' }), 401)
+}
+
+/** Of a request that `proveBox` let through. */
+export function boxOfRequest(request: FastifyRequest): KnownBox {
+  return proven.get(request)!
+}

@@ -1,0 +1,26 @@
+import type { Reach } from '../event.ts'
+import type { CameraRequest, VendorAdapter } from './adapter.ts'
+import { askCamera } from './digest-request.ts'
+
+const notReached = '未填写相机的IP地址或账号,不能开闸'
+const noSuchCommand = '相机的协议没有这项指令'
+
+/**
+ * Asks a camera for what moves its barrier; `requests` null: its maker has no such command. Returns why it was not done, null when it was.
+ */
+export async function moveBarrier(
+  adapter: VendorAdapter,
+  reach: Reach | null,
+  requests: readonly CameraRequest[] | null,
+): Promise<string | null> {
+  if (!requests) return noSuchCommand
+  if (!reach) return notReached
+  for (const request of requests) {
+    const answer = await askCamera(reach, request).catch(() => null)
+    if (!answer) return `连接不上相机 ${reach.host}:${reach.port}`
+    if (answer.status === 401) return '相机拒绝了账号或密码'
+    if (answer.status !== 200 || adapter.isObeyed?.(answer.body?.toString() ?? '') === false)
+      return `相机没有执行(HTTP ${answer.status})`
+  }
+  return null
+}

@@ -1,0 +1,39 @@
+import type { Json } from '#kernel/wire.ts'
+import type { Command } from '../event.ts'
+
+type Event = Readonly<Record<string, Json>>
+
+/** A barrier that is commanded to stay open, or to come down, is so from now on: cameras of other makers say nothing of it themselves. */
+const stateAfter: Readonly<Record<string, string>> = { keepOpen: 'KEEP_OPEN', close: 'CLOSE' }
+const longestDetail = 64
+
+/** What a device of our own says by itself once it has carried out a command. */
+export function carriedOut({ commandId, kind }: Pick<Command, 'commandId' | 'kind'>): Event[] {
+  const at = new Date().toISOString()
+  const gateState = stateAfter[kind]
+  return [
+    { eventId: `done-${commandId}`, type: 'commandResult', at, commandId, done: true },
+    ...(gateState ? [{ eventId: `gate-${commandId}`, type: 'gate', at, gateState }] : []),
+  ]
+}
+
+/** What it says where it could not. */
+export function notCarriedOut({ commandId }: Pick<Command, 'commandId'>, failReason: string): Event {
+  const at = new Date().toISOString()
+  return { eventId: `done-${commandId}`, type: 'commandResult', at, commandId, done: false, failReason }
+}
+
+/** A camera was asked to open for a car that may go: what prevented it is a fault of the device until it opens; null: nothing did. */
+export function openingTried(failReason: string | null): Event {
+  const at = new Date().toISOString()
+  const detail = failReason?.slice(0, longestDetail)
+  const active = failReason !== null
+  return {
+    eventId: `opening-${Date.now()}`,
+    type: 'fault',
+    at,
+    fault: 'networkFault',
+    active,
+    ...(detail && { detail }),
+  }
+}

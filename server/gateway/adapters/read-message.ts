@@ -1,0 +1,63 @@
+import { createUnzip } from 'node:zlib'
+import { pipeline, type Readable } from 'node:stream'
+import type { VendorFile, VendorMessage } from './adapter.ts'
+import { decoded } from './decoded.ts'
+import { messageParts } from './message-parts.ts'
+
+/** Some pictures, in base64 too, and what is said of them. */
+export const mostBody = 16 * 1_048_576
+
+/** What arrived of a message. */
+export interface Arrived {
+  readonly bytes: Buffer
+  /** There was no room for all of it. */
+  readonly isCut: boolean
+}
+
+/** A request with its body as an `Arrived`. */
+interface Received {
+  readonly body?: unknown
+  readonly headers: { readonly 'content-type'?: string | undefined }
+  readonly query?: unknown
+}
+
+/** As it was before it was packed; their first bytes say which of `gzip` and `deflate` it is. */
+export function unpacked(payload: Readable, encoding: string | undefined): AsyncIterable<Buffer> {
+  return /^\s*(?:x-gzip|gzip|deflate)\s*$/i.test(encoding ?? '') ? pipeline(payload, createUnzip(), () => {}) : payload
+}
+
+/** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
+export function readMessage(
+  { body, headers, query }: Received,
+  { path, address }: Pick<VendorMessage, 'path' | 'address'>,
+  mostPicture: number,
+): VendorMessage {
+  const [bytes, type] = [(body as Arrived | undefined)?.bytes ?? Buffer.alloc(0), headers['content-type'] ?? '']
+  const said = { path, address, receivedAt: Date.now() }
+  const asked = Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>
+  // Some say no type, or another one.
+  const isInParts =
+    /^\s*multipart\//i.test(type) || /^--[^\r\n]+\r?\n\s*content-/i.test(bytes.toString('latin1', 0, 512))
+  if (isInParts) {
+    const { fields, files } = readParts(bytes, type, mostPicture)
+    return { ...said, text: '', fields: { ...asked, ...fields }, files }
+  }
+  const text = decoded(bytes)
+  const isForm = /urlencoded/i.test(type) && !/^\s*[{<]/.test(text)
+  return isForm
+    ? { ...said, text: '', fields: { ...asked, ...Object.fromEntries(new URLSearchParams(text)) }, files: [] }
+    : { ...said, text, fields: asked, files: [] }
+}
+
+/** Cameras give their pictures no file names, and their texts some: what a part is shows its type. Of texts of one name the first is the field. */
+function readParts(body: Buffer, type: string, mostPicture: number): Pick<VendorMessage, 'fields' | 'files'> {
+  const fields = Object.create(null) as Record<string, string>
+  const files: VendorFile[] = []
+  for (const { name, filename, type: kind, bytes } of messageParts(body, type))
+    if (filename === '' && !/^(?:image|application\/octet-stream)/.test(kind) && !fields[name])
+      fields[name] = decoded(bytes)
+    else files.push({ name, filename, bytes: bytes.length > mostPicture ? null : bytes })
+  return { fields, files }
+}

@@ -1,0 +1,78 @@
+import type { Machine } from '../machine.ts'
+import type { VendorAdapter } from './adapters/adapter.ts'
+import { adapterOf } from './adapters/adapters.ts'
+import { moveBarrier } from './adapters/move-barrier.ts'
+import { carriedOut, notCarriedOut, openingTried } from './adapters/outcomes.ts'
+import type { Device, DeviceDesk } from './event.ts'
+import type { Intake } from './intake.ts'
+
+/** Moves the barriers of cameras that have to be asked for it. */
+export interface CameraControl {
+  /** For a car that may go; what prevents it is a fault of the device, which staff see as an alarm. */
+  openFor(device: Device): Promise<void>
+  stop(): Promise<void>
+}
+
+const notThroughBox = '相机挂在云盒下,但未推送到云盒,请把推送地址指向云盒'
+const notAllowed = '服务器不允许连接该相机的地址(CAMERA_NETWORKS)'
+
+/** `isAllowed`: whether the server may connect to an address at all. Cameras that hang on a lane box are asked by it, and never from here. */
+export function openCameraControl(
+  machine: Machine,
+  desk: DeviceDesk,
+  intake: Intake,
+  isAllowed: (address: string) => boolean,
+): CameraControl {
+  const underway = new Set<Promise<void>>()
+  const track = (work: Promise<void>): Promise<void> => {
+    const done = work
+      .catch((error: unknown) => machine.log.error({ err: error }, 'a camera was not asked to move its barrier'))
+      .finally(() => underway.delete(done))
+    underway.add(done)
+    return done
+  }
+  const requestsFor = async (device: Device, adapter: VendorAdapter, kind: string) => {
+    const reach = await desk.reachOf(device)
+    const mapping = adapter.isMapped ? await desk.mappingOf(device) : null
+    return { reach, requests: adapter.control!(kind, reach?.channel ?? null, mapping) }
+  }
+  /** Why it was not done; null when it was. */
+  const carryOut = (adapter: VendorAdapter, { reach, requests }: Awaited<ReturnType<typeof requestsFor>>) =>
+    requests && reach && !isAllowed(reach.host) ? Promise.resolve(notAllowed) : moveBarrier(adapter, reach, requests)
+  const openFor = async (device: Device): Promise<void> => {
+    const adapter = adapterOf(device.protocol)!
+    const asked = await requestsFor(device, adapter, 'open')
+    // Its answer opens it.
+    if (!asked.requests) return
+    const failReason = (await desk.boxOf(device)) === null ? await carryOut(adapter, asked) : notThroughBox
+    await intake.take(device, openingTried(failReason))
+  }
+  const followCommands = async (device: Device | null): Promise<void> => {
+    const adapter = device && adapterOf(device.protocol)
+    if (!device || !adapter?.control || (await desk.boxOf(device)) !== null) return
+    for (;;) {
+      const command = await desk.claimCommand(device)
+      if (!command) return
+      const failReason = await carryOut(adapter, await requestsFor(device, adapter, command.kind))
+      const events = failReason === null ? carriedOut(command) : [notCarriedOut(command, failReason)]
+      await intake.take(device, { events })
+    }
+  }
+  const stops = [
+    machine.hub.subscribe('command', (event) => {
+      void track(desk.deviceWithId(event.tenantId, event.device).then(followCommands))
+    }),
+    machine.hub.subscribe('missed', () => {
+      void track(
+        desk.devicesWithCommands().then(async (devices) => void (await Promise.all(devices.map(followCommands)))),
+      )
+    }),
+  ]
+  return {
+    openFor: (device) => track(openFor(device)),
+    async stop() {
+      for (const stop of stops) stop()
+      await Promise.all(underway)
+    },
+  }
+}
