@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
-import { wallDate } from '#kernel/wall-clock.ts'
+import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
@@ -169,6 +169,8 @@ test('a day without the centre: every car and every fen is there when the line i
   const address = (seen as unknown as { uploads: { scenePicture: string } }).uploads.scenePicture
   const sent = await putPicture(`${running.url}${address}`, await drawnPicture('red'))
   expect(sent.status).toBe(200)
+  // The day is nearly over: the box still decides by what it knew when it began.
+  expect((await entry.sees('浙D00019', at(1400))).decision).toMatchObject({ open: true, payable: '0.00' })
   expect(await orderOf('浙D00006')).toEqual([])
 
   line.mend()
@@ -192,10 +194,12 @@ test('a day without the centre: every car and every fen is there when the line i
     5: { orderStatus: 1 },
     6: { orderStatus: 1 },
   })
+  const cameAt = wallTime(at(1400)).slice(0, 19).replace('T', ' ')
+  expect(await orderOf('浙D00019')).toMatchObject([{ orderStatus: 1, cameAt }])
   const paid = await rowsOf('/api/payRecord/queryPayRecord', { parkLotId: park.parkLotId })
   expect(paid.map(({ payerMoney }) => payerMoney)).toEqual(['11.00', '11.00', '11.00', '11.00'])
   const listed = await rowsOf('/api/edgeDecision/queryEdgeDecision')
-  expect(listed).toHaveLength(8)
+  expect(listed).toHaveLength(9)
   const different = listed.filter(({ CheckState }) => CheckState === 1)
   expect(
     Object.fromEntries(
