@@ -41,8 +41,14 @@ export async function startBox(
     server.once('error', failed).listen(port, host, listening)
   })
   let timer: NodeJS.Timeout
+  let pulledAt = performance.now()
+  const isDue = () => box.isAlone || performance.now() - pulledAt >= everyMs.pull
+  const syncWhenDue = async (): Promise<void> => {
+    if (isDue() && (await box.sync())) pulledAt = performance.now()
+    again()
+  }
   const again = (): void => {
-    timer = setTimeout(() => void box.sync().then(again), box.isAlone ? everyMs.tryAgain : everyMs.pull)
+    timer = setTimeout(() => void syncWhenDue(), everyMs.tryAgain)
   }
   again()
   return {

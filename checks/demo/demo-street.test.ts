@@ -65,6 +65,7 @@ test('on the street of the demo the collector’s page, the spots, the orders an
       lot,
       isOurs: ({ cameAt }) => cameAt >= begins,
       lives: true,
+      isBoxed: false,
       inside: new Set(),
       from: begins,
       devicesOf,

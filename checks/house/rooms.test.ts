@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   makers: ['kernel'],
   web: ['kernel', 'fields'],
   database: ['kernel', 'fields', 'business', 'server', 'command-line.ts'],
-  simulator: ['kernel', 'fields', 'client', 'command-line.ts'],
+  simulator: ['kernel', 'fields', 'client', 'edge', 'command-line.ts'],
   edge: ['kernel', 'fields', 'business', 'makers', 'command-line.ts'],
   client: [],
 }

@@ -16,7 +16,7 @@ import { startBerth, type Berth } from '../berth/berth.ts'
 import { Camera } from '../berth/camera.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { openLine, type Line } from '../berth/line.ts'
+import { openLine, type Line } from '#simulator/device/line.ts'
 import { drawnPicture, putPicture } from '../berth/pictures.ts'
 
 let berth: Berth

@@ -16,7 +16,7 @@ import { addBox } from '../berth/boxes.ts'
 import { Camera, payTokenOf } from '../berth/camera.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
-import { openLine, type Line } from '../berth/line.ts'
+import { openLine, type Line } from '#simulator/device/line.ts'
 
 /** The server reaches its database and not the payment channel, a lane box reaches nothing: each goes on as far as it can, and afterwards the books are one. */
 const merchant = 'berth-test'

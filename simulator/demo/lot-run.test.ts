@@ -38,6 +38,7 @@ async function run(
       lot,
       isOurs: ({ cameAt }) => cameAt >= visits.from && cameAt < visits.to,
       lives: visits.to === Infinity,
+      isBoxed: false,
       inside: new Set(),
       from,
       devicesOf({ serial }) {

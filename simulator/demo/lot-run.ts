@@ -28,6 +28,8 @@ export interface LotPlanned {
   isOurs(visit: Visit): boolean
   /** Once it is up to now it goes on to live. */
   readonly lives: boolean
+  /** Its devices speak with a lane box, which always answers. */
+  readonly isBoxed: boolean
   /** Visits that are in the lot, of this run and of those alongside it: the lot has its spots once. */
   readonly inside: Set<string>
   /** Everything before (epoch ms) was acknowledged by an earlier run. */
@@ -79,7 +81,7 @@ class LotRun {
   constructor(planned: LotPlanned, stop: AbortSignal) {
     const { town, lot } = planned
     const random = randomOf(`${town.seed}/${lot.code}/barriers`)
-    const offlineAt = offlineOf(town, lot)
+    const offlineAt = planned.isBoxed ? () => null : offlineOf(town, lot)
     this.#planned = planned
     this.#inside = planned.inside
     this.#stop = stop
@@ -94,7 +96,7 @@ class LotRun {
         return [lane.serial, { ...devices, box: laneBox(devices.live, lot.faults, offlineAt, random, stop, sendStill) }]
       }),
     )
-    this.#coming = deliveriesOf(town, lot)
+    this.#coming = deliveriesOf(town, lot, planned.isBoxed)
     this.#next = this.#coming.next().value as Delivery
   }
 

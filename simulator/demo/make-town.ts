@@ -45,7 +45,7 @@ export async function makeTown(console: Console, lots: readonly DemoLot[], keys:
   await makeDiscounts(console)
   await makeCompanies(console, lotIds.get(companyLot)!)
   await makeStaff(console, idsOf)
-  await makeOffice(console, lotIds)
+  await makeOffice(console, lotIds, keys)
   await makeDriversOffice(console, (code) => lotIds.get(code)!)
   await makeMoneyOffice(console, lotIds)
   return { isNew }

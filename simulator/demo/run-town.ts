@@ -6,7 +6,7 @@ import type { Memory } from '../memory.ts'
 import { pictureSender } from '../pictures/send-pictures.ts'
 import { sayProgress } from '../progress.ts'
 import type { Settings } from '../settings.ts'
-import type { LanePlan, LotPlan } from '../town/town.ts'
+import type { LanePlan, LotPlan, Town } from '../town/town.ts'
 import type { Visit } from '../town/traffic.ts'
 import { demoTown } from './demo-town.ts'
 import { runLot, type LaneDevices } from './lot-run.ts'
@@ -14,6 +14,7 @@ import { latelySince, partOf, type Part } from './parts.ts'
 import type { Remembered } from './remembered.ts'
 import { runStaff } from './run-staff.ts'
 import { Staff } from './staff-access.ts'
+import { boxedLot, brokenLineOf, startTownBox, type TownBox } from './town-box.ts'
 
 const saveEveryMs = 2_000
 
@@ -40,24 +41,29 @@ export async function runTown(
   const saving = setInterval(() => memory.save(), saveEveryMs)
   const failing = new AbortController()
   const end = AbortSignal.any([stop, failing.signal])
+  const townBox = await boxOfTown(settings, town, keys, end)
   const sendPictures = pictureSender(settings.berth, end)
+  const sendPicturesToBox = townBox && pictureSender(townBox.url, end)
   const begin = { past: begins, lately: latelySince(watchedSince), present: watchedSince }
   const run = (lot: LotPlan, part: Part, onPresent = () => {}): Promise<void> => {
     const name = part === 'past' ? lot.code : `${lot.code}/${part}`
+    const box = part === 'present' && lot.code === boxedLot.code ? townBox : null
     const planned = {
       town,
       lot,
       isOurs: (visit: Visit) => partOf(visit, watchedSince) === part,
       lives: part === 'present',
+      isBoxed: box !== null,
       inside: insideOf.get(lot.code)!,
       from: done[name] ?? begin[part],
       devicesOf({ serial }: LanePlan): LaneDevices {
         const credentials = { serial, key: keys[serial]! }
         const history = httpDevice(settings.berth, credentials, patience)
         const isMqtt = part === 'present' && lot.carrier === 'mqtt'
+        if (box) return { history, live: httpDevice(box.url, credentials, patience) }
         return { history, live: isMqtt ? mqttDevice(settings.mqtt, credentials, patience) : history }
       },
-      sendPictures,
+      sendPictures: (box && sendPicturesToBox) ?? sendPictures,
       payByPhone: (payUrl: string) => payByPhone(settings.berth, payUrl, end),
       onProgress(events: number, until: number) {
         if (part === 'past' && behind > 0) progress.add(events)
@@ -88,8 +94,21 @@ export async function runTown(
     if (!stop.aborted) throw error
   } finally {
     failing.abort()
+    await townBox?.stop()
     clearInterval(saving)
     progress.end()
     memory.save()
   }
+}
+
+/** Null: there is none, as in a demo that an earlier version made and no one has made anew. */
+async function boxOfTown(
+  settings: Settings,
+  town: Town,
+  keys: Remembered['keys'],
+  stop: AbortSignal,
+): Promise<TownBox | null> {
+  const { code, boxSerial: serial } = boxedLot
+  const [lot, key] = [town.lots.find((each) => each.code === code), keys[serial]]
+  return lot && key ? startTownBox(settings, { serial, key }, brokenLineOf(town, lot), stop) : null
 }

@@ -22,11 +22,11 @@ const { auto: releasedAutomatically, offline: releasedOffline } = releaseTypes
 
 /**
  * The passings of a lot as its devices send them, in the order of sending, without end: what happened while the lot was offline comes
- * when the line is back, in any order; some events come twice; some clocks are wrong.
+ * when the line is back, in any order; some events come twice; some clocks are wrong. `isBoxed`: a lane box always answers them, and decides what opens.
  */
-export function* deliveriesOf(town: Town, lot: LotPlan): Generator<Delivery> {
+export function* deliveriesOf(town: Town, lot: LotPlan, isBoxed = false): Generator<Delivery> {
   const random = randomOf(`${town.seed}/${lot.code}/deliveries`)
-  const offlineAt = offlineOf(town, lot)
+  const offlineAt = isBoxed ? () => null : offlineOf(town, lot)
   const waiting = new Agenda<Delivery>()
   for (const passing of passingsOf(town, lot)) {
     while (waiting.nextAt < passing.at) yield waiting.take()!
@@ -35,7 +35,12 @@ export function* deliveriesOf(town: Town, lot: LotPlan): Generator<Delivery> {
     const delivery = {
       sendAt,
       lane: passing.lane,
-      event: eventOf(passing, lot, spell !== null, clockError(town, lot, passing)),
+      event: eventOf(
+        isBoxed && lot.barrier ? { ...passing, opened: false } : passing,
+        lot,
+        spell !== null,
+        clockError(town, lot, passing),
+      ),
       visit: passing.visit,
     }
     waiting.put(sendAt, { ...delivery, isRepeat: false })

@@ -1,5 +1,6 @@
 import { netTypes } from '../../codes.ts'
 import type { Console } from '../../console/console.ts'
+import type { KeyRing } from '../../console/places.ts'
 import { ask, actConfirmed, addOnce, query, type Row, type VerbOf } from '../../console/records.ts'
 import { inParallel } from '../../in-parallel.ts'
 import { idOfLot, idsOf, type LotIds } from './lot-ids.ts'
@@ -138,10 +139,12 @@ const handhelds: readonly {
 const spotsOnStreet = 36
 
 /** Cloud boxes with their keys, handhelds with who has them, and a detector in every spot of the street. */
-export async function makeEquipment(console: Console, lots: LotIds): Promise<void> {
+export async function makeEquipment(console: Console, lots: LotIds, keys: KeyRing): Promise<void> {
   for (const { lot, SerialNo, rest, isSpare } of cloudBoxes) {
     const { id, isNew } = await addOnce(console, 'cloudBox', { SerialNo }, { ParkLotId: idOfLot(lots, lot), ...rest })
-    if (isNew && !isSpare) await actConfirmed(console, 'cloudBox', 'issueKey', id)
+    if (isSpare || (!isNew && keys.find(SerialNo))) continue
+    const { Key } = (await actConfirmed(console, 'cloudBox', 'issueKey', id))!
+    keys.keep({ serial: SerialNo, key: Key })
   }
   for (const { Code, rest, lots: codes, holder, lost } of handhelds) {
     const { id: Id, isNew } = await addOnce(console, 'posDevice', { Code }, { ...rest, ParkLotIds: idsOf(lots, codes) })

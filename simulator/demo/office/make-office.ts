@@ -1,4 +1,5 @@
 import type { Console } from '../../console/console.ts'
+import type { KeyRing } from '../../console/places.ts'
 import { makeAreas } from './make-areas.ts'
 import { makeEmployees } from './make-employees.ts'
 import { makeEquipment } from './make-equipment.ts'
@@ -14,7 +15,7 @@ import { makeVehicles } from './make-vehicles.ts'
 import type { LotIds } from './lot-ids.ts'
 
 /** Makes what is missing of what stands still in the company's office: places, people, equipment, settings and lists. Its staff are there. */
-export async function makeOffice(console: Console, lots: LotIds): Promise<void> {
+export async function makeOffice(console: Console, lots: LotIds, keys: KeyRing): Promise<void> {
   const units = await makeOrganization(console, lots)
   for (const make of [
     makeAreas,
@@ -28,6 +29,6 @@ export async function makeOffice(console: Console, lots: LotIds): Promise<void> 
     makeVehicles,
     makeStoredCards,
   ])
-    await make(console, lots)
+    await make(console, lots, keys)
   await makeEmployees(console, lots, units)
 }
