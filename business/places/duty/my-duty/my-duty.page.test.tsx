@@ -12,6 +12,7 @@ const duty = {
   id: '9',
   sentryName: box.name,
   parkLotName: box.parkLotName,
+  isStreet: false,
   onAt: '2026-11-23 08:00:00',
   planEnd: null,
   lateMinutes: 0,
