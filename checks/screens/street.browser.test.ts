@@ -22,6 +22,8 @@ beforeAll(async () => {
   browser = await borrowBrowser()
   admin = await berth.as('admin')
   street = await addStreet(admin, ['A-01', 'A-02', 'A-03'], ruleC, { ParkLotName: '解放路泊位段' })
+  const box = { ParkLotId: street.parkLotId, SentryCode: 'MOBILE1', SentryName: '解放路手持机', SentryType: 4 }
+  await admin.call('/api/sentry/addSentry', box)
   await berth.newPerson({ UserName: 'kerb', roleCode: 'collector' })
 })
 
@@ -38,11 +40,39 @@ async function typePlate(page: Page, plate: string): Promise<void> {
   for (const key of plate) await page.getByRole('dialog').getByRole('button', { name: key, exact: true }).click()
 }
 
-test('a collector opens a stay, takes cash with change and lets the car go, and goes on while there is no network', async () => {
+/** What the driver takes along: on the paper stand the stay and what was paid, and nothing else of the page. */
+async function printReceipt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '打印小票' }).click()
+  const receipt = page.locator('[data-receipt]')
+  await receipt.getByText('解放路泊位段').waitFor()
+  await receipt
+    .filter({ hasText: '40002' })
+    .filter({ hasText: /实付.*11\.00/ })
+    .waitFor()
+  await receipt.getByRole('img', { name: '小票缴费码' }).waitFor()
+  // There is no printer: that it is asked is all that can be seen.
+  const printed = page.evaluate(() => new Promise((done) => (window.print = () => done('asked'))))
+  await page.getByRole('button', { name: '打印', exact: true }).click()
+  expect(await printed).toBe('asked')
+  await page.emulateMedia({ media: 'print' })
+  expect(await receipt.isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: '路侧收费' }).isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await receipt.waitFor({ state: 'hidden' })
+}
+
+test('a collector goes on duty, opens a stay, takes cash with change, goes on without a network and hands the cash over', async () => {
+  await street.device.sendOne(street.occupied('A-03', Date.now() - 300 * 60_000, { plateNumber: '沪A40002' }))
+  await street.device.sendOne(street.freed('A-03', Date.now() - 200 * 60_000))
   await street.device.sendOne(street.occupied('A-02', Date.now() - 131 * 60_000))
   const page = await signedInPage(browser, await berth.as('kerb'), { viewport: { width: 390, height: 844 } })
   await page.goto(`${berth.url}/_cloud_operation/Street`)
   await page.getByRole('heading', { name: '路侧收费' }).waitFor()
+  await page.getByRole('link', { name: '未上班签到,去签到' }).click()
+  await page.getByRole('button', { name: '上班签到' }).click()
+  await page.getByRole('button', { name: '路侧收费', exact: true }).click()
+  await page.getByRole('link', { name: /解放路手持机.*应缴现金 ¥0\.00/ }).waitFor()
   const spot = (number: string) => page.getByRole('listitem').filter({ hasText: number }).getByRole('button')
   const sheet = page.getByRole('dialog')
 
@@ -50,15 +80,24 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   await typePlate(page, '沪A40002')
   await sheet.getByRole('button', { name: '登记车牌' }).click()
   await spot('A-02').filter({ hasText: '40002' }).filter({ hasNotText: '待发送' }).click()
-  await sheet.getByRole('button', { name: '收现金' }).click()
+  await sheet.getByRole('button', { name: '收现金' }).first().click()
   await typeInto(sheet.getByLabel('收到金额'), '20')
   await sheet.getByText('找零').waitFor()
   await sheet.getByRole('button', { name: '确认收款' }).click()
   await sheet.getByText('待付').filter({ hasText: '¥0.00' }).waitFor()
   expect(await sheet.getByRole('button', { name: '登记逃费' }).count()).toBe(0)
+  await printReceipt(page)
+  // What it owed before is taken along, and asked for once.
+  await sheet.getByText('¥9.00').waitFor()
+  await sheet.getByRole('button', { name: '收现金' }).click()
+  await page.getByRole('dialog').filter({ hasText: '收现金 ¥9.00' }).getByRole('button', { name: '确认收款' }).click()
+  await sheet.getByRole('heading', { name: '历史欠费' }).waitFor({ state: 'hidden' })
   await sheet.getByRole('button', { name: '驶离' }).click()
   await spot('A-02').filter({ hasText: '空闲' }).filter({ hasNotText: '待发送' }).waitFor()
-  expect(await orders('沪A40002')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' }])
+  expect(await orders('沪A40002')).toMatchObject([
+    { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '0.00' },
+    { orderStatus: 3, moneyValuePaid: '9.00' },
+  ])
 
   // While the sheet of one car stands open it drives off and another comes.
   await street.device.sendOne(street.occupied('A-03', Date.now() - 131 * 60_000, { plateNumber: '沪A40003' }))
@@ -85,6 +124,7 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   await sheet.getByRole('button', { name: '拍照' }).click()
   await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await drawnPicture('teal') })
   await sheet.getByRole('img', { name: '现场照片' }).waitFor()
+  await sheet.getByText('车牌请在上方输入').waitFor()
   await typePlate(page, '沪A40001')
   await sheet.getByRole('button', { name: '开单' }).click()
   await spot('A-01').filter({ hasText: '待发送' }).click()
@@ -104,5 +144,18 @@ test('a collector opens a stay, takes cash with change and lets the car go, and 
   expect(opened).toMatchObject({ leftAt: null })
   const pictures = await admin.call('/api/passing/queryPassingPictures', { orderNo: opened!['orderNo'] })
   expect(pictures.rows).toMatchObject([{ scene: expect.any(String), missing: null }])
+
+  // What was taken without a network is in the drawer as well.
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: /应缴现金 ¥25\.00/ }).waitFor()
+  await page.getByRole('button', { name: '交班' }).click()
+  await typeInto(sheet.getByLabel('上缴现金'), '25')
+  await sheet.getByRole('button', { name: '交班' }).click()
+  await page.getByRole('link', { name: '未上班签到,去签到' }).waitFor()
+  const duties = await admin.call('/api/duty/queryDutySession', { ParkLotId: [street.parkLotId] })
+  expect(duties.rows).toMatchObject([
+    { DutyState: 1, CashMoney: '25.00', CashHandMoney: '25.00', CashDiffMoney: '0.00' },
+  ])
   await page.close()
 })

@@ -9,7 +9,7 @@ interface Props {
   onChange(photo: Blob | null): void
 }
 
-/** The phone's camera, and what it took. */
+/** The phone's camera, and what it took: evidence for later. Nothing reads a plate off it, and the page says so. */
 export function PhotoInput({ photo, onChange }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()
@@ -46,6 +46,7 @@ export function PhotoInput({ photo, onChange }: Props) {
           {say('去掉照片')}
         </Button>
       )}
+      <small>{say('照片随订单留存备查,车牌请在上方输入')}</small>
     </div>
   )
 }

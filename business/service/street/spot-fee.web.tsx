@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
@@ -9,7 +11,6 @@ import { Money } from '#fields/money/amount.web.tsx'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import { ask } from '#web/requests/ask.ts'
 import { randomName } from '#web/requests/random-name.ts'
-import { useRecord } from '#web/entity/requests.ts'
 import { useWords } from '#web/language/language.ts'
 import type { Outbox } from './outbox.web.ts'
 import { PayQr } from './pay-qr.web.tsx'
@@ -83,7 +84,7 @@ export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
       {way === 'show' && spot.stay && <PayQr path={spot.stay.payPath} />}
       {spot.stay && stay && !isUnknown && (
         <div className={styles.ways}>
-          <OwnReceipt orderId={spot.stay.id} />
+          <OwnReceipt orderId={spot.stay.id} asOf={`${spot.plateNumber} ${stay.paid}`} />
         </div>
       )}
     </section>
@@ -176,7 +177,13 @@ function ScanCode({ orderId, onPaid }: { orderId: string; onPaid(): void }) {
   )
 }
 
-function OwnReceipt({ orderId }: { orderId: string }) {
-  const { data } = useRecord(parkOrder, orderId)
+/** `asOf`: what the paper says as well; of an order that said something else a driver would take along the wrong paper. */
+function OwnReceipt({ orderId, asOf }: { orderId: string; asOf: string }) {
+  const { data } = useQuery({
+    queryKey: ['street', 'receipt', orderId, asOf],
+    queryFn: ({ signal }) =>
+      ask<WireRow>(endpointPath(parkOrder, 'get'), { [parkOrder.common.id]: orderId }, { quiet: true, signal }),
+    meta: { quiet: true },
+  })
   return data ? <Receipt row={data} /> : null
 }

@@ -11,6 +11,7 @@ import { ask } from '#web/requests/ask.ts'
 import { randomName } from '#web/requests/random-name.ts'
 import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
+import { useChanged } from '#web/live/changed.ts'
 import { ArrearsList } from './arrears-list.web.tsx'
 import type { Outbox } from './outbox.web.ts'
 import { PhotoInput } from './photo-input.web.tsx'
@@ -36,14 +37,25 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
   const [isNaming, setNaming] = useState(false)
   const stayId = spot.stay?.id
   useSameStay(spot, onClose)
-  const { data: stay, error } = useQuery({
+  const isAsked = stayId !== undefined && !spot.isPending
+  const {
+    data: stay,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['street', 'stay', stayId, spot.plateNumber, outbox.sent],
     queryFn: ({ signal }) => ask<StreetStay>('/api/street/queryStay', { orderId: stayId! }, { quiet: true, signal }),
-    enabled: stayId !== undefined && !spot.isPending,
+    enabled: isAsked,
     refetchInterval: 30_000,
     networkMode: 'always',
     meta: { quiet: true },
   })
+  // What the driver pays meanwhile, with the own phone, is asked for no more.
+  useChanged(['park-order'], () => void (isAsked && refetch()), 1_000)
+  const paid = () => {
+    onChanged()
+    void refetch()
+  }
   const leave = async (reasonText: string, label: string) => {
     await outbox.act('leaveSpot', { ...whoseOf(spot), ...(reasonText && { reasonText }) }, `${spot.number} ${label}`)
     onClose()
@@ -96,8 +108,8 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
       )}
       {isTaken && !isNaming && (
         <>
-          <SpotFee spot={spot} stay={stay} isUnknown={isUnknown} outbox={outbox} onPaid={onChanged} />
-          {stay && <ArrearsList arrears={stay.arrears} onPaid={onChanged} />}
+          <SpotFee spot={spot} stay={stay} isUnknown={isUnknown} outbox={outbox} onPaid={paid} />
+          {stay && <ArrearsList arrears={stay.arrears} onPaid={paid} />}
           <div className={styles.leaves}>
             <Button size="large" disabled={isAsking} onClick={() => askToLeave('', say('驶离'))}>
               {say('驶离')}
