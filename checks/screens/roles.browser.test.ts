@@ -18,7 +18,10 @@ let page: Page
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   browser = await borrowBrowser()
-  park = await addParkLot(await berth.as('admin'), { ParkLotName: '人民广场停车场' }, fiveYuan)
+  const owner = await berth.as('admin')
+  park = await addParkLot(owner, { ParkLotName: '人民广场停车场' }, fiveYuan)
+  for (const [SentryCode, SentryName] of Object.entries(boxes))
+    await owner.call('/api/sentry/addSentry', { ParkLotId: park.parkLotId, SentryCode, SentryName })
   for (const [UserName, roleCode] of Object.entries(roleOf)) await berth.newPerson({ UserName, roleCode })
 })
 
@@ -33,6 +36,7 @@ beforeEach(async () => {
 })
 
 const fiveYuan: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
+const boxes = { BOX1: '东岗亭', BOX2: '客服中心' }
 const roleOf = {
   tollman: 'collector',
   manager: 'operator',
@@ -117,10 +121,36 @@ async function doAtTheExit(action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a toll collector starts at the lanes, takes the money, lets a car go free and opens a barrier', async () => {
+/** From the lanes to the own box and back. */
+async function signOnAt(box: string): Promise<void> {
+  await page.getByRole('link', { name: '未上班签到,去签到' }).click()
+  await page.getByRole('listitem').filter({ hasText: box }).getByRole('button', { name: '上班签到' }).click()
+  await page.getByRole('button', { name: '进入控制台' }).click()
+  await atConsole()
+  await page.getByRole('link', { name: new RegExp(box) }).waitFor()
+}
+
+/** The drawer is counted where the person sits, and holds what they took. */
+async function handOver(cash: string): Promise<void> {
+  await page.getByRole('link', { name: `应缴现金 ¥${cash}` }).waitFor()
+  await page.getByRole('button', { name: '交班' }).click()
+  await drawer().getByText(`应缴现金 ¥${cash}`).waitFor()
+  await typeInto(drawer().getByLabel('上缴现金'), cash)
+  await drawer().getByRole('button', { name: '交班' }).click()
+  await page.getByRole('link', { name: '未上班签到,去签到' }).waitFor()
+}
+
+async function dutyOf(UserName: keyof typeof roleOf): Promise<unknown> {
+  const owner = await berth.as('admin')
+  const [person] = (await owner.call('/api/user/queryUser', { UserName })).rows
+  return (await owner.call('/api/duty/queryDutySession', { UserId: [person.Id] })).rows
+}
+
+test('a toll collector goes on duty, takes the money, lets a car go free, opens a barrier and hands the cash over', async () => {
   await signIn('tollman')
   await atConsole()
   expect(new URL(page.url()).pathname).toBe('/dashboardCd/index')
+  await signOnAt('东岗亭')
   await waitsAtTheExit('沪A10001')
   await doAtTheExit('收款')
   const drawer = page.getByRole('dialog')
@@ -138,17 +168,23 @@ test('a toll collector starts at the lanes, takes the money, lets a car go free 
   await doAtTheExit('开闸')
   await giveReason('开闸', '道闸故障')
   await expect.poll(() => opensMore(opened)).toBe(true)
+  await handOver('5.00')
+  const counted = { CashMoney: '5.00', CashHandMoney: '5.00', FreeCount: 1, DutyState: 1 }
+  expect(await dutyOf('tollman')).toMatchObject([counted])
 })
 
-test('an operator collects', async () => {
+test('an operator relieves the booth, collects, and hands the cash over', async () => {
   await signIn('manager')
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
   await page.getByRole('navigation', { name: '相关页面' }).getByRole('link', { name: '控制台', exact: true }).click()
   await atConsole()
+  await signOnAt('东岗亭')
   await waitsAtTheExit('沪A10002')
   await doAtTheExit('收款')
   await page.getByRole('dialog').getByRole('button', { name: '收款' }).click()
   await page.getByText('0 辆车在等待').waitFor()
+  await handOver('5.00')
+  expect(await dutyOf('manager')).toMatchObject([{ CashMoney: '5.00', CashDiffMoney: '0.00', DutyState: 1 }])
 })
 
 test('an operator brings back what they deleted', async () => {
@@ -167,16 +203,19 @@ test('an operator brings back what they deleted', async () => {
   await page.getByRole('row').filter({ hasText: '30001' }).waitFor()
 })
 
-test('a service seat opens a lane for a driver who called', async () => {
+test('a service seat on duty opens a lane for a driver who called, and goes home without cash', async () => {
   await signIn('seat')
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
   await page.getByRole('navigation', { name: '相关页面' }).getByRole('link', { name: '控制台', exact: true }).click()
   await atConsole()
+  await signOnAt('客服中心')
   await waitsAtTheExit('沪A10003')
   const before = await park.exit.obeys()
   await doAtTheExit('开闸')
-  await giveReason('开闸', '现金已付')
+  await giveReason('开闸', '车主称已缴费')
   await expect.poll(() => opensMore(before)).toBe(true)
+  await handOver('0.00')
+  expect(await dutyOf('seat')).toMatchObject([{ CashMoney: '0.00', CashHandMoney: '0.00', DutyState: 1 }])
 })
 
 test('finance reviews a refund, hands the cash out and looks at what was received', async () => {
