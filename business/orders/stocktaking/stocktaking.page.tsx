@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import type { ListAnswer, WireRow } from '#kernel/wire.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
+import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { ask } from '#web/requests/ask.ts'
@@ -11,6 +12,7 @@ import { FieldCell } from '#web/entity/field-cell.tsx'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { ListState } from '#web/entity/list-state.tsx'
 import { useWords } from '#web/language/language.ts'
+import { useMay } from '#web/session/session.ts'
 import { parkOrder } from '../park-order/park-order.ts'
 import { sinceAYear } from '../since-a-year.ts'
 import { EndDrawer } from './end-drawer.web.tsx'
@@ -111,8 +113,11 @@ function queryOf(lot: string): Record<string, unknown> {
   }
 }
 
+/** One press shows how the lanes saw it: which of two grey cars this is, an inspector decides by that. */
 function Car({ row, mark, onMark }: { row: WireRow; mark: Mark | undefined; onMark(mark: Mark): void }) {
   const { say } = useWords()
+  const [isShown, setShown] = useState(false)
+  const seesPictures = useMay()('passing:read')
   return (
     <li data-mark={mark}>
       <div>
@@ -121,12 +126,18 @@ function Car({ row, mark, onMark }: { row: WireRow; mark: Mark | undefined; onMa
           <FieldCell of={parkOrder} name="cameAt" row={row} />
         </small>
       </div>
+      {seesPictures && (
+        <Button type="text" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {say('图片')}
+        </Button>
+      )}
       <Button type={mark === 'gone' ? 'primary' : 'default'} onClick={() => onMark('gone')}>
         {say('不在')}
       </Button>
       <Button type={mark === 'here' ? 'primary' : 'default'} onClick={() => onMark('here')}>
         {say('在场')}
       </Button>
+      {isShown && <PassingPictures of={{ orderNo: String(row['orderNo']) }} />}
     </li>
   )
 }
