@@ -83,7 +83,8 @@ export function ChooseEntry({ lane, car, onClose, onChoose }: Props) {
             id={`${list}-${index}`}
             role="option"
             aria-selected={index === at}
-            onPointerEnter={() => setMarked(index)}
+            // Not as it comes under a mouse at rest, which the arrow keys bring about.
+            onPointerMove={() => setMarked(index)}
             onClick={() => onChoose(String(row['plateNumber']))}
           >
             <PlateChip plate={String(row['plateNumber'])} colour={Number(row['plateColor'])} />
