@@ -120,6 +120,8 @@ export const en: Readonly<Record<string, string>> = {
     'At an exit without an entry, or where two cameras of an entry read plates that differ by one character',
   入场通行流水号: 'Entry passing no.',
   有入场记录: 'Has an entry',
+  '与车道屏幕一致:含出场时合并收取的欠费':
+    'As the screen of the lane says: with the arrears that are charged at the exit',
   待付金额已知: 'Amount due is known',
   呼叫人: 'Caller',
   空为车主: 'Empty: a driver',

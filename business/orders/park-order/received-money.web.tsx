@@ -46,6 +46,11 @@ function Due({ row, received }: { row: WireRow; received: unknown }) {
           <b>
             <Money yuan={String(data['needPayMoney'])} sign />
           </b>
+          {Number(data['arrearsMoney']) > 0 && (
+            <span>
+              {say('其中欠费')} <Money yuan={String(data['arrearsMoney'])} sign />
+            </span>
+          )}
           {Number(data['balanceMoney']) > 0 && (
             <span>{say('储值余额{money}元,够付时出场自动扣款', { money: String(data['balanceMoney']) })}</span>
           )}

@@ -93,7 +93,9 @@ export function Why({ car: { plateNumber, abnormalType, order } }: { car: Waitin
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType }} />
   if (order && !order.hasEntry)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType: abnormalTypes.noEntry }} />
-  return order && Number(order.needPayMoney) > 0 ? say('未缴费') : say('等待人工确认')
+  if (!order || Number(order.needPayMoney) === 0) return say('等待人工确认')
+  if (Number(order.arrearsMoney) === 0) return say('未缴费')
+  return order.arrearsMoney === order.needPayMoney ? say('欠费未缴') : say('未缴费,含欠费')
 }
 
 export function Plate({ plate, colour }: { plate: string; colour: number }) {

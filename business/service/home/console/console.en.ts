@@ -1,5 +1,7 @@
 /** English for the words of the operators' console; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  欠费未缴: 'Arrears not paid',
+  '未缴费,含欠费': 'Not paid, with arrears',
   '{n} 辆车在等待': '{n} {n car|cars} waiting',
   只看等待的车道: 'Waiting lanes only',
   查找车辆: 'Find a car',

@@ -44,6 +44,37 @@ test('a car that cannot pay waits at its exit with what it owes, until it is let
   ])
 })
 
+test('where exits charge arrears, what is asked for at the lane is what its screen says, also of a car whose stay is paid', async () => {
+  const admin = await berth.as('admin')
+  const own = await addParkLot(
+    admin,
+    { ParkLotName: '合并收费停车场', ArrearsPolicy: 5 },
+    { ruleKind: 2, segments: [{ firstMoney: 500 }] },
+  )
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
+  const asked = async () => laneIn(await view(operator), own.exit.laneId).waiting
+  const comesOwing = async (plateNumber: string) => {
+    await own.entry.sees(plateNumber, minutesAgo(300))
+    await own.exit.sees(plateNumber, minutesAgo(200), { opened: true })
+    await own.entry.sees(plateNumber, minutesAgo(100))
+    const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber, orderStatus: ['1'] })
+    return { id: rows[0].id, payChannel: 6 }
+  }
+  const owing = await comesOwing('沪B50001')
+  await own.exit.sees('沪B50001', minutesAgo(2))
+  expect(await asked()).toMatchObject({
+    text: '请缴费10.00元(含欠费5.00元)',
+    order: { needPayMoney: '10.00', arrearsMoney: '5.00' },
+  })
+  await admin.call('/api/order/payParkOrder', { ...owing, receivedMoney: '10.00' })
+  expect(await asked()).toBe(null)
+
+  const paidBefore = await comesOwing('沪B50002')
+  await admin.call('/api/order/payParkOrder', { ...paidBefore, receivedMoney: '5.00' })
+  await own.exit.sees('沪B50002', minutesAgo(1))
+  expect(await asked()).toMatchObject({ order: { needPayMoney: '5.00', arrearsMoney: '5.00' } })
+})
+
 test('a car that may not come in waits at its entry without an order, and its alarm stands alongside it', async () => {
   const admin = await berth.as('admin')
   await admin.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京B66666', reason: '逃费' })

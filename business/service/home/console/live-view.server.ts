@@ -2,7 +2,7 @@ import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
-import { noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
+import { arrearsPolicies, noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { ofAnotherDuty } from '#business/places/devices/alarm/of-another-duty.server.ts'
@@ -21,6 +21,7 @@ import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import { arrearsAtExits } from './arrears-at-exits.server.ts'
 import { endedWrongly } from './ended-wrongly.server.ts'
 import { letOutUnread } from './let-out-unread.server.ts'
 import { helpAtLanes } from './help-at-lanes.server.ts'
@@ -97,6 +98,7 @@ interface LaneRow {
   order_plate_color: WaitingOrder['plateColor']
   order_status: WaitingOrder['orderStatus']
   need_pay_money: string
+  charges_arrears: boolean
   has_entry: boolean
   is_priced: boolean
   still_of: string | null
@@ -119,6 +121,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
       p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
+      t.arrears_policy = ${code(arrearsPolicies.chargeAtExit)} as charges_arrears,
       o.entry_passing_id is not null as has_entry, ${isPriced} as is_priced, o.came_at, o.stay_minutes, o.entry_passing_id,
       v.device_name as still_of, v.still_asked_at, v.still_picture, v.still_at, v.still_failure
     from lane l join park_lot t on t.id = l.park_lot_id
@@ -138,6 +141,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
   const lookalikes = await lookalikesInside(tx, rows)
   const ended = await endedWrongly(tx, withoutEntry(rows).map(standsAs))
   const unread = await letOutUnread(tx, rows.filter(isOwnExit).map(standsAs))
+  const arrears = await arrearsAtExits(tx, standingOrders(rows.filter((row) => row.charges_arrears)))
   const helps = await helpAtLanes(tx, userId)
   return rows.map((row) => ({
     Id: String(row.id),
@@ -156,7 +160,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
           direction: row.direction,
           text: row.screen_text ?? '',
           abnormalType: row.abnormal_type,
-          order: orderOf(row),
+          order: orderOf(row, arrears.get(String(row.order_id)) ?? 0),
           lookalikes: lookalikes.get(row.id) ?? [],
           endedWrongly: ended.get(String(row.id)) ?? null,
           letOutUnread: unread.get(String(row.id)) ?? null,
@@ -237,7 +241,11 @@ function seen(row: LaneRow): SeenCar {
   }
 }
 
-function orderOf(row: LaneRow): WaitingOrder | null {
+const standingOrders = (rows: readonly LaneRow[]) =>
+  rows.flatMap(({ order_id }) => (order_id === null ? [] : [String(order_id)]))
+
+/** `arrears`: what is asked for alongside the stay, fen. */
+function orderOf(row: LaneRow, arrears: number): WaitingOrder | null {
   if (row.order_id === null) return null
   return {
     id: String(row.order_id),
@@ -245,7 +253,8 @@ function orderOf(row: LaneRow): WaitingOrder | null {
     plateNumber: row.order_plate_number,
     plateColor: row.order_plate_color,
     orderStatus: row.order_status,
-    needPayMoney: yuan(Number(row.need_pay_money)),
+    needPayMoney: yuan(Number(row.need_pay_money) + arrears),
+    arrearsMoney: yuan(arrears),
     hasEntry: row.has_entry,
     isPriced: row.is_priced,
     cameAt: row.has_entry && row.came_at ? clockOf(row.came_at) : null,
