@@ -6,7 +6,7 @@ import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { drawnPicture, sendInParts } from '../berth/pictures.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { signedInPage } from '../browser/signed-in.ts'
+import { signedInPage, startAs } from '../browser/signed-in.ts'
 
 /** Pictures where people decide; in a real browser against the real server. */
 let berth: Berth
@@ -59,5 +59,61 @@ test('a car that waits is shown as soon as its picture is there, and its order s
   await page.getByText('1 / 2').waitFor()
   await page.keyboard.press('ArrowRight')
   await page.getByText('2 / 2').waitFor()
+  await page.close()
+})
+
+test('who decides about an appeal, arrears, an alarm, a finding or what stands in the lot sees the car, with their preset role', async () => {
+  const lot = await addParkLot(
+    await berth.as('admin'),
+    { ParkLotName: '图片停车场' },
+    { ruleKind: 2, segments: [{ firstMoney: 500 }] },
+  )
+  const [service, inspector] = [await berth.as('service'), await berth.as('inspector')]
+  const read = async (camera: typeof lot.entry, plate: string, at: number, more = {}) => {
+    const event = camera.passing(plate, at, more)
+    await sendInParts(camera, event, { [`scenePicture:${event.eventId}`]: await drawnPicture('red') })
+  }
+  // One left owing and comes back to an exit at which no entry of it is known, an alarm; another stands in the lot.
+  await read(lot.entry, '沪B54321', Date.now() - 500_000)
+  await read(lot.exit, '沪B54321', Date.now() - 300_000, { opened: true })
+  await read(lot.exit, '沪B54322', Date.now() - 5_000)
+  await read(lot.entry, '沪B54323', Date.now() - 200_000)
+  const orderOf = async (plateNumber: string) =>
+    (await service.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+  const { id } = await orderOf('沪B54321')
+  await service.call('/api/order/notifyParkOrder', { id, NoticeKind: 3 })
+  await service.call('/api/order/appealParkOrder', { id, Description: '我没有停过车' })
+  const seen = { ParkLotId: lot.parkLotId, PlateNumber: '沪B54323', InspectResult: 2, AbnormalReason: 2 }
+  await inspector.call('/api/parkLotInspect/addParkLotInspect', { ...seen, RealPlateNumber: '沪B54323' })
+
+  const page = await signedInPage(browser, service)
+  const pictures = page.getByRole('region', { name: '通行图片' })
+  const isSeen = async (name: string) => {
+    const picture = pictures.getByRole('img', { name }).first()
+    await picture.waitFor()
+    await expect.poll(() => isLoaded(picture)).toBe(true)
+  }
+  const open = async (path: string, words: string) => {
+    await page.goto(`${berth.url}/_cloud_operation/${path}`)
+    await page.getByRole('row').filter({ hasText: words }).getByRole('button').first().click()
+  }
+  await open('Order_Appeal', '54321')
+  await isSeen('入场图片 沪B54321')
+  await isSeen('出场图片 沪B54321')
+  await open('Arrears_Notice', '54321')
+  await isSeen('出场图片 沪B54321')
+  for (const roleCode of ['collector', 'maintainer']) {
+    await startAs(page, await berth.as(roleCode))
+    await open('Alarm_Handle', '54322')
+    await isSeen('出场图片 沪B54322')
+  }
+  await startAs(page, inspector)
+  await open('ParkLot_Inspect', '54323')
+  await isSeen('入场图片 沪B54323')
+  await page.goto(`${berth.url}/_cloud_operation/Stocktaking`)
+  await page.getByLabel('停车场').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: '图片停车场' }).click()
+  await page.getByRole('listitem').filter({ hasText: '54323' }).getByRole('button', { name: '图片' }).click()
+  await isSeen('入场图片 沪B54323')
   await page.close()
 })
