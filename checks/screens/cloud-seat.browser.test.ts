@@ -22,6 +22,9 @@ beforeAll(async () => {
   const box = { ParkLotId: park.parkLotId, SentryCode: 'BOX1', SentryName: '东岗亭' }
   const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)
   await admin.call('/api/lane/editLane', { Id: park.exit.laneId, SentryId })
+  const office = { ParkLotId: park.parkLotId, SentryCode: 'BOX2', SentryName: '客服中心' }
+  const { Id: officeId } = await admin.call('/api/sentry/addSentry', office)
+  await admin.call('/api/lane/editLane', { Id: park.entry.laneId, SentryId: officeId })
   await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
   await berth.newPerson({ UserName: 'seat', roleCode: 'service' })
   guard = await signedIn('guard')
@@ -83,6 +86,9 @@ const press = (page: Page, key: string, title: string) =>
     })
     .toBe(1)
 
+const signOnAt = (page: Page, box: string) =>
+  page.getByRole('listitem').filter({ hasText: box }).getByRole('button', { name: '上班签到' }).click()
+
 async function giveReason(page: Page, action: string, reason: string): Promise<void> {
   await dialogOf(page, action).getByLabel('原因').click()
   await page.keyboard.type(reason)
@@ -127,7 +133,12 @@ test('two cars that were read for one another exchange plates from the lane, whe
   await exitOf(guard).getByText('¥5.00').waitFor()
 })
 
-test('a guard calls for help by one key; the seat sees it first, answers, deals with it, and the guard sees who', async () => {
+test('a guard calls for help by one key; the seat, on duty elsewhere, sees it first, answers, deals with it, and the guard sees who', async () => {
+  await seat.getByRole('link', { name: '未上班签到,去签到' }).click()
+  await signOnAt(seat, '客服中心')
+  await seat.getByRole('button', { name: '进入控制台' }).click()
+  await seat.getByRole('article', { name: /IN$/ }).waitFor()
+  await exitOf(seat).waitFor({ state: 'hidden' })
   await exitOf(guard).focus()
   await expect
     .poll(async () => {
@@ -188,7 +199,7 @@ test('a car that has to be dealt with is heard, unless muted, which the page say
 
 test('who is on duty sees their lanes, and hands the cash over where they sit', async () => {
   await guard.getByRole('link', { name: '未上班签到,去签到' }).click()
-  await guard.getByRole('button', { name: '上班签到' }).click()
+  await signOnAt(guard, '东岗亭')
   await guard.getByRole('heading', { name: /东岗亭/ }).waitFor()
   await guard.goto(`${berth.url}/dashboardCd`)
   await exitOf(guard).waitFor()

@@ -34,11 +34,14 @@ export default function ConsolePage() {
       },
       { replace: true },
     )
+  const answersCalls = useMay()('service-call:answer')
   const onDuty = params.get('lanes') === 'all' ? null : (data?.dutyLanes ?? null)
   const ofLot = (data?.lanes ?? []).filter(
-    ({ Id, ParkLotId }) => (lot === null || ParkLotId === lot) && (onDuty?.includes(Id) ?? true),
+    ({ Id, ParkLotId, help }) =>
+      (lot === null || ParkLotId === lot) &&
+      (onDuty === null || onDuty.includes(Id) || (answersCalls && help !== null)),
   )
-  useCues(ofLot, data?.alarms, useMay()('service-call:answer'))
+  useCues(ofLot, data?.alarms, answersCalls)
   if (!data) return error ? <Failed error={error} onRetry={() => void again()} /> : <PageSkeleton />
 
   const waiting = ofLot.filter((each) => each.waiting)

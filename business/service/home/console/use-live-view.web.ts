@@ -14,6 +14,8 @@ export function useLiveView() {
     queryFn: ({ signal }) => ask<LiveView>('/api/dashboard/queryConsole', {}, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
+    // Who comes back from signing on looks after other lanes than before.
+    staleTime: 0,
   })
   const again = async () => void (await refetch())
   useChanged(
