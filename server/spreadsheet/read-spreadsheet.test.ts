@@ -278,7 +278,7 @@ test('FI-06: one long text that stands in very many cells is refused before it i
   const before = process.memoryUsage.rss()
   const refused = await Promise.all(Array.from({ length: 6 }, () => refusal(bomb)))
   expect(new Set(refused)).toEqual(new Set(['tooMuchInside']))
-  expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
 })
 
 test('FI-06: cells and characters of a sheet are counted altogether, of every format', async () => {
