@@ -90,7 +90,7 @@ declare
 begin
   if amount <= 0 then return false; end if;
   -- The account's lock comes first, so that of two that book the same business one sees the other.
-  perform from sub_account where id = account for update;
+  perform from sub_account where id = account for no key update;
   if exists (select from cash_flow f where f.biz_no = business and f.flow_type = kind and f.account_kind = 5) then return false; end if;
   update sub_account set
     available_money = available_money + case when from_frozen then 0 else change end,
@@ -419,7 +419,7 @@ declare
 begin
   if days < shortest then raise exception 'files of % are kept for % days at least', from_table, shortest; end if;
   for line in select * from archived_file a where a.tenant_id = scope_tenant() and a.of_table = from_table and a.dropped_at is null and archive_ends(a, days) < now()
-    order by a.month, a.id limit most for update
+    order by a.month, a.id limit most for no key update
   loop
     update archived_file a set dropped_at = now() where a.tenant_id = scope_tenant() and a.id = line.id returning * into gone;
     if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then
@@ -485,7 +485,7 @@ declare
   first_confirmed boolean;
 begin
   select read_at is null, confirmed_at is null and confirms into first_read, first_confirmed from notice_reading
-    where tenant_id = scope_tenant() and user_id = reader and notice_tenant_id = of_tenant and notice_id = of_notice for update;
+    where tenant_id = scope_tenant() and user_id = reader and notice_tenant_id = of_tenant and notice_id = of_notice for no key update;
   if not found then return false; end if;
   update notice_reading set read_at = coalesce(read_at, now()), confirmed_at = case when confirms then coalesce(confirmed_at, now()) else confirmed_at end
     where tenant_id = scope_tenant() and user_id = reader and notice_tenant_id = of_tenant and notice_id = of_notice;
@@ -1237,7 +1237,7 @@ end $$;
 -- Locks the box first, so that of two changes at once the second names what the first left.
 create or replace procedure name_lanes_of(box bigint) language plpgsql as $$
 begin
-  perform from sentry where id = box for update;
+  perform from sentry where id = box for no key update;
   update sentry set lane_names = coalesce((select string_agg(lane_name, '、' order by lane_name) from lane where sentry_id = box), '') where id = box;
 end $$;
 

@@ -241,3 +241,27 @@ function tablesWritten(statement: string, path: string): string[] {
 function camel(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
+
+/** What locks rows to delete them or to change what others refer to, each with its why; everything else lets others refer to the row meanwhile. */
+const locksKeys: Readonly<Record<string, string>> = {
+  'business/finance/pay-record/archive-payments.sql': 'payments go into a file',
+  'business/ground/archive/archived-file.sql': 'what is archived goes into a file',
+  'business/orders/passing-archive/passing-archive.sql': 'passings go into a file',
+  'business/service/inspection/inspect-plan/inspect-plan.server.ts': 'waiting tasks go with their plan',
+  'server/database/seal-open-phones.ts': 'a phone is part of keys',
+  'server/exchange/forget-exports.ts': 'old tasks go',
+  'server/exchange/import-task.ts': 'old tasks go',
+  'server/files/kept-files.ts': 'files whose time is over go',
+  'server/repository/repository.ts': 'a record that a person deletes',
+  'server/verb/forget-answers.ts': 'old answers go',
+}
+
+test('a row is locked for no key update unless it goes or its key changes', () => {
+  const comment = /^\s*(?:\/?\*|\/\/|--)/
+  const locking = files.filter((path) =>
+    read(path)
+      .split('\n')
+      .some((line) => !comment.test(line) && /\bfor update\b/i.test(line)),
+  )
+  expect(locking.toSorted()).toEqual(Object.keys(locksKeys))
+})

@@ -91,7 +91,7 @@ async function claim(machine: Machine, { tenantId, taskId }: TaskPayload): Promi
   const task = await machine.database.inScope(scope, async (tx) => {
     const waiting = await tx.first<{ file_name: string; request: string; file_key: string | null }>(sql`
       select file_name, request::text, file_key from export_task
-      where id = ${taskId} and state = ${exportStates.waiting} for update skip locked`)
+      where id = ${taskId} and state = ${exportStates.waiting} for no key update skip locked`)
     if (!waiting) return null
     const task = { ...waiting, request: JSON.parse(waiting.request) as StoredRequest }
     const key = newFileKey(task.request.format!)

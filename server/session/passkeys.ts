@@ -162,7 +162,7 @@ export async function usePasskey(
   const { id } = response
   if (typeof id !== 'string') return false
   const held = await tx.first<{ public_key: Buffer; counter: string }>(sql`
-    select public_key, counter::text from passkey where user_id = ${userId} and credential_id = ${id} for update`)
+    select public_key, counter::text from passkey where user_id = ${userId} and credential_id = ${id} for no key update`)
   if (!held) return false
   const counter = await counterIn(party, response, challenge, {
     id,

@@ -57,7 +57,7 @@ export async function useCode(
   { userId, tenantId, code, confirms }: { userId: string; tenantId: string; code: string; confirms: boolean },
 ): Promise<boolean> {
   const row = await tx.first<{ sealed: string }>(sql`
-    select sealed from second_factor where user_id = ${userId} and (confirmed_at is null) = ${confirms} for update`)
+    select sealed from second_factor where user_id = ${userId} and (confirmed_at is null) = ${confirms} for no key update`)
   if (!row) return false
   const secret = secrets.unseal(row.sealed, sealedFor(tenantId, userId))
   const timestamp = Date.now()
@@ -125,7 +125,7 @@ async function forgetRecoveryCodesOfNone(tx: Tx, userId: string): Promise<void> 
 /** Those that an old key sealed, under the current one. */
 export async function resealSecondFactors(tx: Tx, secrets: Secrets, tenantId: string): Promise<void> {
   const rows = await tx.rows<{ user_id: string; sealed: string }>(sql`
-    select user_id::text, sealed from second_factor where not starts_with(sealed, ${secrets.currentPrefix}) order by user_id for update`)
+    select user_id::text, sealed from second_factor where not starts_with(sealed, ${secrets.currentPrefix}) order by user_id for no key update`)
   for (const { user_id: userId, sealed } of rows)
     await tx.run(
       sql`update second_factor set sealed = ${secrets.reseal(sealed, sealedFor(tenantId, userId))} where user_id = ${userId}`,

@@ -29,7 +29,7 @@ declare
 begin
   if amount <= 0 then return false; end if;
   -- The account's lock comes first, so that of two that book the same business one sees the other.
-  perform from sub_account where id = account for update;
+  perform from sub_account where id = account for no key update;
   if exists (select from cash_flow f where f.biz_no = business and f.flow_type = kind and f.account_kind = {cash_flow.account_kind.subAccount}) then return false; end if;
   update sub_account set
     available_money = available_money + case when from_frozen then 0 else change end,

@@ -42,7 +42,7 @@ export const resealSellerKeysJob = job({
       await database.inScope(scope, async (tx) => {
         const rows = await tx.rows<{ tenant_id: string; id: string; sealed: string }>(sql`
           select tenant_id::text, seller_id::text as id, sealed from invoice_seller_secret
-          where not starts_with(sealed, ${secrets.currentPrefix}) order by seller_id for update`)
+          where not starts_with(sealed, ${secrets.currentPrefix}) order by seller_id for no key update`)
         for (const { tenant_id: tenant, id, sealed } of rows)
           await tx.run(sql`update invoice_seller_secret set sealed = ${secrets.reseal(sealed, sealedFor(tenant, id))}, token_sealed = null, token_until = null
             where seller_id = ${id}`)

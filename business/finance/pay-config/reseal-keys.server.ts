@@ -12,7 +12,7 @@ export const resealKeysJob = job({
       await database.inScope(scope, async (tx) => {
         const rows = await tx.rows<{ tenant_id: string; id: string; sealed: string }>(sql`
           select tenant_id::text, pay_config_id::text as id, sealed from pay_config_secret
-          where not starts_with(sealed, ${secrets.currentPrefix}) order by pay_config_id for update`)
+          where not starts_with(sealed, ${secrets.currentPrefix}) order by pay_config_id for no key update`)
         for (const { tenant_id: tenant, id, sealed } of rows)
           await storeKeys(tx, secrets, tenant, id, openKeys(secrets, tenant, id, sealed))
       })

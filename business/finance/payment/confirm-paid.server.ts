@@ -70,7 +70,7 @@ export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange
   }
   const facts = await lockOrderFacts(tx, order_id)
   const record = (await tx.first<PayRow>(
-    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where ${which} for update`,
+    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where ${which} for no key update`,
   ))!
   if (record.pay_status === payRecordStates.paid) return null
   const asked = Number(record.pay_money)

@@ -55,7 +55,7 @@ interface Row {
 /** The payment, locked; null when its money was counted before. */
 async function lockOpen(tx: Tx, { payNo, amount }: TakenPayment): Promise<Row | null> {
   const record = (await tx.first<Row>(
-    sql`select pay_money, pay_status, biz_type from pay_record where ${await ofNumbers(tx, [payNo])} for update`,
+    sql`select pay_money, pay_status, biz_type from pay_record where ${await ofNumbers(tx, [payNo])} for no key update`,
   ))!
   if (record.pay_status === payRecordStates.paid) return null
   const asked = Number(record.pay_money)

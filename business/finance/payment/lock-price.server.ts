@@ -57,7 +57,7 @@ export async function lockPrice(
   if (!by) return 'notOffered'
   const common = { plateNumber, parkLotId, by }
   const shown = await tx.first<Shown>(
-    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no, return_asked_at from pay_record where ${await ofOrders(tx, [orderId])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for update`,
+    sql`select pay_no, pay_money, expire_at, pay_config_id::text, asked_way, joint_no, return_asked_at from pay_record where ${await ofOrders(tx, [orderId])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)}) for no key update`,
   )
   if (shown) {
     const expireAt = shown.expire_at.getTime()

@@ -58,7 +58,7 @@ export async function askForShare(
 
 /** From here on what is asked for keeps its amount. None where it ended meanwhile, or where the share that it is of has not ended yet. */
 async function noteAsked(tx: Tx, id: string): Promise<Wanted | null> {
-  await tx.rows(sql`select from profit_share where id = ${id} for update`)
+  await tx.rows(sql`select from profit_share where id = ${id} for no key update`)
   const row = await tx.first<Row>(sql`
     select s.share_no, s.share_kind, s.pay_no, s.rule_id::text, s.net_money, s.receiver_no, s.tries, r.receivers_known, m.sub_merchant_name as name, m.state as merchant_state,
       s.paid_at > now() - make_interval(mins => ${youngMinutes}) as is_young,

@@ -38,7 +38,7 @@ const unsent: readonly number[] = [shareStates.waiting, shareStates.failed, shar
 export async function balanceShares(tx: Tx, payNo: string): Promise<void> {
   const payment = await lockPaymentToShare(tx, payNo)
   if (!payment) return
-  await tx.rows(sql`select from profit_share where pay_no = ${payNo} order by id for update`)
+  await tx.rows(sql`select from profit_share where pay_no = ${payNo} order by id for no key update`)
   const rows = await tx.rows<ShareRow>(sql`
     select s.id::text, s.state, s.settlement_id::text, s.channel_no, s.basis, s.percent, s.fixed_money, s.fee_rate, f.id is not null as is_followed,
       s.base_money + coalesce(f.base, 0) as base, s.share_money + coalesce(f.share, 0) as share, s.fee_money + coalesce(f.fee, 0) as fee, s.net_money + coalesce(f.net, 0) as net,

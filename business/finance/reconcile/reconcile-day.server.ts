@@ -38,7 +38,7 @@ export async function openTask(
   await tx.run(sql`insert into reconcile_task (bill_date, pay_channel, mch_no, bill_source, created_by) values (${day}, ${payChannel}, ${mchNo}, ${source}, ${by})
     on conflict on constraint reconcile_task_bill_is_held_once do nothing`)
   const task = await tx.first<{ id: string; state: number }>(
-    sql`select id, state from reconcile_task where bill_date = ${day} and pay_channel = ${payChannel} and mch_no = ${mchNo} for update`,
+    sql`select id, state from reconcile_task where bill_date = ${day} and pay_channel = ${payChannel} and mch_no = ${mchNo} for no key update`,
   )
   return {
     id: String(task!.id),

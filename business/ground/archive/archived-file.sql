@@ -83,7 +83,7 @@ declare
 begin
   if days < shortest then raise exception 'files of % are kept for % days at least', from_table, shortest; end if;
   for line in select * from archived_file a where a.tenant_id = scope_tenant() and a.of_table = from_table and a.dropped_at is null and archive_ends(a, days) < now()
-    order by a.month, a.id limit most for update
+    order by a.month, a.id limit most for no key update
   loop
     update archived_file a set dropped_at = now() where a.tenant_id = scope_tenant() and a.id = line.id returning * into gone;
     if exists (select from fact_ledger where tenant_id = scope_tenant() and begins_at <= line.archived_at) then

@@ -131,7 +131,7 @@ export function claimCommand(tx: Tx, deviceId: string): Promise<HandedOut | unde
     update gate_command c set state = ${code(sent)}, sent_at = now() from lane l
     where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.id = (
       select id from gate_command where device_id = ${deviceId} and state = ${code(waiting)} and expires_at > now()
-      order by id limit 1 for update skip locked)
+      order by id limit 1 for no key update skip locked)
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
 }
 

@@ -68,7 +68,7 @@ export async function watchOnce(machine: Machine): Promise<void> {
 async function giveUpUnanswered(tx: Tx, tenantId: string): Promise<void> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from gate_command
-    where state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at < now() and exit_passing_id is not null for update skip locked`)
+    where state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at < now() and exit_passing_id is not null for no key update skip locked`)
   const commandIds = rows.map(({ id }) => String(id))
   if (commandIds.length > 0) await enqueue(tx, 'take-back-openings', { tenantId, commandIds })
 }

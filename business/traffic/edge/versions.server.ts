@@ -40,7 +40,7 @@ export async function noteVersions(
 ): Promise<Increment> {
   await tx.run(sql`insert into edge_lot (park_lot_id) values (${parkLotId}) on conflict do nothing`)
   const lot = (await tx.first<{ version: string; forgot_until: string }>(
-    sql`select version, forgot_until from edge_lot where park_lot_id = ${parkLotId} for update`,
+    sql`select version, forgot_until from edge_lot where park_lot_id = ${parkLotId} for no key update`,
   ))!
   const known = await tx.rows<{ item_key: string; digest: string | null; version: string }>(
     sql`select item_key, digest, version from edge_item where park_lot_id = ${parkLotId}`,

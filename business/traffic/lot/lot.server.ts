@@ -53,7 +53,7 @@ async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Pr
       (select jsonb_agg(jsonb_build_object('regionId', r.id::text, 'regionName', r.region_name, 'parentId', r.parent_region_id::text) order by r.id)
        from park_region r where r.park_lot_id = l.id and r.status = ${code(enabledStates.enabled)}) as regions
     from park_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
-    where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${locks ? sql`for update of o` : sql``}`
+    where l.id = any(${[...parkLotIds]}::bigint[]) order by l.id ${locks ? sql`for no key update of o` : sql``}`
   const names = parkLotIds.map(lockName)
   const asked = locks ? tx.rowsInTurn(names, found) : tx.rows(found)
   const [rows, bindings, calendar] = await Promise.all([asked, bindingsOf(tx, parkLotIds), calendarOf(tx, parkLotIds)])

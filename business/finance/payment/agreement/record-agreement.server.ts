@@ -19,7 +19,7 @@ export async function recordAgreement(
   if (owner === null) throw declaredFailure(unknownStay)
   await machine.database.inScope(wholeTenant(owner), async (tx) => {
     const row = await tx.first<{ order_id: string }>(
-      sql`select order_id::text from agreement_stay where order_no = ${orderNo} and pay_config_id = ${configId} for update`,
+      sql`select order_id::text from agreement_stay where order_no = ${orderNo} and pay_config_id = ${configId} for no key update`,
     )
     if (!row) throw declaredFailure(unknownStay)
     const said = await tx.run(sql`

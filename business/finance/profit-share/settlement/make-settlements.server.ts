@@ -47,7 +47,7 @@ export async function makeSheet(tx: Tx, { ruleId, until, makerId, by }: WantedSh
   const sheet = await tx.first<{ settle_no: string }>(sql`
     with mine as materialized (
       select id, share_kind, share_day, base_money, share_money, fee_money, net_money from profit_share
-      where rule_id = ${ruleId} and share_day <= ${until} and ${due} order by id for update
+      where rule_id = ${ruleId} and share_day <= ${until} and ${due} order by id for no key update
     ), made as (
       insert into settlement (settle_no, sub_merchant_id, park_lot_id, rule_id, begin_at, end_at, trade_count, total_money, refund_money, sharing_money, fee_money, settle_money, maker_id, created_by, updated_by)
       select 'J' || serial_text(nextval('cash_flow_no')), r.sub_merchant_id, r.park_lot_id, r.id, m.begins, ${until}::date, m.trades, m.total, m.refunded, m.shared, m.fees, m.net, ${makerId}::bigint, ${by}, ${by}

@@ -48,7 +48,7 @@ const sentences = {
 /** Puts the tenant's whole menu into the order and shape that was given; a menu that is broken is refused as a whole (domain.md 1.46). */
 export async function arrangeMenu(tx: Tx, records: Repository<typeof menu>, by: string, tree: unknown): Promise<Json> {
   const entries = (Array.isArray(tree) ? tree : []).map(readEntry)
-  await tx.run(sql`select from menu order by id for update`)
+  await tx.run(sql`select from menu order by id for no key update`)
   const known = new Map((await records.find(sql`true`)).map((record) => [record.id, record]))
   const isWhole = entries.length === known.size && new Set(entries.map(({ id }) => id)).size === known.size
   if (!isWhole || entries.some(({ id }) => !known.has(id))) throw declaredFailure(sentences.incomplete)

@@ -42,7 +42,7 @@ declare
   first_confirmed boolean;
 begin
   select read_at is null, confirmed_at is null and confirms into first_read, first_confirmed from notice_reading
-    where tenant_id = scope_tenant() and user_id = reader and notice_tenant_id = of_tenant and notice_id = of_notice for update;
+    where tenant_id = scope_tenant() and user_id = reader and notice_tenant_id = of_tenant and notice_id = of_notice for no key update;
   if not found then return false; end if;
   update notice_reading set read_at = coalesce(read_at, now()), confirmed_at = case when confirms then coalesce(confirmed_at, now()) else confirmed_at end
     where tenant_id = scope_tenant() and user_id = reader and notice_tenant_id = of_tenant and notice_id = of_notice;

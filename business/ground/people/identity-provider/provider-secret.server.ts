@@ -29,7 +29,7 @@ export const resealClientSecretsJob = job({
       await database.inScope(scope, async (tx) => {
         const rows = await tx.rows<{ tenant_id: string; id: string; secret: string }>(sql`
           select tenant_id::text, id::text, secret from identity_provider
-          where not starts_with(secret, ${secrets.currentPrefix}) order by id for update`)
+          where not starts_with(secret, ${secrets.currentPrefix}) order by id for no key update`)
         for (const { tenant_id: tenant, id, secret } of rows)
           await tx.run(
             sql`update identity_provider set secret = ${secrets.reseal(secret, sealedFor(tenant, id))} where id = ${id}`,

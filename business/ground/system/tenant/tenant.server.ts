@@ -133,7 +133,7 @@ export const tenantHandlers = handlers(tenant, {
 /** The account without a password as which the platform's people enter; made at their first visit, theirs to stop. In the tenant. */
 async function visitorOf(tx: Tx, by: string): Promise<string> {
   const known = await tx.first<{ id: string; account_state: number; user_kind: number }>(
-    sql`select id, account_state, user_kind from tenant_user where user_name = 'platform' for update`,
+    sql`select id, account_state, user_kind from tenant_user where user_name = 'platform' for no key update`,
   )
   if (known && (known.account_state !== accountStates.normal || known.user_kind !== userKinds.platform))
     throw declaredFailure(doesNotLetIn)

@@ -28,7 +28,7 @@ end $$;
 -- Locks the box first, so that of two changes at once the second names what the first left.
 create or replace procedure name_lanes_of(box bigint) language plpgsql as $$
 begin
-  perform from sentry where id = box for update;
+  perform from sentry where id = box for no key update;
   update sentry set lane_names = coalesce((select string_agg(lane_name, '、' order by lane_name) from lane where sentry_id = box), '') where id = box;
 end $$;
 

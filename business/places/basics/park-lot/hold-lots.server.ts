@@ -16,7 +16,7 @@ export async function holdLots(tx: Tx, parkLotIds: Sql): Promise<void> {
   const wanted = await tx.rows<{ id: string }>(sql`select distinct id from (${parkLotIds}) of_lots(id)`)
   const rows = await tx.rowsInTurn<{ id: string }>(
     wanted.map(({ id }) => lockName(id)),
-    sql`select park_lot_id as id from lot_occupancy where park_lot_id in (${parkLotIds}) order by park_lot_id for update`,
+    sql`select park_lot_id as id from lot_occupancy where park_lot_id in (${parkLotIds}) order by park_lot_id for no key update`,
   )
   noteHeld(
     tx,

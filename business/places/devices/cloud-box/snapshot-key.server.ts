@@ -54,7 +54,7 @@ export const resealSnapshotKeysJob = job({
     for await (const scope of everyTenant(database, signal))
       await database.inScope(scope, async (tx) => {
         const rows = await tx.rows<{ tenant: string; sealed: string }>(sql`
-          select tenant_id::text as tenant, sealed from snapshot_key where not starts_with(sealed, ${secrets.currentPrefix}) for update`)
+          select tenant_id::text as tenant, sealed from snapshot_key where not starts_with(sealed, ${secrets.currentPrefix}) for no key update`)
         for (const { tenant, sealed } of rows)
           await tx.run(
             sql`update snapshot_key set sealed = ${secrets.reseal(sealed, sealedFor(tenant))} where tenant_id = ${tenant}`,

@@ -51,7 +51,7 @@ async function claim(
   const { mailId } = payload
   const waiting = await tx.first<{ held_until: Date | null }>(sql`
     select case when claimed_at > now() - make_interval(secs => ${holdSeconds}) then claimed_at + make_interval(secs => ${holdSeconds}) end as held_until
-    from mail_record where id = ${mailId} and send_state = ${code(mailSendStates.waiting)} for update`)
+    from mail_record where id = ${mailId} and send_state = ${code(mailSendStates.waiting)} for no key update`)
   if (!waiting) return null
   if (waiting.held_until) {
     await enqueueInTurn(tx, 'send-mail', payload, { at: waiting.held_until.getTime() })

@@ -73,7 +73,7 @@ async function isDue(
   { id, QuietMinutes }: Setting,
   { id: alarmId, park_lot_id: lot }: Alarm,
 ): Promise<boolean> {
-  await tx.run(sql`select from push_setting where id = ${id} for update`)
+  await tx.run(sql`select from push_setting where id = ${id} for no key update`)
   const noted = await tx.run(sql`
     insert into push_told (push_setting_id, alarm_id, park_lot_id)
     select ${id}, ${alarmId}, ${lot}

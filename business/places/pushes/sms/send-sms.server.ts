@@ -127,7 +127,7 @@ async function failUnsent(machine: Machine, { tenantId, smsId }: SmsPayload): Pr
 /** The message, if it still waits, with its first try paid for; one that cannot be paid for fails. */
 async function claim(tx: Tx, channel: SmsChannel, smsId: string): Promise<Claimed | null> {
   const waits = await tx.first<{ tries: number; sign_name: string; content: string }>(
-    sql`select tries, sign_name, content from sms_record where id = ${smsId} and send_state = ${sendStates.waiting} for update`,
+    sql`select tries, sign_name, content from sms_record where id = ${smsId} and send_state = ${sendStates.waiting} for no key update`,
   )
   if (!waits) return null
   if (waits.tries === 0 && !(await book(tx, channel, smsId, countOf(waits)))) return null
@@ -160,7 +160,7 @@ async function book(tx: Tx, { isPrepaid }: SmsChannel, smsId: string, count: num
 }
 
 async function warnOfBalance(tx: Tx, left: number): Promise<void> {
-  await tx.run(sql`select from sms_account for update`)
+  await tx.run(sql`select from sms_account for no key update`)
   const description = `短信余额不足 · 剩余 ${left} 条`
   await raiseSystemAlarm(tx, { alarmType: alarmTypes.smsBalanceLow, level: levels.important, description })
 }

@@ -53,7 +53,7 @@ export const resealSmsKeysJob = job({
     for await (const scope of everyTenant(database, signal))
       await database.inScope(scope, async (tx) => {
         const row = await tx.first<{ tenant_id: string; sealed: string }>(sql`
-          select tenant_id::text, sealed from sms_account_secret where not starts_with(sealed, ${secrets.currentPrefix}) for update`)
+          select tenant_id::text, sealed from sms_account_secret where not starts_with(sealed, ${secrets.currentPrefix}) for no key update`)
         if (row)
           await tx.run(
             sql`update sms_account_secret set sealed = ${secrets.reseal(row.sealed, sealedFor(row.tenant_id))}`,

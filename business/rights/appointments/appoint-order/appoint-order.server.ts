@@ -73,7 +73,7 @@ async function lockTerms(tx: Tx, ruleId: string): Promise<Terms> {
   const terms = await tx.first<Terms>(sql`
     select r.id, r.park_lot_id, l.time_zone as zone, r.open_begin, r.open_end, r.flex_minutes, r.over_time_minutes, r.max_minutes, r.advance_days_max,
       r.quota_per_slot, r.no_show_limit, r.status
-    from appoint_rule r join park_lot l on l.id = r.park_lot_id where r.id = ${ruleId} for update of r`)
+    from appoint_rule r join park_lot l on l.id = r.park_lot_id where r.id = ${ruleId} for no key update of r`)
   if (!terms) throw declaredFailure(appointOrder.failures!['appoint_order_rule_exists']!)
   if (terms.status !== enabledStates.enabled)
     throw declaredFailure({ zh: '预约规则已停用', en: 'The rule is not in use' })

@@ -42,7 +42,7 @@ export const plateAppealHandlers = handlers(plateAppeal, {
 /** The member who has the plate, locked so that it stays theirs until the transaction ends. */
 async function ownerOf(tx: Tx, plateNumber: string): Promise<string | null> {
   const owner = await tx.first<{ id: string }>(
-    sql`select id from member where plate_number = ${plateNumber} and member_state <> ${code(memberStates.closed)} order by id limit 1 for update`,
+    sql`select id from member where plate_number = ${plateNumber} and member_state <> ${code(memberStates.closed)} order by id limit 1 for no key update`,
   )
   return owner ? String(owner.id) : null
 }

@@ -89,7 +89,7 @@ export const shareOrderHandlers = handlers(shareOrder, {
 
 async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   const row = await tx.first<OfferRow>(sql`
-    select s.*, l.time_zone from share_spot s join park_lot l on l.id = s.park_lot_id where s.id = ${id} for update of s`)
+    select s.*, l.time_zone from share_spot s join park_lot l on l.id = s.park_lot_id where s.id = ${id} for no key update of s`)
   if (!row) throw declaredFailure(shareOrder.failures!['share_order_share_spot_exists']!)
   if (row.audit_state !== auditStates.approved || row.share_state !== shareStates.published)
     throw failFields([{ field: 'ShareSpotId', sentence: notOffered, params: { label: shareSpot.label } }])

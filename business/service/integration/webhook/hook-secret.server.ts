@@ -30,7 +30,7 @@ export const resealHooksJob = job({
           previous_secret: string | null
         }>(sql`
           select tenant_id::text, id::text, secret, previous_secret from webhook
-          where secret is not null and (${old('secret')} or ${old('previous_secret')}) order by id for update`)
+          where secret is not null and (${old('secret')} or ${old('previous_secret')}) order by id for no key update`)
         for (const { tenant_id: tenant, id, secret, previous_secret: previous } of rows) {
           const resealed = (sealed: string | null) => sealed && secrets.reseal(sealed, sealedFor(tenant))
           await tx.run(
