@@ -359,6 +359,32 @@ test('[RD-03] links and codes start with the address of the settings, whatever h
   for (const each of texts) expect(each).not.toContain('evil.example')
 })
 
+test('[AU-01] a request that says its host, its token or its kind twice is refused, whichever of the two is right', async () => {
+  const { hostname, port } = new URL(berth.url)
+  const token = ['Authorization', admin.token!]
+  const [host, json] = [
+    ['Host', 'berth.example'],
+    ['Content-Type', 'application/json'],
+  ]
+  const status = (...headers: string[][]) =>
+    new Promise<number>((resolve, reject) => {
+      const path = '/api/tenantUser/getTenantUserInfo'
+      const asking = request({ hostname, port, path, method: 'POST', headers: headers.flat() }, (answer) =>
+        resolve(answer.resume().statusCode!),
+      )
+      asking.on('error', reject).end('{}')
+    })
+  const length = ['Content-Length', '2']
+  expect(await status(host, token, json, length)).toBe(200)
+  for (const twice of [
+    [host, ['host', 'evil.example'], token, json],
+    [host, token, ['authorization', 'another'], json],
+    [host, ['Authorization', 'another'], token, json],
+    [host, token, json, ['content-type', 'application/x-www-form-urlencoded']],
+  ])
+    expect([twice, await status(...twice, length)]).toEqual([twice, 400])
+})
+
 test('[EX-05] what an import refused stands in a file of anyone who imported, its formulas as text', async () => {
   const formula = "=cmd|'/C calc'!A0"
   const headings = blackPlate.exchange!.import!.map((name) => (blackPlate as Entity).fields[name]!.label)

@@ -28,6 +28,7 @@ import { boundGatheredBodies } from './gathered-bodies.ts'
 import { headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
 import { refuseCrossSite } from './own-site.ts'
+import { refuseSaidTwice } from './said-once.ts'
 import {
   boundConnections,
   boundUnanswered,
@@ -121,6 +122,7 @@ export async function createApp(
   answerFailures(app, machine)
   // Not in onRequest: there the live channels learn of their requests, and only what they know do they disconnect after a refusal.
   app.addHook('preParsing', async (request) => {
+    refuseSaidTwice(request)
     refuseCrossSite(machine, request, publicUrl)
     refuseUnexpectedFile(request)
     refuseUnexpectedChannel(request)
