@@ -31,3 +31,18 @@ test('no test gives up before a machine that is five times slower is done', () =
     )
   expect(found).toEqual([])
 })
+
+/** How the product starts what another machine answers, and what says how long it waits. */
+const waits = [
+  [/\bfetch\(/, 'AbortSignal.timeout('],
+  [/\bnew (?:pg\.)?(?:Client|Pool)\(/, 'connectionTimeoutMillis'],
+] as const
+
+test('no question of the product to another machine, and no connection to its database, waits without a limit', () => {
+  const product = globSync('{business,edge,server}/**/*.ts').filter((path) => !/\.(?:test|web)\.ts$/.test(path))
+  const found = product.flatMap((path) => {
+    const text = readFileSync(path, 'utf8')
+    return waits.filter(([start, limit]) => start.test(text) && !text.includes(limit)).map(([, limit]) => [path, limit])
+  })
+  expect(found).toEqual([])
+})

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beginIn, wholeTenant } from '../scope.ts'
-import { DatabaseUnfit, unfitness } from './application.ts'
+import { DatabaseUnfit, firstAnswerMs, unfitness } from './application.ts'
 
 /** No tenant has this number, so in its scope there is no one. */
 const nobodysTenant = '999999999999999999'
@@ -64,7 +64,11 @@ async function databaseOf(client: pg.Client): Promise<string> {
 }
 
 function clientAt(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, application_name: 'berth' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'berth',
+    connectionTimeoutMillis: firstAnswerMs,
+  })
   client.on('error', () => {
     // What was asked on it fails with the same error.
   })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { again } from './again.ts'
-import { applicationRole, passwordVerifier, sessionSettings } from './application.ts'
+import { applicationRole, firstAnswerMs, passwordVerifier, sessionSettings } from './application.ts'
 import { dropHalfBuiltIndex } from './half-built-index.ts'
 import { inTransaction } from './in-transaction.ts'
 import { joinBaseline, namesThatRan, noteThatRan } from './join-baseline.ts'
@@ -23,7 +23,7 @@ export async function migrate(
   signIn: 'ours' | 'arranged',
   secrets: Secrets | null = null,
 ): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: firstAnswerMs })
   // What cuts a connection while it closes is no one's news: the pool no longer listens to it then.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)

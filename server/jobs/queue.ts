@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger as WorkerLogger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { applicationRole } from '../database/application.ts'
+import { applicationRole, firstAnswerMs } from '../database/application.ts'
 import { cutWhenMute } from '../database/cut-when-silent.ts'
 import { keepOpen, type Kept, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
@@ -12,7 +12,7 @@ import { crontabOf, type Job } from './jobs.ts'
 export async function prepareJobs(url: string): Promise<void> {
   const connectionString = asOwner(url)
   await runMigrations({ connectionString })
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: firstAnswerMs })
   await client.connect()
   try {
     await client.query(grants)
