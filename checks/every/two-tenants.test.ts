@@ -111,6 +111,20 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
     expect(await east.call(endpointPath(of, 'get'), { id })).toEqual(record)
   })
 
+  test('[AC-03] no action of ours takes what is theirs', async () => {
+    const ours = await rowsOf(west, of)
+    for (const [name, action] of Object.entries(of.actions)) {
+      const references = Object.entries(action.fields).filter(([, { kind }]) => kind.startsWith('reference'))
+      const record = action.on === 'concept' ? null : ours.find((row) => isOffered(action, row))
+      if (references.length === 0 || record === undefined) continue
+      const ids = record ? [String(record[of.common.id])] : []
+      const input = { ...(record && { id: ids[0] }), ...(await inputOf(action)) }
+      const answer = await west.ask(endpointPath(of, name), input, await west.confirm(`${of.name}:${name}`, ...ids))
+      expect([name, answer.state]).toEqual([name, expect.stringMatching(/^(?:invalid|notFound|conflict)$/)])
+      if (record) expect(await west.call(endpointPath(of, 'get'), { id: ids[0] })).toEqual(record)
+    }
+  })
+
   test('[MO-08] what its state does not offer is refused to its own people too, and changes nothing', async () => {
     const records = await rowsOf(east, of)
     for (const [name, action] of Object.entries(of.actions).filter(([, { on, reads }]) => on !== 'concept' && !reads)) {
