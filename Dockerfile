@@ -1,4 +1,5 @@
-# What each step and variable is for: docs/deploy.md, which says how it was tried. checks/documents/deploy.test.ts looks whether all that it names is there.
+# What each step and variable is for: docs/deploy.md, which says how it was tried. Each test run looks whether all that it names is there
+# (checks/documents/deploy.test.ts); `npm run try-dockerfile`, run by hand before a release, does its steps in a clean copy of the last commit and starts the result.
 FROM node:24-bookworm-slim AS build
 WORKDIR /berth
 COPY package.json package-lock.json .npmrc ./
