@@ -6,7 +6,7 @@ import pg from 'pg'
 export interface Pooler {
   readonly url: string
   /** How often a connection was lent. */
-  lent(): number
+  lent(): Promise<number>
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ function messages(each: (type: string, whole: Buffer) => void): (bytes: Buffer) 
   }
 }
 
-/** Before the database at `url`, whose sign-in it uses for everyone; `connections` of it. */
+/** An imitation, for machines without PgBouncer: before the database at `url`, whose sign-in it uses for everyone; `connections` of it. */
 export async function startPooler(url: string, connections: number): Promise<Pooler> {
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -115,7 +115,7 @@ export async function startPooler(url: string, connections: number): Promise<Poo
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: address.toString(),
-    lent: () => times,
+    lent: async () => times,
     async close() {
       server.close()
       for (const client of clients)
