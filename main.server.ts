@@ -43,7 +43,7 @@ import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
 import { withinNetworks } from '#server/http/addresses.ts'
 import { createApp } from '#server/http/app.ts'
-import { measureBacklog, measureEvents, measureLinks } from '#server/http/measures.ts'
+import { measureBacklog, measureChannels, measureEvents, measureLinks } from '#server/http/measures.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Machine } from '#server/machine.ts'
 import { mountOpenApi } from '#server/openapi/openapi-endpoint.ts'
@@ -204,6 +204,7 @@ async function open(
     activity,
     peopleCalls: countPeopleCalls(settings.callsPerPerson),
     calls,
+    channelFailures: new Map(),
     personalReads,
     words: wordsOf({ ...ofFields, ...ofPages, ...ofCalls, ...words, ...ofTerms }),
     codeNames: carTypeNames,
@@ -296,6 +297,7 @@ async function open(
   workers.push(() => broker.close())
   if (registry) {
     measureLinks(registry, hub, { consoles: () => app.websocketServer.clients.size, mqtt: () => broker.connections() })
+    measureChannels(registry, machine.channelFailures)
     measureBacklog(registry, jobsDatabase)
   }
   // Exports take minutes, and servers outside as long as they like: statistics and notices wait for neither, nor does one tenant for all of another's.

@@ -31,6 +31,8 @@ export interface Machine {
   readonly peopleCalls: PeopleCalls
   /** Who read personal texts whole, for the audit log. */
   readonly personalReads: PersonalReads
+  /** How many calls of payment channels failed in this process, by the kind of channel. */
+  readonly channelFailures: Map<string, number>
   /** All that can be exported: lists and reports. */
   readonly exports: readonly ExportSource[]
   /** What concepts do more than store. */

@@ -57,6 +57,7 @@ beforeAll(async () => {
     channelUrl: toChannel.url,
     channelMerchant: merchant,
     channelSecret: key,
+    metricsToken: 'scrape-me',
   })
   admin = await berth.as('admin')
   park = await addParkLot(admin, {}, ruleC)
@@ -95,6 +96,10 @@ const orderOf = async (plateNumber: string) =>
   (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows as any[]
 const paymentsOf = async (plateNumber: string) =>
   (await admin.call('/api/payRecord/queryPayRecord', { plateNumber })).rows as any[]
+const failuresOfChannel = async () => {
+  const metrics = await fetch(`${berth.url}/metrics`, { headers: { authorization: 'Bearer scrape-me' } })
+  return Number(/^berth_channel_failures_total\{channel="sandbox"\} (\d+)/m.exec(await metrics.text())?.[1])
+}
 const ask = (token: string) => berth.anonymous.ask('/api/pay/askPayment', { token })
 
 async function follow(): Promise<void> {
@@ -114,6 +119,7 @@ test('[F-26] without the channel and without the centre cars come, pay and go, n
   await entry.sees('京P26003', ago(131))
   await box.box.sync()
 
+  expect(await failuresOfChannel()).toBe(0)
   toChannel.cut()
   toCentre.cut()
   // The driver pays at the channel, and the notice is lost.
@@ -125,6 +131,8 @@ test('[F-26] without the channel and without the centre cars come, pay and go, n
   for (const token of [mine, other])
     expect(await ask(token)).toMatchObject({ data: null, message: expect.stringContaining('支付') })
   expect(await paymentsOf('京P26001')).toMatchObject([{ payNo: asked.payNo }])
+  // One query and two askings failed, and who watches sees it.
+  expect(await failuresOfChannel()).toBeGreaterThanOrEqual(3)
   // Cash is taken at the gate as always.
   expect((await park.exit.sendOne(park.exit.payment('京P26002', ago(0), '11.00'))).decision).toMatchObject({
     open: true,

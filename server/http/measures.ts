@@ -75,6 +75,21 @@ export function measureLinks(
   hub.subscribe('missed', () => missed.inc())
 }
 
+/** Of this process: calls of payment channels that failed, by the kind of channel. */
+export function measureChannels(registry: Registry, failures: ReadonlyMap<string, number>): void {
+  const failed = new Counter({
+    name: 'berth_channel_failures_total',
+    help: 'Calls of a payment channel that it did not answer, or answered in a way that no one can use',
+    labelNames: ['channel'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [channel, count] of failures) this.inc({ channel }, count)
+    },
+  })
+  registry.registerMetric(failed)
+}
+
 /** Over all tenants and processes: what waits, the jobs of the queue, and the last backup. */
 export function measureBacklog(registry: Registry, database: Database): void {
   const waiting = new Gauge({

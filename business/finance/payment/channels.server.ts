@@ -74,13 +74,36 @@ interface ConfigRow {
 const columns = sql`c.id::text, c.tenant_id::text, c.pay_channel, c.mch_no, c.app_id, c.notice_token, s.sealed
   from pay_config c join pay_config_secret s on s.pay_config_id = c.id`
 
+/** What fails only where the channel does: a refusal is its answer. */
+const watchedCalls = ['ask', 'query', 'close', 'takeCode', 'cancelCode', 'refund', 'bill'] as const
+
+/** The channel as it is, its failures counted. */
+function counted(channel: PaymentChannel, failures: Machine['channelFailures']): PaymentChannel {
+  const watched = (name: (typeof watchedCalls)[number]) => {
+    const call = channel[name] as (...args: unknown[]) => Promise<unknown>
+    return async (...args: unknown[]) => {
+      try {
+        return await call(...args)
+      } catch (error) {
+        failures.set(channel.kind, (failures.get(channel.kind) ?? 0) + 1)
+        throw error
+      }
+    }
+  }
+  return { ...channel, ...Object.fromEntries(watchedCalls.map((name) => [name, watched(name)])) }
+}
+
 export function openChannels(
-  { database, secrets }: Pick<Machine, 'database' | 'secrets'>,
+  { database, secrets, channelFailures }: Pick<Machine, 'database' | 'secrets' | 'channelFailures'>,
   settings: Settings,
 ): Channels {
   const noticeUrl = (kind: string, token: string) => `${settings.publicUrl}${noticePath}/${kind}/${token}`
   const access = settings.demo ? accessOf(settings) : null
-  const sandbox = access && sandboxChannel({ ...access, notifyUrl: noticeUrl('sandbox', sandboxToken) })
+  const sandbox =
+    access && counted(sandboxChannel({ ...access, notifyUrl: noticeUrl('sandbox', sandboxToken) }), channelFailures)
+  // They are there from the start, so that the first failure is an increase.
+  for (const name of [...kinds.map((kind) => kind.name), ...(sandbox ? [sandbox.kind] : [])])
+    channelFailures.set(name, channelFailures.get(name) ?? 0)
 
   const open = (row: ConfigRow): PaymentChannel => {
     const kind = kinds.find(({ code }) => code === row.pay_channel)!
@@ -90,7 +113,7 @@ export function openChannels(
       keys: openKeys(secrets, row.tenant_id, row.id, row.sealed),
       notifyUrl: noticeUrl(kind.name, row.notice_token),
     }
-    return kind.open(account, settings)
+    return counted(kind.open(account, settings), channelFailures)
   }
   /** Whether there is a channel for it in one way or another. */
   const isSetUp = async (tx: Tx, purpose: Omit<PaymentPurpose, 'way' | 'kind'>) =>
