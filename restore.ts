@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
-import { BackupFailure } from '#database/backup/backup-failure.ts'
+import { BackupFailure, brokenOff } from '#database/backup/backup-failure.ts'
 import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
 import { lookThrough, piecesOf } from '#database/backup/read-backup.ts'
 import { requireEmpty, restore } from '#database/backup/restore.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { readSettings } from '#server/settings.ts'
 import { version } from '#server/version.ts'
 import { readCommandLine } from './command-line.ts'
 import { openFiles, prepareDatabase } from './main.server.ts'
@@ -38,23 +38,32 @@ await runCommand(async () => {
     : piecesOf(path, settings.backupKey)
   const about = await lookThrough(path, settings.backupKey)
   await using opened = new AsyncDisposableStack()
-  const url = await emptyDatabase(settings, opened)
-  await requireEmpty(url)
-  await prepareDatabase(url, settings.databaseAppUrl)
-  await requireSameMigrations(url, about)
-  const held = await restore(url, await openFiles(settings), pieces)
-  process.stdout.write(
-    `Restored what was there at ${about.at}: ${held.tables} tables, ${held.files} files. Look at it with npm run verify.\n`,
-  )
+  // Of an embedded database, for as long as it is not whole: it is removed after its server was stopped.
+  const made: string[] = []
+  opened.defer(() => {
+    for (const folder of made) rmSync(folder, { recursive: true, force: true })
+  })
+  try {
+    const url = settings.databaseUrl ?? (await newEmbedded(join(settings.dataFolder, 'postgres'), made, opened))
+    await requireEmpty(url)
+    await prepareDatabase(url, settings.databaseAppUrl)
+    await requireSameMigrations(url, about)
+    const held = await restore(url, await openFiles(settings), pieces)
+    process.stdout.write(
+      `Restored what was there at ${about.at}: ${held.tables} tables, ${held.files} files. Look at it with npm run verify.\n`,
+    )
+    made.length = 0
+  } catch (error) {
+    throw brokenOff(error, settings.dataFolder, 'Nothing of the backup stands there: then restore it again.')
+  }
 })
 
-async function emptyDatabase({ databaseUrl, dataFolder }: Settings, opened: AsyncDisposableStack): Promise<string> {
-  if (databaseUrl) return databaseUrl
-  const folder = join(dataFolder, 'postgres')
+async function newEmbedded(folder: string, made: string[], opened: AsyncDisposableStack): Promise<string> {
   if (existsSync(folder))
     throw new BackupFailure(
       `There is a database in ${folder} already: name a new data folder, BERTH_DATA=<folder>, or move that one away.`,
     )
+  made.push(folder)
   const embedded = await startEmbedded({ folder })
   opened.defer(embedded.stop)
   return embedded.url

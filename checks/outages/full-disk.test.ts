@@ -1,16 +1,28 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isRoot } from '#database/embedded/account.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { prepareDatabase } from '../../main.server.ts'
+import { applicationUrl } from '#server/database/application.ts'
 import { startBerth, type TenantCode } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
+import { databaseAt } from '../berth/database-at.ts'
 import { drawnPicture } from '../berth/pictures.ts'
 import { startProduct, type Product } from '../berth/product.ts'
 
@@ -120,7 +132,25 @@ async function upload(): Promise<string> {
   return post('/api/storage/uploadPicture', admins[0]!.token, body)
 }
 
-if (mayMount)
+/** What it said of its failure; nothing where there was none. */
+function run(command: 'backup' | 'restore', path: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const program = join(import.meta.dirname, `../../${command}.ts`)
+  return promisify(execFile)(process.execPath, [program, path], { env: { ...process.env, ...env } }).then(
+    () => '',
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `berth_${process.pid}_full_disk`
+  const admin = new Client(inject('databaseServer'))
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return databaseAt(inject('databaseServer'), name)
+}
+
+if (mayMount) {
   test('[F-06] an upload that finds no room is asked to come again and leaves nothing; when there is room it is taken', async () => {
     const files = () =>
       readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
@@ -131,6 +161,28 @@ if (mayMount)
     expect(await upload()).toBe(done)
     expect(files()).toHaveLength(1)
   })
+
+  test('a backup and a restore that find no room say where and leave nothing; with room they are done', async () => {
+    const whole = join(place, 'whole.backup')
+    const [noRoom, elsewhere] = [join(data, 'no-room.backup'), join(data, 'elsewhere')]
+    const target = await emptyDatabase()
+    const into = { DATABASE_URL: target, DATABASE_APP_URL: applicationUrl(target), BERTH_DATA: elsewhere }
+    expect(await run('backup', whole, { BERTH_DATA: data })).toBe('')
+    fillDisk()
+    expect(await run('backup', noRoom, { BERTH_DATA: data })).toBe(
+      `The disk of ${noRoom} is full: make room there. Nothing of this backup was kept.\n`,
+    )
+    expect([noRoom, `${noRoom}.part`].filter(existsSync)).toEqual([])
+    expect(await run('restore', whole, into)).toBe(
+      `The disk of ${elsewhere} is full: make room there. Nothing of the backup stands there: then restore it again.\n`,
+    )
+    rmSync(filling())
+    expect(await run('restore', whole, into)).toBe('')
+    expect(
+      readdirSync(join(elsewhere, 'files'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile()),
+    ).toHaveLength(1)
+  })
+}
 
 test('[F-05] a database of its own whose log finds no room ends nothing: calls are busy, the log says why, and with room it is back by itself with all that was acknowledged', async () => {
   expect(await addEach(1)).toEqual([done, done])

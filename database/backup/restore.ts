@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import { platformTenant } from '#kernel/platform-tenant.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { beginIn, wholeTenant } from '#server/scope.ts'
 import { BackupFailure } from './backup-failure.ts'
 import { copyIn } from './copy-in.ts'
 import { isMark } from './read-backup.ts'
 import type { Mark, Piece } from './pieces.ts'
 
-/** Refuses a database in which there is anything already: nothing is ever mixed or overwritten. */
+/** Refuses a database in which there is anything already: nothing is ever mixed or overwritten. One that a restore prepared and then failed in is empty. */
 export async function requireEmpty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -14,7 +16,7 @@ export async function requireEmpty(url: string): Promise<void> {
     const { rows } = await client.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
     )
-    if (rows.length)
+    if (rows.length && !(await isOnlyPrepared(client)))
       throw new BackupFailure(
         'The database is not empty: a backup is restored into a new one alone. Make one and name it in DATABASE_URL, or another BERTH_DATA.',
       )
@@ -23,9 +25,26 @@ export async function requireEmpty(url: string): Promise<void> {
   }
 }
 
+/** Whether the tables are ours, and no tenant was opened and nobody signed in here yet. */
+async function isOnlyPrepared(client: pg.Client): Promise<boolean> {
+  try {
+    for (const statement of [...beginIn(wholeTenant(platformTenant)), 'set local role berth_owner'])
+      await client.query(statement)
+    const { rows } = await client.query<{ is_empty: boolean }>(
+      `select not exists (select from tenant_user) and array(select all_tenant_ids()::text) = array[$1] as is_empty`,
+      [platformTenant],
+    )
+    return rows[0]!.is_empty
+  } catch {
+    return false
+  } finally {
+    await client.query('rollback')
+  }
+}
+
 /**
  * Puts the rows and files of a backup into a database that was just prepared by the same version. All rows in one transaction: they are all
- * there, with every rule of the database checked again, or none is.
+ * there, with every rule of the database checked again, or none is; then the files that were stored are removed as well.
  */
 export async function restore(
   url: string,
@@ -33,22 +52,28 @@ export async function restore(
   pieces: AsyncGenerator<Piece>,
 ): Promise<Extract<Mark, { is: 'end' }>> {
   const client = new pg.Client({ connectionString: url, application_name: 'berth restore' })
+  // Said by the query under way.
+  client.on('error', () => {})
   await client.connect()
+  const stored: string[] = []
   try {
     await client.query(`begin; set local role berth_owner; set local timezone = 'UTC'`)
     const { rows } = await client.query<{ undo: string; redo: string }>(rulesToRestore)
     for (const { undo } of rows) await client.query(undo)
     await client.query(emptied)
-    const end = await put(client, files, pieces)
+    const end = await put(client, files, pieces, stored)
     for (const { redo } of rows) await client.query(redo)
     await client.query('commit')
     return end
+  } catch (error) {
+    for (const key of stored) await files.remove(key)
+    throw error
   } finally {
     await client.end()
   }
 }
 
-async function put(client: pg.Client, files: FileStore, pieces: AsyncGenerator<Piece>) {
+async function put(client: pg.Client, files: FileStore, pieces: AsyncGenerator<Piece>, made: string[]) {
   let rows: Awaited<ReturnType<typeof copyIn>> | null = null
   let file: { mark: Extract<Mark, { is: 'file' }>; bytes: Readable; stored: Promise<unknown> } | null = null
   let end: Extract<Mark, { is: 'end' }> | null = null
@@ -67,6 +92,8 @@ async function put(client: pg.Client, files: FileStore, pieces: AsyncGenerator<P
       const columns = piece.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
       rows = await copyIn(client, `copy ${pg.escapeIdentifier(piece.name)} (${columns}) from stdin`)
     } else if (piece.is === 'file') {
+      // What stood there before is the same file, and stays whatever happens.
+      if (!(await files.size(piece.key).catch(() => null))) made.push(piece.key)
       const bytes = new Readable({ read: () => void bytes.emit('wanted') })
       const stored = files.write('', bytes, piece.key)
       stored.catch(() => {

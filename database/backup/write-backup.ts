@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
@@ -7,7 +6,7 @@ import { copyOut } from '#server/database/copy-out.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
 import { beginIn, wholeTenant } from '#server/scope.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { BackupFailure } from './backup-failure.ts'
+import { BackupFailure, brokenOff } from './backup-failure.ts'
 import { sealed } from './sealed.ts'
 import { written, type Mark, type Piece } from './pieces.ts'
 
@@ -37,22 +36,34 @@ export async function writeBackup({ url, files, version, secret, path }: Backup)
     }
   }
   const unfinished = `${path}.part`
+  const file = await openNew(unfinished)
   try {
     await pipeline(
       written(pieces()),
       createZstdCompress(),
       (bytes: AsyncIterable<Buffer>) => sealed(bytes, secret),
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
+      file.createWriteStream({ flush: true }),
     )
-    const file = await open(unfinished, 'r+')
-    await file.sync()
-    await file.close()
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
+    throw brokenOff(error, path, 'Nothing of this backup was kept.')
   }
   return held!
+}
+
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new BackupFailure(
+      code === 'EEXIST'
+        ? `${path} is there already: another backup is being written, or one was broken off. Wait for it, or delete that file.`
+        : `The backup cannot be written to ${path} (${message}). Name a file in a folder that is there and that this user may write to.`,
+      { cause: error },
+    )
+  }
 }
 
 /** What has no tables of ours would make a backup of nothing, found out on the day when it is needed. */
@@ -66,6 +77,8 @@ async function requireBerth(client: pg.Client): Promise<void> {
 
 async function* all(url: string, files: FileStore, version: string): AsyncGenerator<Piece> {
   const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
+  // Said by the query under way.
+  client.on('error', () => {})
   await client.connect()
   try {
     await requireBerth(client)
