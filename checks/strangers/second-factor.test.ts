@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#kernel/sql.ts'
@@ -113,6 +116,39 @@ test('a recovery code opens once, however it is written; new ones take the place
   const { RecoveryCodes } = await inside.call(own('renewRecoveryCodes'), { Password: password })
   expect((await signIn(recoveryCodes[2])).state).toBe('wrongCode')
   expect((await signIn(RecoveryCodes[0])).state).toBe('success')
+})
+
+describe('npm run new-password, for who has no administrator to ask', () => {
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../new-password.ts'), ...words], {
+      env: { ...process.env, DATABASE_URL: berth.databaseUrl },
+    }).then(
+      ({ stdout }) => stdout.trim(),
+      ({ stderr }: { stderr: string }) => stderr.trim(),
+    )
+
+  test('lets in by a word for once, without the factor that is lost; who was in is out, and the audit log says it', async () => {
+    await setUp()
+    const given = await run('east', name)
+    expect(given).toMatch(/^\S+$/)
+    expect((await signIn()).state).toBe('invalid')
+    const { data } = await signIn(undefined, given)
+    expect((await new Console(berth.url, data.token).ask(own('querySecondFactor'))).state).toBe('mustChangePassword')
+    expect((await person.ask(own('querySecondFactor'))).message).toBe('管理员已重置您的密码,请用新密码登录')
+    const [line] = (await admin.call('/api/user/queryAuditLog', { RealName: '服务器管理员' })).rows
+    expect(line).toMatchObject({ Action: '重置密码', ObjectType: 'user' })
+  })
+
+  test('names what there is not, and leaves an account alone that no password opens', async () => {
+    expect(await run('north', name)).toMatch(/^There is no tenant “north”/)
+    expect(await run('west', name)).toBe(`The tenant “west” has no user “${name}”.`)
+    const { secret } = await setUp()
+    const [{ Id }] = (await admin.call('/api/user/queryUser', { UserName: name })).rows
+    await admin.call('/api/user/stopUser', { Id })
+    expect(await run('east', name)).toMatch(/nothing was changed: it is stopped/)
+    await admin.call('/api/user/startUser', { Id })
+    expect((await signIn(codeOf(secret))).state).toBe('success')
+  })
 })
 
 test('it is turned off with the password and a code, not with the password alone', async () => {
