@@ -2,6 +2,7 @@ import { readCommandLine } from '../../command-line.ts'
 import { addTenants } from '../town.ts'
 import { Consoles, socketsOfOne } from './consoles.ts'
 import { findLost } from './find-lost.ts'
+import { judged, type Seen } from './goals.ts'
 import { openSoakDatabase } from './database.ts'
 import { People } from './people.ts'
 import { pullPlugs } from './pull-plugs.ts'
@@ -14,7 +15,7 @@ const tenantCount = 20
 const {
   numbers: { minutes, events: eventsPerSecond, people, sockets },
 } = readCommandLine({
-  help: `Cars, people and consoles while plugs are pulled: nothing acknowledged may be lost or doubled.
+  help: `Cars, people and consoles while plugs are pulled: nothing acknowledged may be lost or doubled, and goals are kept (goals.ts).
 
   npm run soak [-- --minutes 60 --events 50 --people 200 --sockets 5000]
 
@@ -26,7 +27,7 @@ const {
 })
 
 /**
- * `npm run soak`: a line for each minute; at the end what was lost or doubled, and what `npm run verify` says. Exit code 1 when anything is.
+ * `npm run soak`: a line for each minute; at the end what was lost or doubled, what `npm run verify` says, and whether the goals were reached. Exit code 1 when anything was lost, or one was not.
  */
 async function soak(): Promise<boolean> {
   const database = await openSoakDatabase()
@@ -43,17 +44,18 @@ async function soak(): Promise<boolean> {
     const traffic = new Traffic(server.port, tenants, eventsPerSecond)
     const readers = new People(server.port, tokens.slice(0, people))
     const consoles = new Consoles(server.port, tokens.slice(0, sockets / socketsOfOne))
+    let seen: Seen
     try {
       await consoles.open()
-      await pullPlugs({ database, server, traffic, readers, consoles, minutes })
+      seen = await pullPlugs({ database, server, traffic, readers, consoles, minutes })
       await Promise.all([traffic.end(), readers.end()])
     } finally {
       consoles.close()
       await server.stop()
     }
-    const lost = await findLost(database.url, traffic)
-    console.log(`${readers.total()}\n${lost.join('\n')}`)
-    return lost.every((line) => line.startsWith('✓'))
+    const lines = [...(await findLost(database.url, traffic)), ...judged(seen, sockets)]
+    console.log(`${readers.total()}\n${lines.join('\n')}`)
+    return lines.every((line) => line.startsWith('✓'))
   } finally {
     await database.stop()
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Consoles } from './consoles.ts'
 import type { SoakDatabase } from './database.ts'
+import type { Seen } from './goals.ts'
 import type { People } from './people.ts'
 import type { SoakServer } from './server.ts'
 import type { Traffic } from './traffic.ts'
@@ -20,28 +21,33 @@ const pauseOfMinutes = 5
 
 /**
  * Cars and people for so many minutes, every five minutes a plug: in the first half the process too, in the second the database alone, so that one
- * process is seen to keep its memory. Prints a line a minute, and how long after a plug the first event was acknowledged again.
+ * process is seen to keep its memory. Prints a line a minute, and how long after a plug the first event was acknowledged again; returns both.
  */
-export async function pullPlugs({ database, server, traffic, readers, consoles, minutes }: Soak): Promise<void> {
+export async function pullPlugs({ database, server, traffic, readers, consoles, minutes }: Soak): Promise<Seen> {
   const cut = { name: 'all connections are cut', pull: () => database.cutAll() }
   const restart = { name: `the database is away for ${awayMs / 1000} s`, pull: () => database.restart(awayMs) }
   const kill = { name: 'the server is killed', pull: () => server.restart('SIGKILL') }
   const end = { name: 'the server ends and another begins', pull: () => server.restart('SIGTERM') }
   const plugs = { first: [cut, kill, restart, end], second: [restart, cut] }
 
+  const back: { name: string; ms: number }[] = []
+  const memory: number[] = []
   void traffic.begin()
   readers.begin()
   for (let minute = 1; minute <= minutes; minute++) {
     await wait(minuteMs)
+    memory.push(server.memory())
     console.log(lineOf(minute, { server, traffic, readers, consoles }))
     if (minute % pauseOfMinutes || minute === minutes) continue
     const half = minute <= minutes / 2 ? plugs.first : plugs.second
     const { name, pull } = half[(minute / pauseOfMinutes - 1) % half.length]!
     await pull()
-    const isBack = await untilAcknowledged(traffic)
-    console.log(`    ${name}: the next event is acknowledged ${isBack} ms after the cause is gone`)
+    const ms = await untilAcknowledged(traffic)
+    back.push({ name, ms })
+    console.log(`    ${name}: the next event is acknowledged ${ms} ms after the cause is gone`)
   }
   console.log(`ends that no one asked for: ${server.crashes}; events: ${traffic.answers.inALine()}`)
+  return { back, memory }
 }
 
 function lineOf(minute: number, { server, traffic, readers, consoles }: Omit<Soak, 'database' | 'minutes'>): string {
