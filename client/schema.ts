@@ -5963,6 +5963,8 @@ export type SubMerchant = {
   SettleAccountName: string | null
   /** 结算账号. Settlement account no. */
   SettleAccountNo: string | null
+  /** 收款支付宝账号. Alipay account */
+  SettleAlipay: string | null
   /** 状态. Status. 1 草稿 Draft, 2 待审核 Awaiting approval, 4 已开通 Active, 5 已驳回 Rejected, 6 已冻结 Frozen */
   State: 1 | 2 | 4 | 5 | 6
   /** 提交人. Submitted by */
@@ -6062,8 +6064,8 @@ export type SubAccount = {
 export type Settlement = {
   /** 结算单号. Sheet no. */
   settleNo: string
-  /** 状态. Status. 1 待审批 To be approved, 2 待划款 To be paid out, 3 已划款 Paid out, 4 已核对 Checked, 5 已驳回 Rejected */
-  state: 1 | 2 | 3 | 4 | 5
+  /** 状态. Status. 1 待审批 To be approved, 2 待划款 To be paid out, 3 已划款 Paid out, 4 已核对 Checked, 5 已驳回 Rejected, 6 划款中 Being paid out */
+  state: 1 | 2 | 3 | 4 | 5 | 6
   /** 子商户. Sub-merchant */
   subMerchantId: string
   /** 子商户. Sub-merchant: the name */
@@ -6110,6 +6112,8 @@ export type Settlement = {
   matchedAt: string | null
   /** 驳回原因. Reason for rejection */
   reason: string | null
+  /** 划款失败原因. Why the pay-out failed */
+  failReason: string | null
   /** ID. ID */
   id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -6152,8 +6156,8 @@ export type Withdraw = {
   AuditorName: string | null
   /** 审核时间. Audited at. Asia/Shanghai */
   AuditedAt: string | null
-  /** 付款状态. Pay-out. 0 未付款 Not paid out, 1 付款中 Being paid out, 2 付款成功 Paid out, 3 付款失败 Pay-out failed */
-  PayState: 0 | 1 | 2 | 3
+  /** 付款状态. Pay-out. 0 未付款 Not paid out, 1 付款中 Being paid out, 2 付款成功 Paid out, 3 付款失败 Pay-out failed, 4 渠道付款中 Being paid out by the channel */
+  PayState: 0 | 1 | 2 | 3 | 4
   /** 完成时间. Finished at. Asia/Shanghai */
   FinishAt: string | null
   /** 失败原因. Reason for failure */
@@ -12862,7 +12866,7 @@ export interface Operations {
   /** 支付配置 设置支付宝密钥 · Payment setting: Set Alipay keys */
   setAlipayKeysPayConfig: {
     path: '/api/payConfig/setAlipayKeysPayConfig'
-    request: { id: string; AppPrivateKey?: string | null; AlipayPublicKey?: string | null }
+    request: { id: string; AppPrivateKey?: string | null; AlipayPublicKey?: string | null; AppCertificate?: string | null; RootCertificates?: string | null }
     data: null
   }
   /** 支付配置 设置银联证书 · Payment setting: Set UnionPay certificates */
@@ -15268,7 +15272,7 @@ export interface Operations {
   /** 子商户 结算账户 · Sub-merchant: Settlement account */
   settleToSubMerchant: {
     path: '/api/subMerchant/settleToSubMerchant'
-    request: { id: string; SettleKind?: 1 | 2; SettleBank: string; SettleAccountName: string; SettleAccountNo: string }
+    request: { id: string; SettleKind?: 1 | 2; SettleBank: string; SettleAccountName: string; SettleAccountNo: string; SettleAlipay?: string | null }
     data: null
   }
   /** 子商户 提交 · Sub-merchant: Submit */
@@ -15370,7 +15374,7 @@ export interface Operations {
   /** 结算单 查询 · Settlement sheet: list */
   querySettlement: {
     path: '/api/cashFlow/querySettlement'
-    request: { Page?: number; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "failReason" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (Settlement)[]; total: number; sum: { totalMoney: string; refundMoney: string; sharingMoney: string; feeMoney: string; settleMoney: string } }
   }
   /** 结算单 详情 · Settlement sheet: details */
@@ -15391,6 +15395,12 @@ export interface Operations {
     request: { id: string }
     data: null
   }
+  /** 结算单 渠道划款 · Settlement sheet: Pay out by channel */
+  payByChannelSettlement: {
+    path: '/api/cashFlow/payByChannelSettlement'
+    request: { id: string; payConfigId: string }
+    data: null
+  }
   /** 结算单 登记划款 · Settlement sheet: Record the pay-out */
   recordPayOutSettlement: {
     path: '/api/cashFlow/recordPayOutSettlement'
@@ -15406,13 +15416,13 @@ export interface Operations {
   /** 结算单 导出 · Settlement sheet: export */
   exportSettlement: {
     path: '/api/cashFlow/exportSettlement'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "failReason" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
     data: string
   }
   /** 提现 查询 · Withdrawal: list */
   queryWithdraw: {
     path: '/api/cashFlow/queryWithdraw'
-    request: { Page?: number; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Withdraw)[]; total: number; sum: { Money: string } }
   }
   /** 提现 详情 · Withdrawal: details */
@@ -15439,6 +15449,12 @@ export interface Operations {
     request: { id: string; reason: string }
     data: null
   }
+  /** 提现 渠道付款 · Withdrawal: Pay out by channel */
+  payByChannelWithdraw: {
+    path: '/api/cashFlow/payByChannelWithdraw'
+    request: { id: string; payConfigId: string }
+    data: null
+  }
   /** 提现 确认已付款 · Withdrawal: Confirm pay-out */
   confirmPaidWithdraw: {
     path: '/api/cashFlow/confirmPaidWithdraw'
@@ -15454,7 +15470,7 @@ export interface Operations {
   /** 提现 导出 · Withdrawal: export */
   exportWithdraw: {
     path: '/api/cashFlow/exportWithdraw'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 分账规则 查询 · Profit-sharing rule: list */
@@ -19515,6 +19531,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getSettlement: ['POST', '/api/cashFlow/getSettlement'],
   suggestSettlement: ['POST', '/api/cashFlow/suggestSettlement'],
   approveSettlement: ['POST', '/api/cashFlow/approveSettlement'],
+  payByChannelSettlement: ['POST', '/api/cashFlow/payByChannelSettlement'],
   recordPayOutSettlement: ['POST', '/api/cashFlow/recordPayOutSettlement'],
   rejectSettlement: ['POST', '/api/cashFlow/rejectSettlement'],
   exportSettlement: ['POST', '/api/cashFlow/exportSettlement'],
@@ -19523,6 +19540,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   suggestWithdraw: ['POST', '/api/cashFlow/suggestWithdraw'],
   approveWithdraw: ['POST', '/api/cashFlow/approveWithdraw'],
   rejectWithdraw: ['POST', '/api/cashFlow/rejectWithdraw'],
+  payByChannelWithdraw: ['POST', '/api/cashFlow/payByChannelWithdraw'],
   confirmPaidWithdraw: ['POST', '/api/cashFlow/confirmPaidWithdraw'],
   payFailedWithdraw: ['POST', '/api/cashFlow/payFailedWithdraw'],
   exportWithdraw: ['POST', '/api/cashFlow/exportWithdraw'],

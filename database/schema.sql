@@ -144,6 +144,12 @@ create or replace function spots_being_bought(of_tenant bigint, lot bigint) retu
 create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select c.tenant_id, c.id from pay_config c where c.notice_token = token $$;
 
+-- business/finance/pay-out/pay-out.sql
+-- The channel answers within 30 seconds, or does not: no two ask it for one at a time. One that is under way for long is asked about less and less often.
+create or replace function pay_outs_to_follow() returns table (tenant_id bigint, pay_out_no text) language sql stable security definer set search_path = public
+  as $$ select p.tenant_id, p.pay_out_no from pay_out p where p.ended_at is null
+    and p.asked_at <= now() - greatest(interval '30 seconds', least(interval '10 minutes', (now() - p.created_at) / 20)) order by p.asked_at limit 200 $$;
+
 -- business/finance/pay-record/archive-payments.sql
 -- The oldest month that ended before `horizon` and has payments to archive, with `most` of them, locked. What stays: what is open or goes back just now, what is to
 -- be divided, and the payments of a stay that owes or whose passings are there, for such a stay may be computed again.
@@ -7516,6 +7522,7 @@ create table sub_merchant (
   settle_bank text,
   settle_account_name text,
   settle_account_no text,
+  settle_alipay text,
   state smallint not null default 1 constraint sub_merchant_state_code check (state in (1, 2, 4, 5, 6)),
   submitted_by bigint,
   reason text,
@@ -7529,6 +7536,7 @@ create table sub_merchant (
   constraint sub_merchant_no_is_unique unique (tenant_id, sub_merchant_no),
   constraint sub_merchant_reason_length check (length(reason) <= 64),
   constraint sub_merchant_settle_account_form check (settle_account ~ '^[0-9]{8,30}$'),
+  constraint sub_merchant_settle_alipay_length check (length(settle_alipay) <= 100),
   constraint sub_merchant_settle_account_name_length check (length(settle_account_name) <= 100),
   constraint sub_merchant_settle_bank_length check (length(settle_bank) <= 64)
 );
@@ -7774,7 +7782,7 @@ create table settlement (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   settle_no text not null,
-  state smallint not null default 1 constraint settlement_state_code check (state between 1 and 5),
+  state smallint not null default 1 constraint settlement_state_code check (state between 1 and 6),
   sub_merchant_id bigint not null,
   park_lot_id bigint not null,
   rule_id bigint not null,
@@ -7793,6 +7801,7 @@ create table settlement (
   receipt_no text,
   matched_at timestamp with time zone,
   reason text,
+  fail_reason text,
   created_at timestamptz not null default now(),
   created_by text,
   updated_at timestamptz not null default now(),
@@ -7810,7 +7819,7 @@ create table settlement (
   constraint settlement_money_range check (settle_money > 0),
   constraint settlement_no_is_unique unique (tenant_id, settle_no),
   constraint settlement_paid_has_a_receipt check ((state in (3, 4)) = (receipt_no is not null) and (receipt_no is null) = (transfer_on is null)),
-  constraint settlement_paid_was_approved check (state not in (2, 3, 4) or approver_id is not null),
+  constraint settlement_paid_was_approved check (state not in (2, 6, 3, 4) or approver_id is not null),
   constraint settlement_reason_length check (length(reason) <= 64)
 );
 call secure_by_lot('settlement', 'park_lot_id');
@@ -8292,7 +8301,7 @@ create table withdraw (
   audit_state smallint not null default 1 constraint withdraw_audit_state_code check (audit_state between 1 and 3),
   auditor_id bigint,
   audited_at timestamp with time zone,
-  pay_state smallint not null default 0 constraint withdraw_pay_state_code check (pay_state between 0 and 3),
+  pay_state smallint not null default 0 constraint withdraw_pay_state_code check (pay_state between 0 and 4),
   finish_at timestamp with time zone,
   fail_reason text,
   created_at timestamptz not null default now(),
@@ -8315,6 +8324,40 @@ call secure_by_lot('withdraw', 'park_lot_id');
 revoke delete on withdraw from berth_app;
 -- the list, newest first
 create index withdraw_time on withdraw (tenant_id, apply_at desc, id desc);
+
+-- business/finance/pay-out/pay-out.sql
+-- What a channel was asked to pay out, for a sheet or a withdrawal: one number for each time that it was tried. `account` and `name` are the payee's as they were approved then;
+-- `asked_at` is when the channel was asked last.
+create table pay_out (
+  tenant_id bigint not null default scope_tenant(),
+  pay_out_no text not null,
+  settlement_id bigint,
+  withdraw_id bigint,
+  pay_config_id bigint not null,
+  account text not null,
+  name text not null,
+  money bigint not null,
+  created_at timestamptz not null default now(),
+  asked_at timestamptz not null default '-infinity',
+  ended_at timestamptz,
+  third_no text,
+  fail_reason text,
+  primary key (tenant_id, pay_out_no),
+  constraint pay_out_by_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id),
+  constraint pay_out_ended_in_one_way check ((ended_at is null) = (third_no is null and fail_reason is null) and (third_no is null or fail_reason is null)),
+  constraint pay_out_is_of_one check ((settlement_id is null) <> (withdraw_id is null)),
+  constraint pay_out_money_range check (money > 0),
+  constraint pay_out_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
+  constraint pay_out_withdraw_exists foreign key (tenant_id, withdraw_id) references withdraw (tenant_id, id)
+);
+call secure_by_tenant('pay_out');
+create policy owner_follows on pay_out for select to berth_owner using (true);
+revoke delete on pay_out from berth_app;
+-- nothing is paid out twice at once
+create unique index pay_out_one_of_settlement on pay_out (tenant_id, settlement_id) where fail_reason is null;
+create unique index pay_out_one_of_withdraw on pay_out (tenant_id, withdraw_id) where fail_reason is null;
+-- those whose channel is asked again
+create index pay_out_under_way on pay_out (asked_at) where ended_at is null;
 
 
 -- Views

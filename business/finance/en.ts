@@ -134,6 +134,9 @@ export const en: Readonly<Record<string, string>> = {
   对私: 'Personal account',
   账户名称: 'Account name',
   结算账号: 'Settlement account no.',
+  收款支付宝账号: 'Alipay account',
+  '支付宝登录号,或2088开头的16位用户号,户名须与账户名称一致;填写后可经支付宝划款给它':
+    'What it signs in to Alipay by, or its number of 16 digits from 2088, of an owner by the account’s name. With it money can be paid out by Alipay',
   结算账户: 'Settlement account',
   '8–30 位数字,保存后只显示末四位': '8–30 digits. Once saved, only the last four are shown',
   提交人: 'Submitted by',
@@ -185,6 +188,8 @@ export const en: Readonly<Record<string, string>> = {
   付款状态: 'Pay-out',
   未付款: 'Not paid out',
   付款中: 'Being paid out',
+  渠道付款中: 'Being paid out by the channel',
+  渠道付款: 'Pay out by channel',
   付款成功: 'Paid out',
   付款失败: 'Pay-out failed',
   完成时间: 'Finished at',
@@ -344,7 +349,14 @@ export const en: Readonly<Record<string, string>> = {
   应用私钥: 'App private key',
   'RSA2;更换时只填要换的,留空的保持不变': 'RSA2. To change keys, fill in only those; empty fields stay unchanged',
   支付宝公钥: 'Alipay public key',
-  '开放平台上“查看支付宝公钥”的内容,不是应用公钥': '“Alipay public key” from the open platform, not the app public key',
+  '开放平台上“查看支付宝公钥”的内容,不是应用公钥;应用使用公钥证书的,填写支付宝公钥证书的全部内容':
+    '“Alipay public key” from the open platform, not the app public key. For an app with certificates, the whole certificate of Alipay’s public key',
+  应用公钥证书: 'Certificate of the app',
+  '应用使用公钥证书的才填,appCertPublicKey 文件的全部内容;经支付宝划款必须使用公钥证书':
+    'For an app with certificates alone: the whole content of appCertPublicKey. Paying out by Alipay needs certificates',
+  支付宝根证书: 'Root certificates of Alipay',
+  '应用使用公钥证书的才填,alipayRootCert.crt 的全部内容':
+    'For an app with certificates alone: the whole content of alipayRootCert.crt',
   微信支付公钥ID: 'WeChat Pay public key ID',
   'PUB_KEY_ID_ 开头;使用平台证书的不填': 'Starts with PUB_KEY_ID_. Leave empty with a platform certificate',
   '订单¦one': 'Order',

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refusal, success } from './answer.ts'
 import { billZip } from './bill.ts'
+import { payOutAnswersOf, type PayOut } from './pay-outs.ts'
+import { certify } from '../unionpay/certificates.ts'
 import { sharingAnswersOf } from './sharing.ts'
 import { chinaTime, type App, type Trade } from './trade.ts'
 
@@ -19,6 +21,10 @@ export interface AlipayFaults {
   readonly paysBeforeCancel?: boolean
   /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission; both under its own name, `error_response`. */
   readonly gatewayCode?: string
+  /** What is paid out is still under way. */
+  readonly slowPayOuts?: boolean
+  /** The company has too little to pay out. */
+  readonly emptyBalance?: boolean
 }
 
 export interface Alipay {
@@ -29,6 +35,12 @@ export interface Alipay {
   readonly trades: Map<string, Trade>
   /** Accounts that shares may go to, by the name that was given. */
   readonly receivers: Map<string, string>
+  /** Accounts that can be paid, by the names of their owners. */
+  readonly payees: Map<string, string>
+  /** What was paid out, by the apps' own numbers. */
+  readonly payOuts: Map<string, PayOut>
+  /** PEM of Alipay's roots, as they are downloaded. */
+  readonly rootPem: string
   /** From now on no answers (their work is done), no notices by itself, or shares that stay under way or fail. */
   behave(faults: AlipayFaults): void
   /** The driver pays; returns what the notice was answered, null without one. */
@@ -50,6 +62,8 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const trades = new Map<string, Trade>()
   const receivers = new Map<string, string>()
+  const [payees, payOuts] = [new Map<string, string>(), new Map<string, PayOut>()]
+  const { pem: rootPem } = certify('Ant Financial Certification Authority R1', null)
   let faults: AlipayFaults = {}
   const signed = (text: string) => sign('sha256', Buffer.from(text), keys.privateKey).toString('base64')
 
@@ -135,6 +149,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
   Object.assign(
     answers,
     sharingAnswersOf(trades, receivers, () => faults),
+    payOutAnswersOf(payOuts, payees, rootPem, () => faults),
   )
   const known = (app: App, no: string | undefined) => {
     const trade = trades.get(no ?? '')
@@ -201,6 +216,9 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     publicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string,
     trades,
     receivers,
+    payees,
+    payOuts,
+    rootPem,
     notify,
     behave(changed) {
       faults = changed

@@ -5,6 +5,8 @@ export interface App {
   readonly appId: string
   readonly sellerId: string
   readonly publicKey: KeyObject
+  /** Of an app that signs with certificates. */
+  readonly certificatePem?: string
 }
 
 /** Money in yuan, as Alipay has it. */

@@ -2,12 +2,14 @@
 declare module 'node-forge' {
   interface Attribute {
     readonly name: string
+    readonly shortName?: string
     readonly value: string
     readonly valueTagClass?: number
   }
   interface Certificate {
     publicKey: unknown
     serialNumber: string
+    readonly issuer: { readonly attributes: readonly Attribute[] }
     readonly validity: { notBefore: Date; notAfter: Date }
     setSubject(attributes: readonly Attribute[]): void
     setIssuer(attributes: readonly Attribute[]): void
@@ -17,6 +19,7 @@ declare module 'node-forge' {
   const forge: {
     pki: {
       createCertificate(): Certificate
+      certificateFromPem(pem: string): Certificate
       privateKeyFromPem(pem: string): unknown
       publicKeyFromPem(pem: string): unknown
       certificateToPem(certificate: Certificate): string

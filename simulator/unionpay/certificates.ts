@@ -30,5 +30,6 @@ export function certify(name: string, by: Certified | null, until = new Date(Dat
 const utf8 = 12
 
 function named(value: string) {
-  return [{ name: 'commonName', value, valueTagClass: utf8 }]
+  const organization = { name: 'organizationName', value: 'Test', valueTagClass: utf8 }
+  return [organization, { name: 'commonName', value, valueTagClass: utf8 }]
 }

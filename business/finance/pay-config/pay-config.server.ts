@@ -6,10 +6,11 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from '../payment/channels.server.ts'
+import { certificateNamesOf } from '../payment/alipay/alipay-certificates.server.ts'
 import { gatewayPath } from '../payment/pyun/gateway-account.server.ts'
-import { certificateSerialOf, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
+import { certificateSerialOf, certificatesIn, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
 import { platformKeyNames } from '../payment/wechat/wechat-signing.server.ts'
-import { certificatesIn, haveRoot, merchantKeyIn } from '../payment/unionpay/unionpay-signing.server.ts'
+import { haveRoot, merchantKeyIn } from '../payment/unionpay/unionpay-signing.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { storeKeys, keysOf } from './config-keys.server.ts'
 import { checkResults, payConfig } from './pay-config.ts'
@@ -32,6 +33,14 @@ const notMerchantPem = {
 const noRoot = {
   zh: '其中没有根证书,请粘贴中级证书和根证书的全部内容',
   en: 'There is no root certificate in it; paste the intermediate and the root certificate',
+}
+const otherKey = {
+  zh: '不是应用私钥的证书,请粘贴应用公钥证书的全部内容',
+  en: 'This is no certificate of the app’s private key; paste the whole certificate of the app',
+}
+const noRsaRoot = {
+  zh: '其中没有支付宝的RSA根证书,请粘贴 alipayRootCert.crt 的全部内容',
+  en: 'There is no RSA root certificate of Alipay in it; paste the whole of alipayRootCert.crt',
 }
 const wrongLength = { zh: 'APIv3密钥须为32个字符', en: 'The APIv3 key has 32 characters' }
 const noAppId = {
@@ -119,6 +128,7 @@ export const payConfigHandlers = handlers(payConfig, {
       requireKeys(payConfig.actions.setAlipayKeys.fields, keys, ['AppPrivateKey', 'AlipayPublicKey'])
       if (!privateKeyOf(keys['AppPrivateKey']!)) refuse('AppPrivateKey', notPrivate)
       if (!publicKeyOf(keys['AlipayPublicKey']!)) refuse('AlipayPublicKey', notPublic)
+      if (keys['AppCertificate'] || keys['RootCertificates']) requireCertificates(keys)
       await keep(context, record, keys)
     },
 
@@ -145,6 +155,15 @@ function completePlatformKey(keys: Record<string, string>, { id, key }: (typeof 
   const serial = certificateSerialOf(keys[key]!)
   if (serial) keys[id] = serial
   requireKeys(fields, keys, [id])
+}
+
+/** An app that signs with certificates has its own, for its key, and those of Alipay's roots. */
+function requireCertificates(keys: Keys): void {
+  requireKeys(payConfig.actions.setAlipayKeys.fields, keys, ['AppCertificate', 'RootCertificates'])
+  const [own] = certificatesIn(keys['AppCertificate']!)
+  if (!own?.checkPrivateKey(privateKeyOf(keys['AppPrivateKey']!)!)) refuse('AppCertificate', otherKey)
+  const roots = certificatesIn(keys['RootCertificates']!)
+  if (!certificateNamesOf([own], roots)) refuse('RootCertificates', noRsaRoot)
 }
 
 /** What was set before with what is given now. */

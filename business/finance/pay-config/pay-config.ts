@@ -40,6 +40,10 @@ export const checkResults = options({
   answers: [2, '渠道认可商户号和密钥', 'good'],
 })
 
+/** Of a field that says out of which account money is paid. */
+export const payingAccountHelp =
+  '选择设置了应用公钥证书的支付宝配置;从它的支付宝余额转到子商户的收款支付宝账号,户名不符时支付宝会拒绝'
+
 /** The sandbox of a demo has no account. */
 const configuredChannels = payChannels.filter(({ code }) => code !== payChannels.sandbox)
 
@@ -95,6 +99,10 @@ export const payConfig = entity({
     pay_record_asked_by_config: {
       zh: '已有支付流水经此配置收款,不能删除,可以停用',
       en: 'Payments were asked for by this setting; it cannot be deleted, but stopped',
+    },
+    pay_out_by_config: {
+      zh: '已有划款经此配置付出,不能删除,可以停用',
+      en: 'Money was paid out by this setting; it cannot be deleted, but stopped',
     },
     pay_config_name_is_unique: {
       zh: '配置名称“{ConfigName}”已存在',
@@ -233,7 +241,18 @@ export const payConfig = entity({
       '设置支付宝密钥',
       {
         AppPrivateKey: secret('应用私钥', { max: 8000, help: 'RSA2;更换时只填要换的,留空的保持不变' }),
-        AlipayPublicKey: secret('支付宝公钥', { max: 8000, help: '开放平台上“查看支付宝公钥”的内容,不是应用公钥' }),
+        AlipayPublicKey: secret('支付宝公钥', {
+          max: 8000,
+          help: '开放平台上“查看支付宝公钥”的内容,不是应用公钥;应用使用公钥证书的,填写支付宝公钥证书的全部内容',
+        }),
+        AppCertificate: secret('应用公钥证书', {
+          max: 8000,
+          help: '应用使用公钥证书的才填,appCertPublicKey 文件的全部内容;经支付宝划款必须使用公钥证书',
+        }),
+        RootCertificates: secret('支付宝根证书', {
+          max: 16_000,
+          help: '应用使用公钥证书的才填,alipayRootCert.crt 的全部内容',
+        }),
       },
       { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.alipay] } },
     ),

@@ -29,6 +29,12 @@ export function certificateSerialOf(text: string): string | null {
   return certificateOf(text)?.serialNumber ?? null
 }
 
+/** Those of a PEM text, in its order, whatever else stands between them. */
+export function certificatesIn(pem: string): X509Certificate[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  return blocks.map(certificateOf).filter((each) => each !== null)
+}
+
 /** The base64 between the lines of a PEM file. */
 function derOf(text: string): Buffer {
   return Buffer.from(text.replace(/-----[A-Z ]+-----/g, '').replace(/\s/g, ''), 'base64')

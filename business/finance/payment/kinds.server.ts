@@ -1,11 +1,12 @@
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { Keys } from '#server/secrets/fingerprint.ts'
 import type { Settings } from '#server/settings.ts'
+import { certificateNamesOf } from './alipay/alipay-certificates.server.ts'
 import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'
-import { privateKeyOf, publicKeyOf } from './keys.server.ts'
+import { certificatesIn, privateKeyOf, publicKeyOf } from './keys.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { unionPayChannel, unionPayWays } from './unionpay/unionpay-channel.server.ts'
-import { certificatesIn, merchantKeyIn, signersAt } from './unionpay/unionpay-signing.server.ts'
+import { merchantKeyIn, signersAt } from './unionpay/unionpay-signing.server.ts'
 import { pyunChannel } from './pyun/pyun-channel.server.ts'
 import { wechatChannel, wechatWays } from './wechat/wechat-channel.server.ts'
 import { platformKeyNames } from './wechat/wechat-signing.server.ts'
@@ -56,7 +57,16 @@ export const kinds: readonly Kind[] = [
     ways: alipayWays,
     open({ merchant, appId, keys, notifyUrl }, { alipayUrl }) {
       const [privateKey, alipayKey] = [privateKeyOf(keys['AppPrivateKey']!), publicKeyOf(keys['AlipayPublicKey']!)]
-      const account = { merchant, appId, privateKey: requireKey(privateKey), alipayKey: requireKey(alipayKey) }
+      const account = {
+        merchant,
+        appId,
+        privateKey: requireKey(privateKey),
+        alipayKey: requireKey(alipayKey),
+        certificates: certificateNamesOf(
+          certificatesIn(keys['AppCertificate'] ?? ''),
+          certificatesIn(keys['RootCertificates'] ?? ''),
+        ),
+      }
       return alipayChannel(alipayUrl, account, notifyUrl)
     },
   },

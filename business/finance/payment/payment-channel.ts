@@ -1,6 +1,7 @@
 import type { Sentence } from '#kernel/sentence.ts'
 import type { BillLine } from '../reconcile/read-bill.ts'
 import type { Agreements } from './agreement/agreements.ts'
+import type { PayOuts } from './pay-outs.ts'
 import type { Sharing } from './sharing.ts'
 import type { ScannedOutcome, ChannelNotice } from './channel-notice.ts'
 
@@ -116,6 +117,8 @@ export interface PaymentChannel {
   readonly givesCodesOnce?: true
   /** Of a channel that can give parts of a payment to others. */
   readonly sharing?: Sharing
+  /** Of an account that may pay others out of its balance. */
+  readonly payOuts?: PayOuts
   /** Of a channel that can learn who pays in its app. */
   readonly payers?: Payers
   /** Of a channel that charges stays without asking, by what their drivers agreed to once. */

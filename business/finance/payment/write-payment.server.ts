@@ -42,16 +42,21 @@ interface Wanted {
   readonly joint?: { readonly no: string; readonly part: number }
 }
 
+/** A number under which a channel is asked for money: `W26112708300002_1`. */
+export function newPayNo(tx: Tx, way?: PayWay): Promise<string> {
+  return newNumberAtChannel(tx, way === 'agreement' ? agreementPrefix : 'W')
+}
+
 /**
- * A number under which a channel is asked for money, as its merchant has no other: `W26112708300002_1`. It begins with the minute: WeChat Pay wants six characters at least, and
- * the numbers of a new database are none that the merchant used before it.
+ * A number as its merchant has no other at a channel, after a prefix. It begins with the minute: WeChat Pay wants six characters at least, and the numbers of a new database are
+ * none that the merchant used before it.
  */
-export async function newPayNo(tx: Tx, way?: PayWay): Promise<string> {
+export async function newNumberAtChannel(tx: Tx, prefix: string): Promise<string> {
   const serial = await tx.first<{ serial: string }>(
     sql`select nextval('park_order_no') || '_' || scope_tenant() as serial`,
   )
   const minute = wallTime(Date.now()).replaceAll(/\D/g, '').slice(2, 12)
-  return `${way === 'agreement' ? agreementPrefix : 'W'}${minute}${serial!.serial}`
+  return `${prefix}${minute}${serial!.serial}`
 }
 
 /** Writes down a payment that waits for the driver; gives our number of it. */

@@ -98,5 +98,11 @@ export const en: Readonly<Record<string, string>> = {
 export const stored: Readonly<Record<string, string>> = {
   支付宝分账不能单独退回: 'Alipay takes no share back by itself',
   '子商户未开通或已冻结,转入结算单': 'The sub-merchant is not open; put on a sheet',
+  划款中: 'Being paid out',
+  划款失败原因: 'Why the pay-out failed',
+  渠道划款: 'Pay out by channel',
+  付款账户: 'Paying account',
+  '选择设置了应用公钥证书的支付宝配置;从它的支付宝余额转到子商户的收款支付宝账号,户名不符时支付宝会拒绝':
+    'Choose an Alipay setting that has a certificate of its app. The money goes from its Alipay balance to the Alipay account of the sub-merchant; Alipay refuses where the name differs',
   '渠道拒绝:{reason}': 'Refused by the channel: {reason}',
 }

@@ -15,11 +15,13 @@ const isShared = {
 
 export const subMerchantHandlers = handlers(subMerchant, {
   actions: {
+    /** Where the money goes is approved by another person: one that is open waits for that again. */
     async settleTo({ tx, records, by }, record, { SettleAccountNo, ...rest }) {
       const digits = SettleAccountNo.replace(/[ -]/g, '')
       if (!/^\d{8,30}$/.test(digits))
         throw failFields([refuse('SettleAccountNo', 'wrongPattern', { label: '结算账号', hint: '8–30 位数字' })])
-      await records.update(record.id, { ...rest, SettleAccountNo: `**** ${digits.slice(-4)}` }, by)
+      const State = record.State === merchantStates.open ? merchantStates.draft : record.State
+      await records.update(record.id, { ...rest, State, SettleAccountNo: `**** ${digits.slice(-4)}` }, by)
       await tx.run(sql`update sub_merchant set settle_account = ${digits} where id = ${record.id}`)
     },
 

@@ -6,6 +6,7 @@ create table sub_merchant (
   constraint sub_merchant_no_is_unique unique (tenant_id, sub_merchant_no),
   constraint sub_merchant_reason_length check (length(reason) <= 64),
   constraint sub_merchant_settle_account_form check (settle_account ~ '^[0-9]{8,30}$'),
+  constraint sub_merchant_settle_alipay_length check (length(settle_alipay) <= 100),
   constraint sub_merchant_settle_account_name_length check (length(settle_account_name) <= 100),
   constraint sub_merchant_settle_bank_length check (length(settle_bank) <= 64)
 );

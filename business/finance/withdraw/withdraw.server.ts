@@ -1,11 +1,11 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
-import { flowDirections, flowTypes } from '#business/finance/cash-flow/cash-flow.ts'
 import { sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
+import { startPayOut } from '../pay-out/start-pay-out.server.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
+import { bookWithdrawal } from './pay-out-of-withdrawal.server.ts'
 import { payoutStates, withdraw, withdrawAudits } from './withdraw.ts'
 
 const isNotOpen = { zh: '子商户未开通或已冻结,不能付款', en: 'The sub-merchant is not open, so nothing is paid out' }
@@ -13,9 +13,7 @@ const isNotOpen = { zh: '子商户未开通或已冻结,不能付款', en: 'The 
 export const withdrawHandlers = handlers(withdraw, {
   actions: {
     async approve(context, record) {
-      const merchant = await context.tx.first<{ state: number }>(sql`
-        select m.state from sub_account a join sub_merchant m on m.id = a.sub_merchant_id where a.id = ${record.SubAccountId}`)
-      if (merchant?.state !== merchantStates.open) throw declaredFailure(isNotOpen)
+      await requireOpenMerchant(context.tx, record)
       await audit(context, record, { AuditState: withdrawAudits.approved, PayState: payoutStates.underWay })
     },
 
@@ -24,12 +22,17 @@ export const withdrawHandlers = handlers(withdraw, {
       await unfreeze(context.tx, record)
     },
 
-    /** Only now does the money leave the account's books. */
+    async payByChannel(context, record, { payConfigId }) {
+      const { records, by } = context
+      const subMerchantId = await requireOpenMerchant(context.tx, record)
+      const { id, Money } = record
+      await startPayOut(context, { of: { withdrawId: id }, subMerchantId, money: Money, payConfigId })
+      await records.update(id, { PayState: payoutStates.byChannel, FailReason: null }, by)
+    },
+
     async confirmPaid({ tx, records, by }, record) {
-      const booked = await tx.first<{ done: boolean }>(sql`
-        select book_flow(${record.SubAccountId}, ${code(flowDirections.outgoing)}::smallint, ${code(flowTypes.withdrawal)}::smallint, ${record.Money}, ${record.WithdrawNo}, null, now(), true) as done`)
-      if (!booked?.done) throw new Error(`The withdrawal ${record.WithdrawNo} could not be booked`)
-      await records.update(record.id, { PayState: payoutStates.done, FinishAt: new Date() }, by)
+      await bookWithdrawal(tx, record)
+      await records.update(record.id, { PayState: payoutStates.done, FinishAt: new Date(), FailReason: null }, by)
     },
 
     async payFailed({ tx, records, by }, record, { reason }) {
@@ -38,6 +41,14 @@ export const withdrawHandlers = handlers(withdraw, {
     },
   },
 })
+
+/** The sub-merchant's id. */
+async function requireOpenMerchant(tx: Tx, { SubAccountId }: RecordOf<typeof withdraw>): Promise<string> {
+  const merchant = await tx.first<{ id: string; state: number }>(sql`
+    select m.id::text, m.state from sub_account a join sub_merchant m on m.id = a.sub_merchant_id where a.id = ${SubAccountId}`)
+  if (merchant?.state !== merchantStates.open) throw declaredFailure(isNotOpen)
+  return merchant.id
+}
 
 async function audit(
   { records, incoming, by }: VerbContext<typeof withdraw>,

@@ -7,6 +7,7 @@ import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
+import { payConfig, payingAccountHelp } from '../pay-config/pay-config.ts'
 import { subAccount } from '../sub-account/sub-account.ts'
 
 export const withdrawAudits = options({
@@ -19,6 +20,7 @@ export const payoutStates = options({
   underWay: [1, '付款中', 'active'],
   done: [2, '付款成功', 'good'],
   failed: [3, '付款失败', 'bad'],
+  byChannel: [4, '渠道付款中', 'active'],
 })
 const kept = { written: 'server' } as const
 const reason = text('原因', { required: true, max: 64 })
@@ -88,6 +90,11 @@ export const withdraw = entity({
       '驳回',
       { reason },
       { when: { field: 'AuditState', is: [withdrawAudits.waiting] }, whose: notApplicant },
+    ),
+    payByChannel: action(
+      '渠道付款',
+      { payConfigId: reference('付款账户', payConfig, { required: true, help: payingAccountHelp }) },
+      { dangerous: true, destroys: true, when: { field: 'PayState', is: [payoutStates.underWay] } },
     ),
     confirmPaid: action(
       '确认已付款',

@@ -264,7 +264,7 @@ export const invariants: readonly Invariant[] = [
       select 'account ' || a.account_no as breach from sub_account a
       left join (select sub_account_id, coalesce(sum(money) filter (where direction = ${code(flowDirections.income)}), 0) as came, coalesce(sum(money) filter (where direction = ${code(flowDirections.outgoing)}), 0) as went
         from cash_flow where account_kind = ${code(accountKinds.subAccount)} group by 1) f on f.sub_account_id = a.id
-      left join (select sub_account_id, sum(money) as leaving from withdraw where audit_state = ${code(withdrawAudits.waiting)} or pay_state = ${code(payoutStates.underWay)} group by 1) w on w.sub_account_id = a.id
+      left join (select sub_account_id, sum(money) as leaving from withdraw where audit_state = ${code(withdrawAudits.waiting)} or pay_state in (${code(payoutStates.underWay, payoutStates.byChannel)}) group by 1) w on w.sub_account_id = a.id
       where a.total_in_money <> coalesce(f.came, 0) or a.total_out_money <> coalesce(f.went, 0)
         or a.available_money + a.frozen_money <> a.total_in_money - a.total_out_money or a.frozen_money <> coalesce(w.leaving, 0)`,
   },

@@ -32,6 +32,10 @@ export function requestOf(
     sign_type: 'RSA2',
     timestamp: wallTime(Date.now()),
     version: '1.0',
+    ...(account.certificates && {
+      app_cert_sn: account.certificates.app,
+      alipay_root_cert_sn: account.certificates.root,
+    }),
     biz_content: JSON.stringify(content),
     ...more,
   })

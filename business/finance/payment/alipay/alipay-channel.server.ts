@@ -7,6 +7,7 @@ import { notReached } from '../not-reached.ts'
 import type { ChannelPayment, Notice, PaymentChannel, PayWay } from '../payment-channel.ts'
 import { readAlipayBill } from './alipay-bill.server.ts'
 import { callAlipay, done, reasonOf, refusedByAlipay, requestOf, type AlipayAnswer } from './alipay-call.server.ts'
+import { alipayPayOuts } from './alipay-pay-outs.server.ts'
 import { alipaySharing } from './alipay-sharing.server.ts'
 import { isAlipays, type AlipayAccount } from './alipay-signing.server.ts'
 
@@ -41,6 +42,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
     merchant,
     ways: alipayWays,
     sharing: alipaySharing(url, account),
+    ...(account.certificates && { payOuts: alipayPayOuts(url, account) }),
     query,
     async ask({ payNo, amount, subject, expireAt, attach, way, returnUrl }) {
       const content = {

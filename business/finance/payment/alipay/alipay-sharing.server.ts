@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '#fields/money/yuan.ts'
 import type { ShareOutcome, Sharing } from '../sharing.ts'
 import { callAlipay, done, reasonOf, refusedByAlipay, type AlipayAnswer } from './alipay-call.server.ts'
-import type { AlipayAccount } from './alipay-signing.server.ts'
+import { identityTypeOf, type AlipayAccount } from './alipay-signing.server.ts'
 
 /** After these it may have been shared or not: asked again by the same number, as the document wants it. */
 const unknown = ['ACQ.TRADE_SETTLE_ERROR', 'FREQUENCY_LIMIT']
@@ -24,7 +24,7 @@ export function alipaySharing(url: string, account: AlipayAccount): Sharing {
   return {
     async addReceiver({ account: receiver, name }) {
       const answer = await call('alipay.trade.royalty.relation.bind', {
-        receiver_list: [{ type: typeOf(receiver), account: receiver, name, memo: '停车收款分账' }],
+        receiver_list: [{ type: identityTypeOf(receiver).receiver, account: receiver, name, memo: '停车收款分账' }],
         out_request_no: randomUUID().replaceAll('-', ''),
       })
       if (answer['code'] !== done || answer['result_code'] !== 'SUCCESS') throw refusedByAlipay(answer)
@@ -34,7 +34,7 @@ export function alipaySharing(url: string, account: AlipayAccount): Sharing {
       if (known) return known
       const royalty = {
         royalty_type: 'transfer',
-        trans_in_type: typeOf(receiver.account),
+        trans_in_type: identityTypeOf(receiver.account).receiver,
         trans_in: receiver.account,
         amount: yuan(amount),
         desc: description,
@@ -53,11 +53,6 @@ export function alipaySharing(url: string, account: AlipayAccount): Sharing {
     takeBack: () => Promise.resolve({ status: 'refused', reason: '支付宝分账不能单独退回' }),
     release: () => Promise.resolve(true),
   }
-}
-
-/** A number of Alipay's own, or what the receiver signs in by. */
-function typeOf(receiver: string): 'userId' | 'loginName' {
-  return /^2088\d{12}$/.test(receiver) ? 'userId' : 'loginName'
 }
 
 /** Null where it says nothing of the share. */

@@ -1,4 +1,5 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
+import type { CertificateNames } from './alipay-certificates.server.ts'
 
 /** What Alipay knows us by, and we it. */
 export interface AlipayAccount {
@@ -7,6 +8,15 @@ export interface AlipayAccount {
   readonly appId: string
   readonly privateKey: KeyObject
   readonly alipayKey: KeyObject
+  /** Of an app that signs with certificates: what pays out asks for it. */
+  readonly certificates: CertificateNames | null
+}
+
+/** A number of Alipay's own, or what its owner signs in by; the interfaces name the two differently. */
+export function identityTypeOf(account: string) {
+  return /^2088\d{12}$/.test(account)
+    ? ({ receiver: 'userId', payee: 'ALIPAY_USER_ID' } as const)
+    : ({ receiver: 'loginName', payee: 'ALIPAY_LOGON_ID' } as const)
 }
 
 /** Named values in the order of their names, joined as both sides sign them. */

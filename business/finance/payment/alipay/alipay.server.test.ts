@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -7,28 +7,38 @@ import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import { openSubMerchant } from '#checks/berth/sub-merchant.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startAlipay, type Alipay } from '#simulator/alipay/alipay.ts'
-import { billZip } from '#simulator/alipay/bill.ts'
+import { certify } from '#simulator/unionpay/certificates.ts'
+import { bookPayments } from '../../cash-flow/book-payments.server.ts'
+import { followPayOutsOnce } from '../../pay-out/follow-pay-outs.server.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { followSharesOnce } from '../../profit-share/follow-profit-shares.server.ts'
 import { openChannels } from '../channels.server.ts'
 import { followOnce } from '../follow-payments.server.ts'
-import { readAlipayBill } from './alipay-bill.server.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const app = { appId: '2021003160887012', sellerId: '2088141705690021', publicKey: keys.publicKey }
+/** An app of the same company that signs with certificates. */
+const certified = certify('app', certify('Alipay', null))
+const payingApp = {
+  appId: '2021003160887013',
+  sellerId: app.sellerId,
+  publicKey: createPublicKey(certified.pem),
+  certificatePem: certified.pem,
+}
 
 let alipay: Alipay
 let berth: Berth
 let admin: Console
 let park: ParkLot
 beforeAll(async () => {
-  alipay = await startAlipay([app])
+  alipay = await startAlipay([app, payingApp])
   const port = await freePort()
   berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, alipayUrl: alipay.url, demo: false })
   admin = await berth.as('admin')
@@ -229,18 +239,6 @@ test('what was paid in the moment before its payment code was cancelled has gone
   expect(await order('京A10010')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
-test('a line of the bill is read as it is, wherever people wrote commas: the goods, the name of a coupon, the remark', async () => {
-  const trade = [...alipay.trades.values()].find(({ paidAt, refunds }) => paidAt !== null && refunds.length > 0)!
-  const day = wallDate(trade.paidAt!.getTime())
-  const read = (subject: string, written = {}) => readAlipayBill(billZip([{ ...trade, subject }], day, written))
-  const plain = read('停车费')
-  expect(plain.map(({ kind }) => kind)).toEqual(['payment', 'refund'])
-  expect(read('停车费,地下,B口')).toEqual(plain)
-  expect(read('停车费', { 备注: '挂号付费,内科,2026-09-01 10:30' })).toEqual(plain)
-  expect(read('停车费', { 券名称: '满20减1,新客', 备注: 'A,B' })).toEqual(plain)
-  expect(read('停车费,B口', { 券名称: '满20减1,新客' })).toEqual(plain)
-})
-
 test('a share goes to the receiver’s account after payment, once; what a refund takes back of it comes off the next sheet', async () => {
   const { Id: SubMerchantId } = await admin.call('/api/subMerchant/addSubMerchant', {
     SubMerchantNo: 'M1',
@@ -317,6 +315,134 @@ test('a share that is refused long after the payment waits for a person', async 
   await inEast(sql`update shared_trade set tried_at = '-infinity'`)
   await followSharesOnce(berth.machine, channels())
   expect(await share()).toMatchObject({ state: 4, failReason: '渠道拒绝:请稍后重试' })
+})
+
+const act = async (path: string, permission: string, id: string, by: Console, values: object = {}) =>
+  by.ask(path, { id, ...values }, await by.confirm(permission, id))
+const actOn = (what: 'Settlement' | 'Withdraw', verb: string, id: string, by: Console, values: object = {}) =>
+  act(`/api/cashFlow/${verb}${what}`, `${what.toLowerCase()}:${verb}`, id, by, values)
+async function followPayOuts(): Promise<void> {
+  await inEast(sql`update pay_out set asked_at = '-infinity'`)
+  await followPayOutsOnce(berth.machine, channels())
+}
+async function paysCash(plateNumber: string, lot: ParkLot): Promise<void> {
+  await lot.entry.sees(plateNumber, ago(131))
+  await lot.exit.sees(plateNumber, ago(1))
+  const { id } = await order(plateNumber)
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '20' })
+}
+const paying = { ConfigName: '支付宝划款', PayChannel: 2, MchNo: app.sellerId, AppId: payingApp.appId, Status: 2 }
+const company = '云栖置业发展有限公司'
+let payConfigId: string
+
+test('a sheet is paid out by Alipay to the account that was approved: once, whatever was lost, and what it refuses is said', async () => {
+  const [finance, lot] = [await berth.as('finance'), await addParkLot(admin, {}, ruleC)]
+  const SubMerchantId = await openSubMerchant(admin, finance, { SubMerchantNo: 'M2', SubMerchantName: company })
+  const fixed = { RuleName: '每笔', SubMerchantId, ParkLotId: lot.parkLotId, Basis: 2, FixedMoney: '2.00' }
+  const { Id: ruleId } = await admin.call('/api/cashFlow/addProfitShareRule', fixed)
+  const approvedSheet = async (plateNumber: string): Promise<string> => {
+    await paysCash(plateNumber, lot)
+    await followSharesOnce(berth.machine, channels())
+    const { SettleNo } = await admin.call('/api/cashFlow/settleNowProfitShareRule', { id: ruleId })
+    const [{ id }] = (await admin.call('/api/cashFlow/querySettlement', { settleNo: SettleNo })).rows
+    expect((await actOn('Settlement', 'approve', id, finance)).state).toBe('success')
+    return id
+  }
+  const id = await approvedSheet('京A30001')
+  const sheet = (of = id) => admin.call('/api/cashFlow/getSettlement', { id: of })
+  const payOut = (by = finance, of = id) => actOn('Settlement', 'payByChannel', of, by, { payConfigId })
+  const plain = (await admin.call('/api/payConfig/queryPayConfig', { ConfigName: '支付宝停车收款' })).rows[0].Id
+  const { Id } = await admin.call('/api/payConfig/addPayConfig', { ...paying, BeginAt: '2026-01-01' })
+  payConfigId = Id
+  const setKeys = (values: object) =>
+    act('/api/payConfig/setAlipayKeysPayConfig', 'pay-config:setAlipayKeys', Id, admin, {
+      AppPrivateKey: certified.key.export({ type: 'pkcs8', format: 'pem' }),
+      AlipayPublicKey: alipay.publicPem,
+      AppCertificate: certified.pem,
+      ...values,
+    })
+  expect((await setKeys({})).message).toContain('支付宝根证书不能为空')
+  expect((await setKeys({ AppCertificate: alipay.rootPem, RootCertificates: alipay.rootPem })).message).toContain(
+    '不是应用私钥的证书',
+  )
+  expect(await setKeys({ RootCertificates: alipay.rootPem })).toMatchObject({ state: 'success' })
+
+  expect((await payOut()).message).toContain('没有收款支付宝账号')
+  const merchant = async (verb: string, by: Console, values: object = {}) =>
+    act(`/api/subMerchant/${verb}SubMerchant`, `sub-merchant:${verb}`, SubMerchantId, by, values)
+  const bank = { SettleBank: '工商银行', SettleAccountName: company, SettleAccountNo: '6222021234567890123' }
+  await merchant('settleTo', admin, { ...bank, SettleAlipay: 'yunqi@example.com' })
+  expect((await payOut()).message).toContain('子商户未开通')
+  await merchant('submit', admin)
+  await merchant('approve', finance)
+  expect((await actOn('Settlement', 'payByChannel', id, finance, { payConfigId: plain })).message).toContain('公钥证书')
+  alipay.behave({ gatewayCode: '40006' })
+  expect((await payOut()).message).toContain('网关拒绝')
+  expect((await payOut(await berth.as('admin', 'west'))).state).toBe('notFound')
+  expect(await sheet()).toMatchObject({ state: 2, failReason: null })
+
+  alipay.behave({})
+  expect((await payOut()).state).toBe('success')
+  expect((await payOut()).state).toBe('conflict')
+  await followPayOuts()
+  expect(await sheet()).toMatchObject({ state: 2, failReason: '渠道拒绝:收款用户不存在' })
+  alipay.payees.set('yunqi@example.com', company)
+  expect((await payOut()).state).toBe('success')
+  // Killed after Alipay paid and before we knew: as if its answer was lost.
+  alipay.behave({ losesAnswers: true })
+  await followPayOuts()
+  alipay.behave({ slowPayOuts: true })
+  await followPayOuts()
+  expect(await sheet()).toMatchObject({ state: 6 })
+  const byHand = { transferOn: wallDate(Date.now()), receiptNo: 'B-1' }
+  expect((await actOn('Settlement', 'recordPayOut', id, finance, byHand)).state).toBe('conflict')
+  alipay.behave({})
+  await Promise.all([followPayOuts(), followPayOuts()])
+  const [no, made] = [...alipay.payOuts][0]!
+  expect(alipay.payOuts.size).toBe(1)
+  expect(made).toMatchObject({ to: 'yunqi@example.com', amount: '1.99' })
+  expect(no).toMatch(new RegExp(`^T\\d+_${berth.tenantIds.east}$`))
+  expect(await sheet()).toMatchObject({ state: 3, receiptNo: made.orderId, failReason: null })
+
+  const next = await approvedSheet('京A30002')
+  expect((await payOut(finance, next)).state).toBe('success')
+  alipay.behave({ emptyBalance: true })
+  await followPayOuts()
+  expect(await sheet(next)).toMatchObject({ state: 2, failReason: '渠道拒绝:付款方余额不足' })
+  expect((await actOn('Settlement', 'recordPayOut', next, finance, byHand)).state).toBe('success')
+  expect(await sheet(next)).toMatchObject({ state: 3, failReason: null })
+  await followPayOuts()
+  expect(alipay.payOuts.size).toBe(1)
+})
+
+test('a withdrawal is paid out in the same way, and leaves the account’s books once', async () => {
+  const [finance, lot] = [await berth.as('finance'), await addParkLot(admin, {}, ruleC)]
+  const { Id: merchantId } = (await admin.call('/api/subMerchant/querySubMerchant', { SubMerchantNo: 'M2' })).rows[0]
+  const account = { ParkLotId: lot.parkLotId, AccountName: '业主账户' }
+  await admin.call('/api/subMerchant/openAccountSubMerchant', { id: merchantId, ...account })
+  await paysCash('京A30003', lot)
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => bookPayments(tx))
+  const accounts = async () =>
+    (await admin.call('/api/subAccount/querySubAccount', { ParkLotId: lot.parkLotId })).rows[0]
+  const { Id: accountId } = await accounts()
+  const wanted = { Money: '5.00' }
+  await act('/api/subAccount/withdrawSubAccount', 'sub-account:withdraw', accountId, admin, wanted)
+  const [{ Id: id }] = (await admin.call('/api/cashFlow/queryWithdraw', {})).rows
+  await actOn('Withdraw', 'approve', id, finance)
+  const pay = () => actOn('Withdraw', 'payByChannel', id, finance, { payConfigId })
+  const withdrawal = () => admin.call('/api/cashFlow/getWithdraw', { id })
+  expect((await pay()).state).toBe('success')
+  expect((await actOn('Withdraw', 'confirmPaid', id, finance)).state).toBe('conflict')
+  alipay.behave({ emptyBalance: true })
+  await followPayOuts()
+  expect(await withdrawal()).toMatchObject({ PayState: 1, FailReason: '渠道拒绝:付款方余额不足' })
+  alipay.behave({})
+  await pay()
+  await followPayOuts()
+  await followPayOuts()
+  expect(await withdrawal()).toMatchObject({ PayState: 2, FailReason: null })
+  expect(await accounts()).toMatchObject({ FrozenMoney: '0.00', TotalOutMoney: '5.07' })
+  expect([...alipay.payOuts.values()].at(-1)).toMatchObject({ to: 'yunqi@example.com', amount: '5.00' })
 })
 
 test('after all of it the books hold', async () => {

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import { createHash, sign, verify, type KeyObject } from 'node:crypto'
-import { certificateOf, privateKeyOf } from '../keys.server.ts'
+import { certificatesIn, privateKeyOf } from '../keys.server.ts'
 
 /** What UnionPay knows us by, and we it. */
 export interface UnionPayAccount {
@@ -69,12 +69,6 @@ function isIssued(certificate: X509Certificate, trusted: readonly X509Certificat
 
 function isValidNow({ validFrom, validTo }: X509Certificate): boolean {
   return Date.parse(validFrom) <= Date.now() && Date.now() <= Date.parse(validTo)
-}
-
-/** Those of a PEM text, in its order, whatever else stands between them. */
-export function certificatesIn(pem: string): X509Certificate[] {
-  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
-  return blocks.map(certificateOf).filter((each) => each !== null)
 }
 
 /** The key and the number of its certificate, from what `openssl pkcs12 -nodes` makes of the merchant's PFX file; null for what holds none. */

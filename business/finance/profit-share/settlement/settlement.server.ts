@@ -6,10 +6,11 @@ import type { Tx } from '#server/database/database.ts'
 import { alsoChanged } from '#server/verb/also-changed.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { handleStates } from '../../reconcile/reconcile-diff/reconcile-diff.ts'
+import { startPayOut } from '../../pay-out/start-pay-out.server.ts'
 import { merchantStates } from '../../sub-merchant/sub-merchant.ts'
 import { bankLine } from '../bank-line/bank-line.ts'
-import { matchLinesOf } from '../bank-line/match-bank-lines.server.ts'
-import { profitShare, shareStates } from '../profit-share/profit-share.ts'
+import { profitShare } from '../profit-share/profit-share.ts'
+import { settleShares } from './pay-out-of-sheet.server.ts'
 import { settlement, settlementStates } from './settlement.ts'
 
 const isNotOpen = {
@@ -41,14 +42,20 @@ export const settlementHandlers = handlers(settlement, {
       alsoChanged(context, profitShare)
     },
 
+    async payByChannel(context, record, { payConfigId }) {
+      const { tx, records, by } = context
+      await requireOpen(tx, record)
+      const { id, subMerchantId, settleMoney } = record
+      await startPayOut(context, { of: { settlementId: id }, subMerchantId, money: settleMoney, payConfigId })
+      await records.update(id, { state: settlementStates.underWay, failReason: null }, by)
+    },
+
     async recordPayOut(context, record, { transferOn, receiptNo }) {
       const { tx, records, by } = context
       await requireOpen(tx, record)
-      await records.update(record.id, { state: settlementStates.paidOut, transferOn, receiptNo }, by)
-      await tx.run(
-        sql`update profit_share set state = ${code(shareStates.settled)}, finish_at = now(), updated_at = now() where settlement_id = ${record.id}`,
-      )
-      await matchLinesOf(tx, record.id)
+      const paid = { state: settlementStates.paidOut, transferOn, receiptNo, failReason: null }
+      await records.update(record.id, paid, by)
+      await settleShares(tx, record.id)
       alsoChanged(context, profitShare, bankLine)
     },
   },

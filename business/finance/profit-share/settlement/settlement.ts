@@ -9,6 +9,7 @@ import { moment } from '#fields/moment/moment.ts'
 import { money } from '#fields/money/money.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
+import { payConfig, payingAccountHelp } from '../../pay-config/pay-config.ts'
 import { subMerchant } from '../../sub-merchant/sub-merchant.ts'
 import { profitShareRule } from '../profit-share-rule/profit-share-rule.ts'
 
@@ -18,6 +19,7 @@ export const settlementStates = options({
   paidOut: [3, '已划款', 'active'],
   matched: [4, '已核对', 'good'],
   rejected: [5, '已驳回', 'closed'],
+  underWay: [6, '划款中', 'active'],
 })
 const kept = { written: 'server' } as const
 const madeByJob = { emptyMeans: '系统' } as const
@@ -31,7 +33,7 @@ export const notMaker = {
 
 /**
  * What a sub-merchant is paid out for its shares of a car park and some days (domain.md 1.38, 4.17): made when the cycle of its rule ends, approved by someone
- * else than who made it, paid through the bank, and held against the bank's statement. Its lines are the rows of the ledger that stand on it.
+ * else than who made it, paid by a channel or through the bank, and held against the bank's statement. Its lines are the rows of the ledger that stand on it.
  */
 export const settlement = entity({
   name: 'settlement',
@@ -60,6 +62,7 @@ export const settlement = entity({
     receiptNo: text('银行回单号', { ...kept, search: 'whole' }),
     matchedAt: moment('核对时间', kept),
     reason: text('驳回原因', kept),
+    failReason: text('划款失败原因', kept),
   },
   failures: {
     settlement_receipt_is_of_one_sheet: {
@@ -86,6 +89,7 @@ export const settlement = entity({
       'transferOn',
       'receiptNo',
       'matchedAt',
+      'failReason',
       'reason',
       'createdAt',
     ],
@@ -124,6 +128,11 @@ export const settlement = entity({
         when: { field: 'state', is: [settlementStates.draft] },
         whose: notMaker,
       },
+    ),
+    payByChannel: action(
+      '渠道划款',
+      { payConfigId: reference('付款账户', payConfig, { required: true, help: payingAccountHelp }) },
+      { dangerous: true, destroys: true, when: { field: 'state', is: [settlementStates.approved] } },
     ),
     recordPayOut: action(
       '登记划款',
