@@ -1457,6 +1457,8 @@ export type PayConfig = {
   MchNo: string
   /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId: string | null
+  /** 小程序AppId. AppId of the mini-program. 选填;车主在您自己的小程序内付款时填写。须先在商户平台绑定此AppId,再在“设置微信支付密钥”中填写小程序AppSecret Optional: for drivers who pay within a mini-program of your own. Bind this AppId in the merchant platform first, then enter its AppSecret under “Set WeChat Pay keys” */
+  MiniAppId: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl: 0 | 1
   /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
@@ -1510,6 +1512,8 @@ export type PayConfigDraft = {
   MchNo: string
   /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId?: string | null
+  /** 小程序AppId. AppId of the mini-program. 选填;车主在您自己的小程序内付款时填写。须先在商户平台绑定此AppId,再在“设置微信支付密钥”中填写小程序AppSecret Optional: for drivers who pay within a mini-program of your own. Bind this AppId in the merchant platform first, then enter its AppSecret under “Set WeChat Pay keys” */
+  MiniAppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
   GateControl?: 0 | 1
   /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
@@ -1550,6 +1554,8 @@ export type PayConfigChanges = {
   MchNo?: string
   /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId?: string | null
+  /** 小程序AppId. AppId of the mini-program. 选填;车主在您自己的小程序内付款时填写。须先在商户平台绑定此AppId,再在“设置微信支付密钥”中填写小程序AppSecret Optional: for drivers who pay within a mini-program of your own. Bind this AppId in the merchant platform first, then enter its AppSecret under “Set WeChat Pay keys” */
+  MiniAppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl?: 0 | 1
   /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
@@ -12848,7 +12854,7 @@ export interface Operations {
   /** 支付配置 设置微信支付密钥 · Payment setting: Set WeChat Pay keys */
   setWechatKeysPayConfig: {
     path: '/api/payConfig/setWechatKeysPayConfig'
-    request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null; OtherPlatformKeyId?: string | null; OtherPlatformKey?: string | null; AppSecret?: string | null }
+    request: { id: string; ApiV3Key?: string | null; SerialNo?: string | null; PrivateKey?: string | null; PlatformKeyId?: string | null; PlatformKey?: string | null; OtherPlatformKeyId?: string | null; OtherPlatformKey?: string | null; AppSecret?: string | null; MiniAppSecret?: string | null }
     data: null
   }
   /** 支付配置 设置P云密钥 · Payment setting: Set Pyun keys */

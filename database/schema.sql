@@ -7555,6 +7555,7 @@ create table pay_config (
   sub_merchant_id bigint,
   mch_no text not null constraint pay_config_mch_no_length check (length(mch_no) between 1 and 32),
   app_id text constraint pay_config_app_id_length check (length(app_id) <= 64),
+  mini_app_id text constraint pay_config_mini_app_id_length check (length(mini_app_id) <= 64),
   gate_control boolean not null default false,
   charges_by_agreement boolean not null default false,
   fee_rate numeric(5,2) constraint pay_config_fee_rate_range check (fee_rate between 0 and 100),

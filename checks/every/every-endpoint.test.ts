@@ -169,6 +169,7 @@ describe('who calls', () => {
       'public /api/invoice/document/:token',
       'public /api/invoice/notice/nuonuo/:token',
       'public /api/passing/picture/:link',
+      'public /api/pay/askInMiniProgram',
       'public /api/pay/askPayer',
       'public /api/pay/askPayment',
       'public /api/pay/askPrice',

@@ -12,8 +12,8 @@ interface Code {
 interface OfficialAccount {
   readonly appId: string
   readonly secret: string
-  /** The site that it trusts (网页授权域名). */
-  readonly site: string
+  /** The site that it trusts (网页授权域名); a mini-program has none. */
+  readonly site?: string
   /** An address that asks for tokens is not on its white list. */
   readonly isClosed?: boolean
 }
@@ -22,6 +22,8 @@ export interface Authorizing {
   addAccount(account: OfficialAccount): void
   /** The driver's browser goes to the address; returns where it is sent. */
   authorize(address: string): string
+  /** The driver opens a mini-program, an account without a site: what its wx.login gives. */
+  login(appId: string): string
   /** What was given out as `code` is over. */
   expire(code: string): void
   /** Whether WeChat knows the person of this openId at another account than this one. */
@@ -29,6 +31,9 @@ export interface Authorizing {
   /** Null for what is none of its paths. */
   answer(url: URL, body: string): (Answer & { readonly location?: string }) | null
 }
+
+const token = { access_token: 'ACCESS_TOKEN', expires_in: 7200, refresh_token: 'REFRESH_TOKEN', scope: 'snsapi_base' }
+const session = { session_key: 'SESSION_KEY' }
 
 /** Who someone is at an official account, as WeChat's 网页授权 says (snsapi_base). */
 export function openAuthorizing(origin: () => string): Authorizing {
@@ -45,26 +50,31 @@ export function openAuthorizing(origin: () => string): Authorizing {
     if (!appId || !redirect || !state) return null
     const back = new URL(decodeURIComponent(redirect))
     if (accounts.get(appId)?.site !== back.host) return null
-    const code = randomBytes(16).toString('hex')
-    codes.set(code, { appId, openId: `o-driver-at-${appId}`, isUsed: false, isExpired: false })
+    const code = codeAt(appId)
     back.searchParams.set('code', code)
     back.searchParams.set('state', state)
     return back.href
   }
 
-  function accessToken(query: URLSearchParams): Answer {
+  function codeAt(appId: string): string {
+    const code = randomBytes(16).toString('hex')
+    codes.set(code, { appId, openId: `o-driver-at-${appId}`, isUsed: false, isExpired: false })
+    return code
+  }
+
+  /** Who a code names, once: at an official account by `code`, at a mini-program by `js_code`, with what else each says. */
+  function openIdOf(query: URLSearchParams, name: 'code' | 'js_code', more: object): Answer {
     const appId = query.get('appid') ?? ''
     const account = accounts.get(appId)
     if (!account) return refused(40013, 'invalid appid')
     if (query.get('secret') !== account.secret) return refused(40125, 'invalid appsecret')
     if (query.get('grant_type') !== 'authorization_code') return refused(40002, 'invalid grant_type')
-    const code = codes.get(query.get('code') ?? '')
+    const code = codes.get(query.get(name) ?? '')
     if (!code || code.appId !== appId) return refused(40029, 'invalid code')
     if (code.isExpired) return refused(42003, 'code expired')
     if (code.isUsed) return refused(40163, 'code been used')
     code.isUsed = true
-    const token = { access_token: 'ACCESS_TOKEN', expires_in: 7200, refresh_token: 'REFRESH_TOKEN' }
-    return { status: 200, content: { ...token, openid: code.openId, scope: 'snsapi_base' } }
+    return { status: 200, content: { ...more, openid: code.openId } }
   }
 
   /** The token that holds, for a program of the account (getStableAccessToken). */
@@ -87,6 +97,7 @@ export function openAuthorizing(origin: () => string): Authorizing {
       if (!location) throw new Error('WeChat shows that the link cannot be visited')
       return location
     },
+    login: codeAt,
     expire(code) {
       codes.get(code)!.isExpired = true
     },
@@ -95,7 +106,8 @@ export function openAuthorizing(origin: () => string): Authorizing {
       ![...codes.values()].some((each) => each.openId === openId && each.appId === appId),
     answer(url, body) {
       if (url.pathname === '/cgi-bin/stable_token') return stableToken(body)
-      if (url.pathname === '/sns/oauth2/access_token') return accessToken(url.searchParams)
+      if (url.pathname === '/sns/oauth2/access_token') return openIdOf(url.searchParams, 'code', token)
+      if (url.pathname === '/sns/jscode2session') return openIdOf(url.searchParams, 'js_code', session)
       if (url.pathname !== '/connect/oauth2/authorize') return null
       const location = authorize(`${origin()}${url.pathname}${url.search}`)
       return location ? { status: 302, location } : { status: 200, text: '该链接无法访问' }

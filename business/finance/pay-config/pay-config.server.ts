@@ -72,7 +72,7 @@ export const payConfigHandlers = handlers(payConfig, {
   },
 
   actions: {
-    /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature; an AppSecret is tried alongside. */
+    /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature; AppSecrets are tried alongside. */
     async check({ tx, machine, incoming }, { id }) {
       const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
       if (channel.proveAccess) {
@@ -87,6 +87,7 @@ export const payConfigHandlers = handlers(payConfig, {
       await channel.ask({ ...asked, ...way, askedAt, ip: incoming.ip, isShared: false })
       await channel.close(payNo, askedAt)
       await channel.payers?.proveSecret()
+      await channel.miniPayers?.proveSecret()
       return { Result: checkResults.works }
     },
 

@@ -73,6 +73,11 @@ export const payConfig = entity({
       help: '聚合平台填写停车场编号(park_uuid),去掉连字符',
     }),
     AppId: text('AppId', { max: 64, help: '微信支付、支付宝、聚合平台收款必填;银联不填' }),
+    MiniAppId: text('小程序AppId', {
+      max: 64,
+      when: { field: 'PayChannel', is: [payChannels.wechat] },
+      help: '选填;车主在您自己的小程序内付款时填写。须先在商户平台绑定此AppId,再在“设置微信支付密钥”中填写小程序AppSecret',
+    }),
     GateControl: flag('允许平台控制道闸', {
       required: true,
       default: false,
@@ -147,6 +152,7 @@ export const payConfig = entity({
     'SubMerchantId',
     'MchNo',
     'AppId',
+    'MiniAppId',
     'GateControl',
     'ChargesByAgreement',
     'FeeRate',
@@ -167,6 +173,7 @@ export const payConfig = entity({
       'SubMerchantId',
       'MchNo',
       'AppId',
+      'MiniAppId',
       'FeeRate',
       'SettleCycle',
       'Priority',
@@ -213,6 +220,7 @@ export const payConfig = entity({
         AppSecret: secret('公众号AppSecret', {
           help: '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置JSAPI支付授权目录为本平台网址(以 / 结尾,如 https://pay.example.com/)',
         }),
+        MiniAppSecret: secret('小程序AppSecret', { help: '选填;填写了小程序AppId的才需要' }),
       },
       { dangerous: true, secret: true, when: { field: 'PayChannel', is: [payChannels.wechat] } },
     ),

@@ -67,11 +67,12 @@ interface ConfigRow {
   readonly pay_channel: number
   readonly mch_no: string
   readonly app_id: string | null
+  readonly mini_app_id: string | null
   readonly notice_token: string
   readonly sealed: string
 }
 
-const columns = sql`c.id::text, c.tenant_id::text, c.pay_channel, c.mch_no, c.app_id, c.notice_token, s.sealed
+const columns = sql`c.id::text, c.tenant_id::text, c.pay_channel, c.mch_no, c.app_id, c.mini_app_id, c.notice_token, s.sealed
   from pay_config c join pay_config_secret s on s.pay_config_id = c.id`
 
 /** What fails only where the channel does: a refusal is its answer. */
@@ -110,6 +111,7 @@ export function openChannels(
     const account = {
       merchant: row.mch_no,
       appId: row.app_id ?? '',
+      miniAppId: row.mini_app_id,
       keys: openKeys(secrets, row.tenant_id, row.id, row.sealed),
       notifyUrl: noticeUrl(kind.name, row.notice_token),
     }
@@ -183,7 +185,7 @@ function fittingConfig({
   const today = wallDate(Date.now())
   return sql<ConfigRow>`select ${columns}
     where c.status = ${code(enabledStates.enabled)} and c.pay_channel = any(${able}::smallint[]) and c.biz_type = any(${businesses}::smallint[])
-      and (${way !== 'agreement'} or c.charges_by_agreement) and c.begin_at <= ${today} and (c.end_at is null or c.end_at >= ${today})
+      and (${way !== 'agreement'} or c.charges_by_agreement) and (${way !== 'mini'} or c.mini_app_id is not null) and c.begin_at <= ${today} and (c.end_at is null or c.end_at >= ${today})
       and (c.park_lot_ids = '{}' or ${parkLotId}::bigint = any(c.park_lot_ids)) and (c.pay_scenes = '{}' or ${payScene}::smallint = any(c.pay_scenes))
     order by c.biz_type <> ${bizType}, c.priority, c.id limit 1`
 }

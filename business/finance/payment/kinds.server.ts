@@ -15,6 +15,7 @@ import { platformKeyNames } from './wechat/wechat-signing.server.ts'
 export interface Account {
   readonly merchant: string
   readonly appId: string
+  readonly miniAppId: string | null
   readonly keys: Keys
   /** Where its notices go. */
   readonly notifyUrl: string
@@ -34,11 +35,12 @@ export const kinds: readonly Kind[] = [
     name: 'wechat',
     code: payChannels.wechat,
     ways: wechatWays,
-    open({ merchant, appId, keys, notifyUrl }, { wechatPayUrl, wechatAuthorizeUrl, wechatApiUrl }) {
+    open({ merchant, appId, miniAppId, keys, notifyUrl }, { wechatPayUrl, wechatAuthorizeUrl, wechatApiUrl }) {
       const account = {
         merchant,
         appId,
         appSecret: keys['AppSecret'] ?? null,
+        mini: miniAppId && keys['MiniAppSecret'] ? { appId: miniAppId, secret: keys['MiniAppSecret'] } : null,
         apiV3Key: keys['ApiV3Key']!,
         serialNo: keys['SerialNo']!,
         privateKey: requireKey(privateKeyOf(keys['PrivateKey']!)),

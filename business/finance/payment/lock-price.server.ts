@@ -4,7 +4,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { type OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
-import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
+import { lockOrderFacts, orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -72,6 +72,15 @@ export async function lockPrice(
   const stay = { orderId, orderNo: facts.orderNo, passingId }
   const payNo = await writePayment(tx, { ...purpose, ...common, amount, quotedAt: now, expireAt, asking, stay })
   return { ...common, payNo, amount, expireAt, outdated: false }
+}
+
+/** For what a driver would pay for an order now, and where; nothing is locked. */
+export async function purposeOfStay(
+  tx: Tx,
+  orderId: string,
+): Promise<{ parkLotId: string; bizType: number; payScene: number }> {
+  const { content, lot } = await orderFactsAsTheyAre(tx, orderId)
+  return { ...purposeOf(content, false), parkLotId: lot.parkLotId }
 }
 
 /** For what a payment of an order is, and where it is asked for. */

@@ -5,9 +5,9 @@ import type { PayOuts } from './pay-outs.ts'
 import type { Sharing } from './sharing.ts'
 import type { ScannedOutcome, ChannelNotice } from './channel-notice.ts'
 
-/** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. `code`: staff scan the driver's own; `agreement`: charged without asking. */
+/** How a driver is to pay: a code on a screen, a page of the phone's browser, inside of WeChat, a page of Alipay. `code`: staff scan the driver's own; `agreement`: charged without asking; `mini`: inside of a WeChat mini-program, for who its `code` names. */
 export const payWays = ['native', 'h5', 'jsapi', 'alipay-wap'] as const
-export type PayWay = (typeof payWays)[number] | 'code' | 'agreement'
+export type PayWay = (typeof payWays)[number] | 'code' | 'agreement' | 'mini'
 
 /** The names of the kinds of channel, which also stand in the addresses of their notices. */
 export type ChannelKind = 'wechat' | 'alipay' | 'unionpay' | 'pyun' | 'sandbox'
@@ -25,7 +25,7 @@ export interface WantedPayment {
   readonly way: PayWay
   /** Where the phone's browser comes back to. */
   readonly returnUrl: string | null
-  /** The driver's at our AppId, for `jsapi`. */
+  /** The driver's at our AppId, for `jsapi`; at that of the mini-program, for `mini`. */
   readonly openId: string | null
   /** Of the driver's phone. */
   readonly ip: string
@@ -92,16 +92,20 @@ export interface NoticeAnswer {
   readonly body: string
 }
 
+/** Who holds the phone, as an app says. */
+export interface KnownPayers {
+  /** Whose code it is: their openId. Fails with a sentence for a code that is wrong, over or was used. */
+  openIdOf(code: string): Promise<string>
+  /** Fails with a sentence that says what is wrong with the secret. */
+  proveSecret(): Promise<void>
+}
+
 /** How an app's own browser says who holds the phone, so that the payment can be opened right there. */
-export interface Payers {
+export interface Payers extends KnownPayers {
   /** The AppId at which the person is known. */
   readonly appId: string
   /** Where the browser goes, to come back to `redirectUri` with `code` and `state`. */
   authorizeUrl(redirectUri: string, state: string): string
-  /** Whose code it is: their openId at `appId`. Fails with a sentence for a code that is wrong, over or was used. */
-  openIdOf(code: string): Promise<string>
-  /** Fails with a sentence that says which of AppId, secret and white list is wrong. */
-  proveSecret(): Promise<void>
 }
 
 /** An account at the provider that moves the money. All calls may be repeated with the same numbers; a channel that does not answer throws. */
@@ -121,6 +125,8 @@ export interface PaymentChannel {
   readonly payOuts?: PayOuts
   /** Of a channel that can learn who pays in its app. */
   readonly payers?: Payers
+  /** Of an account with a mini-program of the tenant. */
+  readonly miniPayers?: KnownPayers
   /** Of a channel that charges stays without asking, by what their drivers agreed to once. */
   readonly agreements?: Agreements
   /** Of a channel that takes no orders: fails with what it said where it does not know our numbers and secrets. */

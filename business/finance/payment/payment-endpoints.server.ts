@@ -5,6 +5,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import type { Tx } from '#server/database/database.ts'
+import { askInMiniProgram } from './ask-in-mini-program.server.ts'
 import { askPayment, type DriverAsking } from './ask-payment.server.ts'
 import { askTogether, ordersTogether } from './ask-together.server.ts'
 import { openChannels } from './channels.server.ts'
@@ -72,6 +73,20 @@ export const paymentEndpoints = endpoints((app, machine, settings) => {
       const { tenantId, orderId } = await toBeAsked(input.token, ip)
       const orders = (tx: Tx) => ordersTogether(tx, orderId)
       return { ...(await askTogether(machine, channels, tenantId, orders, asking)) }
+    },
+  )
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/pay/askInMiniProgram',
+      label: '小程序内支付',
+      access: 'public',
+      request: { token, code: text('登录凭证', { required: true, max: 128 }) },
+    }),
+    async ({ input, ip }) => {
+      const link = await toBeAsked(input.token, ip)
+      return { ...(await limit.guess(ip, () => askInMiniProgram(machine, channels, link, { code: input.code, ip }))) }
     },
   )
 })

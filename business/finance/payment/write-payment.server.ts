@@ -14,7 +14,7 @@ import type { ChannelKind, PayWay } from './payment-channel.ts'
 /** How money is to come, and who pays it. */
 export interface Asking {
   readonly way: PayWay
-  /** The driver's in WeChat, for `jsapi`. */
+  /** The driver's in WeChat, for `jsapi` and `mini`. */
   readonly openId?: string | null
   /** Of a payment code that staff scanned: what it says, whose it is, and who scanned it. */
   readonly scanned?: {
@@ -85,5 +85,5 @@ async function isToShare(tx: Tx, parkLotId: string, bizType: number, payChannel:
 /** As it stands with the payment: anyone who comes otherwise, as someone else or with another code is asked again. */
 export function wayOf({ way, openId, scanned }: Asking): string {
   if (scanned) return `${way}/${createHash('sha256').update(scanned.authCode).digest('hex').slice(0, 16)}`
-  return way === 'jsapi' ? `${way}/${openId}` : way
+  return way === 'jsapi' || way === 'mini' ? `${way}/${openId}` : way
 }

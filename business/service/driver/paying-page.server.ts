@@ -3,10 +3,9 @@ import { purposesOfBills } from '#business/finance/company-bill-payment/ask-bill
 import { purposesOfCompanyTopUps } from '#business/finance/company-top-up/ask-company-top-up.server.ts'
 import { purposesOfTopUps } from '#business/finance/merchant-top-up/ask-top-up.server.ts'
 import { purposeOfPass } from '#business/finance/pass-purchase/buy-pass.server.ts'
-import { purposeOf } from '#business/finance/payment/lock-price.server.ts'
+import { purposeOfStay } from '#business/finance/payment/lock-price.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
 import type { PayingPage, PurposeAt } from '#business/finance/payment/payer.server.ts'
-import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { openDriverSession } from './phone/driver-session.server.ts'
@@ -47,9 +46,4 @@ export async function openPayingPage(machine: Machine, path: string, session: st
   const { tenantId, mobile } = await openDriverSession(machine, session ?? '')
   const parkLotId = await lotOfToken(machine, tenantId, token)
   return { tenantId, path, payer: `${tenantId}/${mobile}`, purposes: (tx) => service(tx, mobile, parkLotId) }
-}
-
-async function purposeOfStay(tx: Tx, orderId: string): Promise<PurposeAt> {
-  const { content, lot } = await orderFactsAsTheyAre(tx, orderId)
-  return { ...purposeOf(content, false), parkLotId: lot.parkLotId }
 }

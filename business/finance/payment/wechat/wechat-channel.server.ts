@@ -21,12 +21,12 @@ import {
 } from './wechat-call.server.ts'
 import { isProbe, isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
-import { wechatPayers, type PayerUrls } from './wechat-payers.server.ts'
+import { miniProgramPayers, wechatPayers, type PayerUrls } from './wechat-payers.server.ts'
 import { agreementPrefix } from '../agreement/agreements.ts'
 import { blockedAs, describedOf, wechatAgreements } from './wechat-agreements.server.ts'
 import { wechatSharing } from './wechat-sharing.server.ts'
 
-export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi', 'code', 'agreement']
+export const wechatWays: readonly PayWay[] = ['native', 'h5', 'jsapi', 'code', 'agreement', 'mini']
 
 /** Where WeChat Pay answers, and where WeChat says who pays. */
 export interface WechatUrls extends PayerUrls {
@@ -34,7 +34,7 @@ export interface WechatUrls extends PayerUrls {
 }
 
 /**
- * WeChat Pay, API v3, merchants with an account of their own (直连商户): native, H5, JSAPI, payment code, query, close, refund, notices, trade bill, as
+ * WeChat Pay, API v3, merchants with an account of their own (直连商户): native, H5, JSAPI, the same within a mini-program, payment code, query, close, refund, notices, trade bill, as
  * pay.weixin.qq.com/doc/v3/merchant describes them in 2025. Not tried against WeChat Pay itself, which wants a merchant: error codes of
  * closing, and the columns of a bill, follow the documents alone.
  */
@@ -62,12 +62,14 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
     ways: wechatWays,
     sharing: wechatSharing(url, account),
     ...(account.appSecret && { payers: wechatPayers(urls, account.appId, account.appSecret) }),
+    ...(account.mini && { miniPayers: miniProgramPayers(urls.api, account.mini) }),
     agreements: wechatAgreements(call, account, notifyUrl, { paymentOf, query }),
     query,
     async ask(wanted) {
       const { payNo, amount, subject, expireAt, attach, way, isShared } = wanted
-      const answer = await call('POST', `/v3/pay/transactions/${way}`, {
-        appid: appId,
+      const [path, appid] = way === 'mini' ? ['jsapi', account.mini!.appId] : [way, appId]
+      const answer = await call('POST', `/v3/pay/transactions/${path}`, {
+        appid,
         mchid: merchant,
         description: subject.slice(0, 120),
         out_trade_no: payNo,
@@ -76,10 +78,10 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
         notify_url: notifyUrl,
         amount: { total: amount, currency: 'CNY' },
         ...(isShared && { settle_info: { profit_sharing: true } }),
-        ...(way === 'jsapi' && { payer: { openid: wanted.openId } }),
+        ...(path === 'jsapi' && { payer: { openid: wanted.openId } }),
         ...(way === 'h5' && { scene_info: { payer_client_ip: wanted.ip, h5_info: { type: 'Wap' } } }),
       })
-      const given = answer.status < 300 ? presented(account, wanted, answer) : null
+      const given = answer.status < 300 ? presented(account, wanted, appid, answer) : null
       if (given === null) throw refusedByWechat(answer)
       return given
     },
@@ -183,6 +185,7 @@ const otherCurrency = {
 function presented(
   account: WechatAccount,
   { way, returnUrl }: WantedPayment,
+  appId: string,
   { content }: WechatAnswer,
 ): Presented | null {
   const given = content[{ native: 'code_url', h5: 'h5_url' }[way as string] ?? 'prepay_id']
@@ -194,10 +197,10 @@ function presented(
   }
   const [timeStamp, nonceStr] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')]
   const pack = `prepay_id=${given}`
-  const paySign = signed(account.privateKey, [account.appId, timeStamp, nonceStr, pack, ''].join('\n'))
+  const paySign = signed(account.privateKey, [appId, timeStamp, nonceStr, pack, ''].join('\n'))
   return {
     how: 'jsapi',
-    jsapi: { appId: account.appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign },
+    jsapi: { appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign },
   }
 }
 

@@ -1,3 +1,4 @@
+import { verify } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMonths } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -52,6 +53,38 @@ let phones = 0
 const prove = (came: Came) =>
   berth.anonymous.ask('/api/pay/provePayer', { ...came }, { 'x-forwarded-for': `203.0.113.${++phones}` })
 const refusedState = { state: 'conflict', message: expect.stringContaining('微信授权不正确、已使用或已过期') }
+
+test('in a mini-program of the tenant the code of its wx.login says who pays, and its payment is one', async () => {
+  const token = await standing('京W10046')
+  const mini = 'wx7e41a0c95d3b82f6'
+  const askIn = (code: string) =>
+    berth.anonymous.ask('/api/pay/askInMiniProgram', { token, code }, { 'x-forwarded-for': `203.0.113.${++phones}` })
+  expect((await askIn(wechat.authorizing.login(mini))).message).toContain('没有设置小程序')
+  const config = (await admin.call('/api/payConfig/queryPayConfig')).rows[0]
+  await admin.call('/api/payConfig/editPayConfig', { Id: config.Id, MiniAppId: mini })
+  wechat.authorizing.addAccount({ appId: mini, secret: 'secret-of-program' })
+  const check = () => admin.ask('/api/payConfig/checkPayConfig', { id: config.Id })
+  expect(await setKeys(admin, config.Id, { MiniAppSecret: 'wrong' })).toMatchObject({ state: 'success' })
+  expect((await check()).message).toContain('没有认可小程序AppId和AppSecret(40125)')
+  await setKeys(admin, config.Id, { MiniAppSecret: 'secret-of-program' })
+  expect((await check()).state).toBe('success')
+
+  expect((await askIn('invented')).message).toContain('40029')
+  const code = wechat.authorizing.login(mini)
+  const { data: asked } = await askIn(code)
+  const openid = `o-driver-at-${mini}`
+  expect(wechat.books.payments.get(asked.payNo)).toMatchObject({ way: 'jsapi', appid: mini, openid })
+  const { appId, timeStamp, nonceStr, package: pack, signType, paySign } = asked.jsapi
+  expect({ appId, signType, pack }).toEqual({ appId: mini, signType: 'RSA', pack: `prepay_id=wx${asked.payNo}` })
+  const text = [mini, timeStamp, nonceStr, pack, ''].join('\n')
+  const { publicKey } = parties.east.merchant
+  expect(verify('sha256', Buffer.from(text), publicKey, Buffer.from(paySign, 'base64'))).toBe(true)
+  expect((await askIn(code)).message).toContain('40163')
+  expect((await askIn(wechat.authorizing.login(mini))).data.payNo).toBe(asked.payNo)
+  expect(await payerAddress(pageOf(token))).toBeNull()
+  await wechat.pay(asked.payNo)
+  expect(await order('京W10046')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
 
 test('in WeChat a driver known to the account pays in its page, once an AppSecret is there', async () => {
   const token = await standing('京W10041')

@@ -1,7 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { notReached } from '../not-reached.ts'
-import type { Payers } from '../payment-channel.ts'
+import type { KnownPayers, Payers } from '../payment-channel.ts'
 import { namedValuesOf } from './wechat-call.server.ts'
 
 export interface PayerUrls {
@@ -35,6 +35,11 @@ const notTaken = {
   en: 'WeChat did not take the AppSecret ({code}): {message}',
 }
 
+const miniNotTaken = {
+  zh: '微信没有认可小程序AppId和AppSecret({code}):{message}',
+  en: 'WeChat did not take the AppId and AppSecret of the mini-program ({code}): {message}',
+}
+
 const notKnown = {
   zh: '微信没有确认付款人({code}):{message}',
   en: 'WeChat did not say who pays ({code}): {message}',
@@ -61,23 +66,48 @@ export function wechatPayers({ authorize, api }: PayerUrls, appId: string, appSe
     },
     async openIdOf(code) {
       const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' })
-      const content = await asked(`${api}/sns/oauth2/access_token?${query.toString()}`)
-      const openId = content['openid']
-      if (typeof openId === 'string' && openId) return openId
-      throw declaredFailure(notKnown, {
-        code: String(content['errcode'] ?? ''),
-        message: String(content['errmsg'] ?? ''),
-      })
+      return openIdIn(await asked(`${api}/sns/oauth2/access_token?${query.toString()}`))
     },
-    /** Asks for a token as every program of the account may: `stable_token` gives the one that holds, and ends no other. */
     async proveSecret() {
-      const wanted = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret })
-      const content = await asked(`${api}/cgi-bin/stable_token`, { method: 'POST', body: wanted })
-      if (content['access_token']) return
-      const [code, message] = [String(content['errcode'] ?? ''), String(content['errmsg'] ?? '')]
-      throw declaredFailure(wrongSecrets[code] ?? notTaken, { code, message })
+      const refused = await refusalOfSecret(api, appId, appSecret)
+      if (refused) throw declaredFailure(wrongSecrets[refused.code] ?? notTaken, refused)
     },
   }
+}
+
+/**
+ * Who pays in a mini-program: the code of its wx.login by code2Session (/sns/jscode2session), as developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/user-login/code2Session.html
+ * describes it in 2025. The session_key that comes with it is for nothing here and not kept. Not tried against WeChat itself, which wants a program that it has reviewed.
+ */
+export function miniProgramPayers(api: string, mini: { readonly appId: string; readonly secret: string }): KnownPayers {
+  return {
+    async openIdOf(code) {
+      const { appId, secret } = mini
+      const query = new URLSearchParams({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })
+      return openIdIn(await asked(`${api}/sns/jscode2session?${query.toString()}`))
+    },
+    async proveSecret() {
+      const refused = await refusalOfSecret(api, mini.appId, mini.secret)
+      if (refused) throw declaredFailure(miniNotTaken, refused)
+    },
+  }
+}
+
+function openIdIn(content: Readonly<Record<string, unknown>>): string {
+  const openId = content['openid']
+  if (typeof openId === 'string' && openId) return openId
+  throw declaredFailure(notKnown, refusalIn(content))
+}
+
+/** Asks for a token as every program of the account may: `stable_token` gives the one that holds, and ends no other. Null where it was given. */
+async function refusalOfSecret(api: string, appId: string, secret: string) {
+  const wanted = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret })
+  const content = await asked(`${api}/cgi-bin/stable_token`, { method: 'POST', body: wanted })
+  return content['access_token'] ? null : refusalIn(content)
+}
+
+function refusalIn(content: Readonly<Record<string, unknown>>): { code: string; message: string } {
+  return { code: String(content['errcode'] ?? ''), message: String(content['errmsg'] ?? '') }
 }
 
 async function asked(url: string, request: RequestInit = {}): Promise<Readonly<Record<string, unknown>>> {

@@ -6,6 +6,8 @@ export interface WechatAccount {
   readonly appId: string
   /** Of the official account (公众号) with this AppId; null: it cannot know who pays. */
   readonly appSecret: string | null
+  /** A mini-program (小程序) that is bound to the merchant. */
+  readonly mini: { readonly appId: string; readonly secret: string } | null
   /** 32 characters: opens what notices carry. */
   readonly apiV3Key: string
   readonly privateKey: KeyObject
