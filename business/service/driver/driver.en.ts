@@ -136,6 +136,8 @@ export const en: Readonly<Record<string, string>> = {
   没有入场记录: 'No entry record',
   离场时间: 'Left at',
   停车时长: 'Length of stay',
+  月卡: 'Monthly pass',
+  '{name},{day} 到期': '{name}, until {day}',
   这个页面出错了: 'Something went wrong on this page',
   '控制台已更新,请刷新页面': 'The console has been updated. Reload the page',
   刷新: 'Refresh',

@@ -22,6 +22,11 @@ export function maySeePlace(proof: DriverProof): boolean {
   return proof === 'code'
 }
 
+/** What someone bought, and until when, is for the one who is at the car; that a pass covers the time says the fee. */
+export function maySeePass(proof: DriverProof): boolean {
+  return proof === 'code'
+}
+
 /** Of a stay that is over, a person who only typed the plate sees the day and the sum, not when someone came and went. */
 export function maySeeTimes(proof: DriverProof, isOver: boolean): boolean {
   return proof === 'code' || !isOver

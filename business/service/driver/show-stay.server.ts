@@ -25,7 +25,8 @@ import { appealOfStay } from './appeal-of-stay.server.ts'
 import { debtsTogether } from './debts-together.server.ts'
 import { findCar } from './find-car.server.ts'
 import { invoiceTogether, jointsOf } from './joints-of-stay.server.ts'
-import { maySeePicture, maySeePlace, maySeeTimes, type DriverProof } from './proof.ts'
+import { passOfStay } from './pass-of-stay.server.ts'
+import { maySeePass, maySeePicture, maySeePlace, maySeeTimes, type DriverProof } from './proof.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 
 const dayLength = 10
@@ -65,6 +66,7 @@ export async function showStay(
     minutes: quote.stayMinutes,
     picture: maySeePicture(proof) ? await entryPicture(tx, tenantId, content, now) : null,
     place: maySeePlace(proof) ? await findCar(tx, orderId) : null,
+    pass: maySeePass(proof) ? await passOfStay(tx, facts) : null,
     fee: fee === null || !seesTimes ? null : (wireFeeOf(fee) as unknown as StayShown['fee']),
     payable: yuan(quote.payable),
     coupon: yuan(quote.coupon),

@@ -8,7 +8,7 @@ import type { StayShown } from './stay-shown.ts'
 /** Which car, where, since when and for how long; the entry's picture for who may see it. */
 export function StayCard({ stay }: { stay: StayShown }) {
   const { say, language } = useWords()
-  const { lotName, plateNumber, plateColor, cameAt, leftAt, minutes, picture } = stay
+  const { lotName, plateNumber, plateColor, cameAt, leftAt, minutes, picture, pass } = stay
   return (
     <Card>
       <div className={styles.car}>
@@ -23,6 +23,7 @@ export function StayCard({ stay }: { stay: StayShown }) {
           [say('入场时间'), cameAt ?? say('没有入场记录')],
           leftAt === null ? null : [say('离场时间'), leftAt],
           minutes === null ? null : [say('停车时长'), durationText(minutes, language)],
+          pass && [say('月卡'), say('{name},{day} 到期', { name: pass.name, day: pass.until })],
         ]}
       />
     </Card>

@@ -21,6 +21,8 @@ export interface StayShown extends StayFollowed {
   readonly picture: string | null
   /** Where the car stands, for who may know; null where no one saw it. */
   readonly place: CarPlace | null
+  /** By which pass it parks, for who may know; null where by none. */
+  readonly pass: PassShown | null
   readonly fee: WireFee | null
   readonly payable: string
   readonly coupon: string
@@ -63,6 +65,12 @@ export interface AppealShown {
   readonly refundMoney: string | null
   /** Why it was refused, as staff wrote it for the driver. */
   readonly refusedWhy: string | null
+}
+
+export interface PassShown {
+  readonly name: string
+  /** The last day, `2026-11-30`. */
+  readonly until: string
 }
 
 export interface CarPlace {
