@@ -3850,7 +3850,7 @@ create table invoice (
   id bigint generated always as identity,
   invoice_num text,
   status smallint not null default 1 constraint invoice_status_code check (status between 1 and 4),
-  paid_for smallint not null default 1 constraint invoice_paid_for_code check (paid_for between 1 and 7),
+  paid_for smallint not null default 1 constraint invoice_paid_for_code check (paid_for between 1 and 8),
   amount bigint not null,
   title text not null,
   tax_num text,
@@ -7632,7 +7632,7 @@ call secure_by_tenant('pay_config_secret');
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself,
--- of an open payment by payment code: to cancel it.
+-- of an open payment by payment code: to cancel it; of a closed one: that the channel did.
 -- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
 -- Kept by the months in which they were written down. What holds over all months, and where each lies, says `pay_key`.
 create table pay_record (

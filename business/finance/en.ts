@@ -7,6 +7,7 @@ export const en: Readonly<Record<string, string>> = {
   临停缴费: 'Parking fee',
   月卡: 'Monthly pass',
   商户充值: 'Merchant top-up',
+  储值卡充值: 'Stored-card top-up',
   会员充值: 'Member top-up',
   退回储值余额: 'Back to the balance',
   补缴: 'Arrears payment',

@@ -8,7 +8,7 @@ export const en: Readonly<Record<string, string>> = {
   可开金额: 'To invoice',
   '已申请开票 {no}': 'Invoice {no} requested',
   '下载发票{no}': 'Download invoice {no}',
-  商户或单位: 'Merchant or company',
+  '商户、单位或储值卡': 'Merchant, company or stored card',
   '开票项目不是停车订单的,为可开票记录的编号':
     'For another kind of invoice than of parking orders: the ids of what can be invoiced of it',
   支付日期从: 'Paid from',

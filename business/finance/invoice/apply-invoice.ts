@@ -20,13 +20,19 @@ import { buyer, header } from './invoice.ts'
 export const invoicedKind = choice('开票项目', paidFor, { required: true, default: paidFor.stay })
 
 const ofCars = [paidFor.stay, paidFor.pass, paidFor.rental]
-const ofFirms = [paidFor.merchantTopUp, paidFor.merchantCredit, paidFor.companyTopUp, paidFor.companyBill]
+const ofFirms = [
+  paidFor.merchantTopUp,
+  paidFor.merchantCredit,
+  paidFor.companyTopUp,
+  paidFor.companyBill,
+  paidFor.cardTopUp,
+]
 
 /** What finds that which can be invoiced. */
 export const orderFilter = {
   PaidFor: invoicedKind,
   plateNumber: plate('车牌号', { when: { field: 'PaidFor', is: ofCars } }),
-  about: text('商户或单位', { max: 64, when: { field: 'PaidFor', is: ofFirms } }),
+  about: text('商户、单位或储值卡', { max: 64, when: { field: 'PaidFor', is: ofFirms } }),
   from: date('支付日期从'),
   until: date('支付日期到'),
   ParkLotIds: references('停车场', parkLot, { sense: 'several', emptyMeans: '全部车场' }),
@@ -55,7 +61,7 @@ export const paidThing = {
     paidAt: moment('支付时间'),
     canInvoiceMoney: money('可开金额'),
   }),
-  about: text('商户或单位', { help: '月卡为规则和起止日期' }),
+  about: text('商户、单位或储值卡', { help: '月卡为规则和起止日期' }),
   parkLotId: id('停车场ID'),
   parkLotName: text('停车场名称', { help: '多个车场用、分开' }),
   plateNumber: text('车牌号', { help: '月卡有多个车牌时用逗号分开' }),

@@ -6,7 +6,11 @@ import { parkingGoodsCode } from '#business/finance/invoice-seller/invoice-selle
 const prepaidGoodsCode = '6010000000000000000'
 
 /** Money paid in for later. Tax is charged when it is spent, and then without an invoice (国家税务总局公告2016年第53号, articles 3 and 9). */
-const paidInAdvance: readonly CodeOf<typeof paidFor>[] = [paidFor.merchantTopUp, paidFor.companyTopUp]
+const paidInAdvance: readonly CodeOf<typeof paidFor>[] = [
+  paidFor.merchantTopUp,
+  paidFor.companyTopUp,
+  paidFor.cardTopUp,
+]
 
 /** The line of an invoice; `taxRate` in percent, null where no tax is charged. */
 export interface GoodsLine {

@@ -279,6 +279,47 @@ test('a refund reverses the invoice by itself, when the provider is back, and in
   expect(await replacing(next.Id)).toBeUndefined()
 })
 
+test('a stored card is invoiced as it is topped up, without tax, and not again as it pays; what goes back comes off', async () => {
+  const PlateNumbers = '京G80001'
+  const kind = { PaidFor: 8 }
+  const topUps = async (by = admin): Promise<any[]> =>
+    (await by.call('/api/invoice/queryInvoiceOrder', kind)).rows.map((row: any) => [row.about, row.canInvoiceMoney])
+  const owner = { OwnerName: '张伟', OwnerMobile: '13800001234' }
+  const { Id: card } = await admin.call('/api/storedCard/addStoredCard', { ...owner, PlateNumbers })
+  const topUp = async (PayMoney: string): Promise<string> =>
+    (await admin.call('/api/storedCard/topUpStoredCard', { id: card, PayMoney, PayChannel: 6 })).id
+  const onCard = async (verb: string, values: object) =>
+    admin.call(
+      `/api/storedCard/${verb}StoredCard`,
+      { id: card, ...values },
+      await admin.confirm(`stored-card:${verb}`, card),
+    )
+  const [first, second] = [await topUp('20'), await topUp('30')]
+  await topUp('5')
+  await onCard('undoTopUp', { Reason: '录错' })
+  const about = expect.stringContaining('张伟')
+  expect(await topUps()).toEqual([
+    [about, '30.00'],
+    [about, '20.00'],
+  ])
+  expect(await topUps(await berth.as('admin', 'west'))).toEqual([])
+
+  await park.entry.sees(PlateNumbers, Date.now() - 131 * 60_000)
+  await park.exit.sees(PlateNumbers, Date.now() - 60_000)
+  const [stay] = (await admin.call('/api/order/queryParkOrder', { plateNumber: PlateNumbers })).rows
+  expect(stay).toMatchObject({ moneyValuePaid: '11.00', payChannelSummary: [8] })
+  expect(await toInvoice()).not.toContain(stay.id)
+  expect((await ask([stay.id])).state).not.toBe('success')
+
+  const { Id: id } = (await ask([first, second], { ...enterprise, ...kind })).data
+  expect(await get(id)).toMatchObject({ Amount: '50.00', PaidFor: 8 })
+  await act('issue', id)
+  await followed(id).toMatchObject({ status: 3 })
+  await onCard('giveBack', { PayChannel: 6 })
+  await followed(id).toMatchObject({ RedState: 2, RefundStep: 2 })
+  expect(await replacing(id)).toMatchObject({ Amount: '11.00', PaidFor: 8 })
+})
+
 test('the invoice of an order that turned out to be part of another is reversed, and the money is on one invoice only', async () => {
   const plateNumber = '京G90001'
   for (const minutes of [200, 131]) await park.entry.sees(plateNumber, Date.now() - minutes * 60_000, { opened: true })

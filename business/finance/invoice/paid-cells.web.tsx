@@ -7,6 +7,7 @@ import { companyFlow } from '#business/rights/companies/company-flow/company-flo
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { HeldPlates } from '#business/rights/passes/bill-pack-order/held-plates.web.tsx'
 import { shareOrder } from '#business/rights/sharing/share-order/share-order.ts'
+import { storedCardFlow } from '#business/rights/stored-value/stored-card-flow/stored-card-flow.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 
 /** A column of what was paid: under which name its rows have it, and as what its kind knows it. */
@@ -55,6 +56,12 @@ const columns: Readonly<Record<number, readonly PaidColumn[]>> = {
   [paidFor.merchantCredit]: ofShop,
   [paidFor.companyTopUp]: ofCompany,
   [paidFor.companyBill]: ofCompany,
+  [paidFor.cardTopUp]: [
+    { name: 'orderNo', label: storedCardFlow.fields.FlowNo, width: 140 },
+    { name: 'about', label: storedCardFlow.fields.CardId, width: 220 },
+    parkLot,
+    paidAt,
+  ],
 }
 
 export const columnsOfPaid = (kind: number): readonly PaidColumn[] => columns[kind]!

@@ -3,9 +3,11 @@ import { cardStates } from '#business/ground/dictionaries/card-state.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
+import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import type { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
+import { cardFlowKinds } from '#business/rights/stored-value/stored-card-flow/stored-card-flow.ts'
 import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
 import { inMonthsOfOrders } from '#business/traffic/lot/months-of-orders.server.ts'
 import { holdLotsOfOrders } from '#business/traffic/lot/order-facts.server.ts'
@@ -74,12 +76,22 @@ const paymentOfPurchase = sql`left join pay_key k on k.pay_no = u.pay_no left jo
 const leftOf = (money: Sql) =>
   sql`${money} - coalesce(p.refund_money, k.kept_refund, 0) as money, p.refund_held is not distinct from p.returned_money as is_settled`
 
+/** What stored cards paid of the stay `o` and did not get back: it is invoiced as the card's top-up, if at all (goods-of.ts). */
+const paidByCards = sql`case when ${code(payChannels.balance)} = any(o.pay_channel_summary)
+  then (select -coalesce(sum(f.money), 0) from pay_key k join stored_card_flow f on f.pay_no = k.pay_no where k.order_id = o.id) else 0 end`
+
+/** What was paid out as the card of the top-up `f` was given back takes its last top-ups first. */
+const leftOnCard = sql`greatest(0, least(made.money, made.money + (
+    select sum(l.money) filter (where l.flow_kind in (${code(cardFlowKinds.givenBack, cardFlowKinds.giveBackUndone)}))
+      + coalesce(sum(l.money) filter (where l.id > f.id and l.flow_kind in (${code(cardFlowKinds.topUp, cardFlowKinds.topUpUndone)})), 0)
+    from stored_card_flow l where l.card_id = f.card_id)))`
+
 /** All that can be invoiced: each kind once, with what was paid, what is left of it, and who it is for. */
 export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
   [paidFor.stay]: {
     rows: sql`
       select o.id, o.order_no as no, null::text as about, array[o.park_lot_id] as park_lot_ids, o.plate_number, o.plate_color, o.came_at, o.left_at, o.paid_at, null::text as mobile,
-        o.money_value_paid - o.refund_money as money, o.pay_status in (${code(payStatuses.paid, payStatuses.partlyRefunded)}) and o.order_status <> ${code(orderStatuses.void)} as is_settled
+        o.money_value_paid - o.refund_money - ${paidByCards} as money, o.pay_status in (${code(payStatuses.paid, payStatuses.partlyRefunded)}) and o.order_status <> ${code(orderStatuses.void)} as is_settled
       from park_order o`,
     // A stay starts before it is paid for: three months more are enough to find its part of the table.
     within: (days) =>
@@ -147,6 +159,17 @@ export const paidSources: Readonly<Record<CodeOf<typeof paidFor>, Source>> = {
     hold: held(
       (ids) =>
         sql`from pay_record where pay_no in (select u.pay_no from company_bill_payment u join company_flow f on f.bill_id = u.bill_id and f.remark = u.pay_no where f.id = any(${ids}))`,
+    ),
+  },
+  [paidFor.cardTopUp]: {
+    isOfTenant: true,
+    rows: sql`
+      select f.id, f.flow_no as no, c.card_no || ' ' || c.owner_name as about, ${ofLedger(sql`c.park_lot_ids`)}, f.happened_at as paid_at, c.owner_mobile as mobile, ${leftOnCard} as money, true as is_settled
+      from stored_card_flow f join stored_card c on c.id = f.card_id
+        cross join lateral (select f.money + coalesce((select sum(b.money) from stored_card_flow b where b.undoes = f.id), 0) as money) made
+      where f.flow_kind = ${code(cardFlowKinds.topUp)}`,
+    hold: held(
+      (ids) => sql`from stored_card where id in (select card_id from stored_card_flow where id = any(${ids}))`,
     ),
   },
 }

@@ -11,7 +11,7 @@
 -- What a driver pays at once for several orders is one payment at the channel, under `joint_no`, and here one for each order, under a number of its own. All else
 -- (late, beyond what is owed, given back) is between each of them and its order; the channel's trade number stands with the first.
 -- `code_url`: what the driver scans, of a channel that gives it out once. `return_asked_at`: when the channel was asked first for what goes back by itself,
--- of an open payment by payment code: to cancel it.
+-- of an open payment by payment code: to cancel it; of a closed one: that the channel did.
 -- `is_shared`: the channel knows that shares of it go to others, so it holds the money until we say that all are named (../profit-share).
 -- Kept by the months in which they were written down. What holds over all months, and where each lies, says `pay_key`.
 create table pay_record (

@@ -9,4 +9,5 @@ export const paidFor = options({
   merchantCredit: [5, '商户授信还款'],
   companyTopUp: [6, '单位充值'],
   companyBill: [7, '单位账单'],
+  cardTopUp: [8, '储值卡充值'],
 })

@@ -1,5 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
+import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
+import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import {
   lastTopUp,
   moneyToUndo,
@@ -63,7 +65,9 @@ export const storedCardHandlers = handlers(storedCard, {
       const last = await lastTopUp(tx, topUps, sql`f.card_id = ${id}`)
       const money = moneyToUndo(topUps, last, { balance: Balance })
       const undone = { ...byHand(incoming), channel: last.channel, note: Reason, undoes: last.id }
-      return bookByHand(tx, id, cardFlowKinds.topUpUndone, -money, by, undone)
+      const made = await bookByHand(tx, id, cardFlowKinds.topUpUndone, -money, by, undone)
+      await moneyWentBack.get()(tx, { paidFor: paidFor.cardTopUp, id: last.id })
+      return made
     },
 
     async correct({ tx, by, incoming }, { id, Balance }, { ChangeMoney, Reason }) {
@@ -87,6 +91,8 @@ export const storedCardHandlers = handlers(storedCard, {
           note: Remark,
         })
       await records.update(id, { Status: cardStates.givenBack, StatusReason: Remark ?? null }, by)
+      for (const topUp of await topUpsOf(tx, id))
+        await moneyWentBack.get()(tx, { paidFor: paidFor.cardTopUp, id: topUp })
     },
 
     async undoGiveBack({ tx, records, by, incoming }, { id }, { Reason }) {
@@ -126,6 +132,13 @@ function soundPlates(typed: string): string {
   if (plates.length === 0) throw declaredFailure(noPlates)
   if (plates.length > mostPlates) throw declaredFailure(tooManyPlates, { max: String(mostPlates) })
   return plates.join(',')
+}
+
+async function topUpsOf(tx: Tx, cardId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    sql`select id::text from stored_card_flow where card_id = ${cardId} and flow_kind = ${code(cardFlowKinds.topUp)} order by id`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 interface PaidOut {

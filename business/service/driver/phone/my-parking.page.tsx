@@ -87,7 +87,7 @@ function Mine({ session, token, onEnded }: { session: string; token: string; onE
           </BigButton>
         )}
       </Card>
-      <PaidCard session={session} kinds={[paidFor.pass, paidFor.rental]} />
+      <PaidCard session={session} kinds={[paidFor.pass, paidFor.rental, paidFor.cardTopUp]} />
       <PhoneFoot here="mine" token={token} session={session} onEnded={onEnded} />
       {mine.together.payments > 0 && (
         <PayStep
