@@ -9113,6 +9113,38 @@ export type CreditDiscount = {
   state?: 1 | 2 | null
 }
 
+/** 平台上报对账. Ours by entry, exit and payment time, from the day the webhook was added. The platform’s by the same day, with the amounts that it took. Where a platform has no call for payments, they come with the exit. What is missing can be sent again under Webhooks */
+export type PlatformReconciliation = {
+  /** 日期. Date */
+  statDate?: string | null
+  /** 接收方名称. Receiver */
+  hookName?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed */
+  eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  /** 本方笔数. Ours */
+  ownCount?: number | null
+  /** 本方金额. Our amount. yuan */
+  ownMoney?: string | null
+  /** 平台已收笔数. Taken */
+  takenCount?: number | null
+  /** 平台已收金额. Amount taken. yuan */
+  takenMoney?: string | null
+  /** 待推送笔数. Waiting */
+  waitingCount?: number | null
+  /** 被拒待重试笔数. Refused, will retry */
+  failingCount?: number | null
+  /** 已放弃笔数. Given up */
+  givenUpCount?: number | null
+  /** 差异笔数. Discrepancies */
+  missingCount?: number | null
+  /** 差异金额. Difference. yuan */
+  missingMoney?: string | null
+}
+
 /** 预约订单统计. By appointment start */
 export type AppointStat = {
   /** 日期. Date */
@@ -16883,6 +16915,18 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
     data: string
   }
+  /** 平台上报对账 · Platform reconciliation */
+  queryPlatformReconciliation: {
+    path: '/api/statement/queryPlatformReconciliation'
+    request: { Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName,parkLotId,eventKind" | "statDate,hookName" | "hookName,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
+    data: { rows: readonly (PlatformReconciliation)[]; total: number; sum: { ownCount: number; ownMoney: string; takenCount: number; takenMoney: string; waitingCount: number; failingCount: number; givenUpCount: number; missingCount: number; missingMoney: string }; from?: string; to?: string }
+  }
+  /** 平台上报对账 导出 · Platform reconciliation: export */
+  exportPlatformReconciliation: {
+    path: '/api/statement/exportPlatformReconciliation'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName,parkLotId,eventKind" | "statDate,hookName" | "hookName,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
+    data: string
+  }
   /** 预约订单统计 · Appointment order statistics */
   queryAppointStat: {
     path: '/api/statement/queryAppointStat'
@@ -18244,6 +18288,12 @@ export interface Operations {
     path: '/api/openApi/sendTestWebhook'
     request: { id: string }
     data: { id: string }
+  }
+  /** 事件推送 补报 · Webhook: Report what is missing */
+  sendMissingWebhook: {
+    path: '/api/openApi/sendMissingWebhook'
+    request: { id: string; day: string }
+    data: { sent: number }
   }
   /** 事件推送 启用推送 · Webhook: Enable webhook */
   startWebhook: {
@@ -19784,6 +19834,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   exportCompanyOrder: ['POST', '/api/companyvehicle/exportCompanyOrder'],
   queryCreditDiscount: ['POST', '/api/creditDiscountReport/queryCreditDiscount'],
   exportCreditDiscount: ['POST', '/api/creditDiscountReport/exportCreditDiscount'],
+  queryPlatformReconciliation: ['POST', '/api/statement/queryPlatformReconciliation'],
+  exportPlatformReconciliation: ['POST', '/api/statement/exportPlatformReconciliation'],
   queryAppointStat: ['POST', '/api/statement/queryAppointStat'],
   exportAppointStat: ['POST', '/api/statement/exportAppointStat'],
   queryInspectPlan: ['POST', '/api/parkLotInspect/queryInspectPlan'],
@@ -20011,6 +20063,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   rotateWebhook: ['POST', '/api/openApi/rotateWebhook'],
   setPlatformKeyWebhook: ['POST', '/api/openApi/setPlatformKeyWebhook'],
   sendTestWebhook: ['POST', '/api/openApi/sendTestWebhook'],
+  sendMissingWebhook: ['POST', '/api/openApi/sendMissingWebhook'],
   startWebhook: ['POST', '/api/openApi/startWebhook'],
   stopWebhook: ['POST', '/api/openApi/stopWebhook'],
   queryWebhookDelivery: ['POST', '/api/openApi/queryWebhookDelivery'],

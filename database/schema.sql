@@ -4598,6 +4598,23 @@ call secure_by_tenant('picture_code');
 -- codes that are over
 create index picture_code_age on picture_code (tenant_id, expires_at);
 
+-- business/service/integration/webhook-delivery/webhook-delivery.sql
+-- What of a day a platform took and what was given up, counted from deliveries as they are deleted: the log lasts weeks, this as long as the books.
+create table platform_day (
+  tenant_id bigint not null default scope_tenant(),
+  webhook_id bigint not null,
+  stat_day date not null,
+  event_kind smallint not null,
+  hook_name text not null,
+  park_lot_id bigint not null,
+  taken_count bigint not null,
+  taken_money bigint not null,
+  given_up_count bigint not null,
+  primary key (tenant_id, webhook_id, stat_day, event_kind),
+  constraint platform_day_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id)
+);
+call secure_by_lot('platform_day', 'park_lot_id');
+
 -- server/quota/quota.sql
 -- What a tenant used today of what it may use each day: a row for each quota, which starts again with the console's day; a clock that is
 -- put back starts none.
@@ -8213,6 +8230,7 @@ call secure_by_lots('webhook', 'park_lot_ids');
 call refer_by_list('webhook', 'park_lot_ids', 'park_lot', 'webhook_lots_exist');
 
 -- business/service/integration/webhook-delivery/webhook-delivery.sql
+-- `stat_day`: of what a platform receives of stays and payments, the day of the lot's books on which it happened; `sent_money`: what of it the platform took.
 create table webhook_delivery (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -8233,6 +8251,8 @@ create table webhook_delivery (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
+  stat_day date,
+  sent_money bigint not null default 0,
   primary key (tenant_id, id),
   constraint webhook_delivery_webhook_exists foreign key (tenant_id, webhook_id) references webhook (tenant_id, id),
   constraint webhook_delivery_message_is_one unique (tenant_id, message_no)
@@ -8241,6 +8261,8 @@ call secure_by_lots('webhook_delivery', 'park_lot_ids');
 -- its list, newest first; what an address still waits for; the daily sweep
 create index webhook_delivery_time on webhook_delivery (tenant_id, happened_at desc, id desc);
 create index webhook_delivery_open on webhook_delivery (tenant_id, webhook_id) where state in (1, 3);
+-- what of a day was reported
+create index webhook_delivery_day on webhook_delivery (tenant_id, stat_day) where stat_day is not null;
 
 -- business/service/integration/webhook/webhook.sql
 -- The outbox: what happened, in the transaction in which it did. A job of that same transaction makes deliveries of it. `pay_no`: of a payment, which it is.

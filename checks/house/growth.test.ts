@@ -19,7 +19,7 @@ const ends = {
     'api_key_use announcement_review device_fault device_serial edge_lot fact_ledger invoice_seller_secret lot_occupancy mail_account mail_account_secret menu pay_link_secret notice_reading passkey_challenge pay_config_secret quota_use schema_state phone_key sms_account sms_account_secret snapshot_key statistics_of_lot sub_account bill_pack_park_lot_plate bill_pack_park_lot_spot',
   /** A row for each lot and day or hour, one for each hour and book. */
   'grows with days alone':
-    'promote_visit flow_hour lot_day money_day audit_seal fact_seal archived_file archived_money',
+    'promote_visit flow_hour lot_day money_day platform_day audit_seal fact_seal archived_file archived_money',
   'book, kept':
     'bill_line charge_rule_version company_bill_payment company_top_up duty_session inspect_task shift_change bill_pack_refund cash_flow cash_posting company_bill company_flow discount_grant edge_decision invoice invoice_order merchant_balance_log profit_share settlement shared_trade stored_card_flow merchant_top_up order_appeal arrears_notice pass_purchase pay_out pay_key plate_change_log reconcile_diff reconcile_task refund sentry_operate_log stay_correction user_coupon withdraw',
   'wiped by time, the row is kept': 'sms_record mail_record passing_picture',

@@ -40,6 +40,7 @@ import { occupancyHour } from '#business/orders/reports/occupancy-hour/occupancy
 import { overStay } from '#business/orders/reports/over-stay/over-stay.ts'
 import { payChannelReport } from '#business/finance/reports/pay-channel/pay-channel.ts'
 import { paySceneReport } from '#business/finance/reports/pay-scene/pay-scene.ts'
+import { platformReconciliation } from '#business/service/integration/reports/platform-reconciliation/platform-reconciliation.ts'
 import { platePrefix } from '#business/orders/reports/plate-prefix/plate-prefix.ts'
 import { recoverOrder } from '#business/orders/reports/recover-order/recover-order.ts'
 import { recoverReport } from '#business/finance/reports/recover/recover.ts'
@@ -151,6 +152,7 @@ export const reportsMenu: MenuEntry = {
         { url: '/reportData/Company_Report', name: '单位收费统计', show: companyIncome },
         { url: '/reportData/Company_Order', name: '集团车辆停车明细', show: companyOrder },
         { url: '/reportData/Credit_Discount', name: '授信优惠汇总', show: creditDiscount },
+        { url: '/reportData/Platform_Reconciliation', name: '平台上报对账', show: platformReconciliation },
         {
           url: '/_cloud_operation/Alarm_Dispose',
           name: '预约订单统计',

@@ -1,6 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#kernel/period.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
@@ -8,6 +11,7 @@ import type { Console } from '#checks/berth/console.ts'
 import { startCityPlatform, type CityPlatform } from '#simulator/city/hangzhou.ts'
 import { startHefei } from '#simulator/city/hefei.ts'
 import { pyunAccount, startPyun, type Pyun } from '#simulator/pyun/pyun.ts'
+import { forgetDeliveriesJob } from '../webhook-delivery/forget-deliveries.server.ts'
 import { countDay, countSpacesJob } from './count-for-platforms.server.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 1024 })
@@ -183,4 +187,77 @@ test('Hefei is sent arrival, departure with what was paid, free spaces, the coun
   expect(of('uploadCheckRecord')).toMatchObject({ driveInNum: expect.any(Number), driveOutNum: expect.any(Number) })
   expect(of('uploadHeartbeat')).toBeDefined()
   await hefei.close()
+})
+
+test('what a platform took of each day stands against the books, what is missing is sent again, and the sums outlast the log', async () => {
+  const own = await addParkLot(admin, {}, ruleC)
+  const parkHere = async (plate: string) => {
+    await own.entry.sees(plate, ago(131))
+    await own.exit.sees(plate, ago(1))
+    await own.exit.sendOne(own.exit.payment(plate, Date.now(), '11.00'))
+  }
+  const account = { hookName: '对账', format: hangzhouFormat, url: city.url, placeNo: 'HZ0003', accessNo: 'ACCESS1' }
+  const id = await reporting({ ...account, parkLotIds: [own.parkLotId] }, privateKey)
+  const today = wallDate(Date.now())
+  const days = [addDays(today, -1), today]
+  const reconciled = async (who = admin) => {
+    const { rows } = await who.call('/api/statement/queryPlatformReconciliation', {
+      Type: 5,
+      BeginAt: days[0],
+      EndAt: today,
+      GroupBy: 'hookName,eventKind',
+    })
+    return rows
+      .filter(({ hookName }: any) => hookName === '对账')
+      .toSorted((a: any, b: any) => a.eventKind - b.eventKind)
+  }
+  const sendMissing = (who = admin) =>
+    days.reduce(
+      async (sum, day) => (await sum) + (await who.call('/api/openApi/sendMissingWebhook', { id, day })).sent,
+      Promise.resolve(0),
+    )
+  const write = (change: Sql) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`update webhook_delivery set ${change} where webhook_id = ${id}`),
+    )
+
+  await admin.call('/api/openApi/stopWebhook', { id })
+  await parkHere('京U10005')
+  await admin.call('/api/openApi/startWebhook', { id })
+  city.refuse(true)
+  await parkHere('京U10006')
+  await deliveries(id, 3, 3)
+  expect(await reconciled()).toMatchObject([
+    { eventKind: 1, ownCount: 2, takenCount: 0, failingCount: 1, missingCount: 2 },
+    { eventKind: 2, ownCount: 2, ownMoney: '22.00', takenMoney: '0.00', failingCount: 1, missingMoney: '22.00' },
+    { eventKind: 3, ownCount: 2, ownMoney: '0.00', failingCount: 1, missingCount: 2 },
+  ])
+  await write(sql`state = 4`)
+  city.refuse(false)
+  expect(await sendMissing()).toBe(6)
+  await deliveries(id, 2, 6)
+  expect(await sendMissing()).toBe(0)
+  const taken = [
+    { eventKind: 1, ownCount: 2, takenCount: 2, givenUpCount: 0, missingCount: 0 },
+    { eventKind: 2, ownMoney: '22.00', takenCount: 2, takenMoney: '22.00', missingCount: 0, missingMoney: '0.00' },
+    { eventKind: 3, ownCount: 2, takenCount: 2, takenMoney: '0.00', missingCount: 0 },
+  ]
+  expect(await reconciled()).toMatchObject(taken)
+  const sent = city.sent.filter(({ data }) => data['parkingCode'] === 'HZ0003')
+  expect(new Set(sent.map(({ method, data }) => `${method} ${data['plateNo']}`)).size).toBe(6)
+
+  const late = await admin.ask('/api/openApi/sendMissingWebhook', { id, day: addDays(today, -30) })
+  expect(late).toMatchObject({ state: 'invalid', fields: [{ field: 'day' }] })
+  const west = await berth.as('admin', 'west')
+  expect(await reconciled(west)).toEqual([])
+  expect((await west.ask('/api/openApi/sendMissingWebhook', { id, day: today })).state).toBe('notFound')
+
+  await write(sql`happened_at = happened_at - interval '31 days'`)
+  await forgetDeliveriesJob.run(berth.machine, null, signal)
+  expect(await deliveries(id, 2, 0)).toEqual([])
+  expect(await reconciled()).toMatchObject(taken)
+  await admin.call('/api/openApi/deleteWebhook', { ids: [id] }, await admin.confirm('webhook:delete', id))
+  expect(await reconciled()).toMatchObject(
+    taken.map(({ eventKind, takenCount }) => ({ eventKind, takenCount, ownCount: 0 })),
+  )
 })

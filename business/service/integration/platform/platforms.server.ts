@@ -4,7 +4,8 @@ import { hefeiPlatform } from './hefei-platform.server.ts'
 import type { Platform } from './platform-request.ts'
 import { pyunPlatform } from './pyun-platform.server.ts'
 
-const platforms: Readonly<Record<number, Platform>> = {
+/** By their formats. */
+export const platforms: Readonly<Record<number, Platform>> = {
   [webhookFormats.pyun]: pyunPlatform,
   [webhookFormats.hangzhou]: hangzhouPlatform,
   [webhookFormats.hefei]: hefeiPlatform,

@@ -4,7 +4,8 @@ import { post } from '#server/outgoing/post.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openHookSecret } from '../webhook/hook-secret.server.ts'
 import { webhookFormats } from '../webhook/webhook.ts'
-import type { Platform, PlatformEvent } from './platform-request.ts'
+import { deliveredKinds } from '../webhook/event-kinds.ts'
+import type { Platform, PlatformEvent, Reported } from './platform-request.ts'
 import { readReported } from './read-reported.server.ts'
 
 interface Due {
@@ -19,13 +20,13 @@ interface Due {
   readonly secret: string
 }
 
-/** Reports an event by the interface of a platform: what it answered, and whether that says that it was taken. Null where there is nothing to report. */
+/** Reports an event by the interface of a platform: what it answered, whether that says that it was taken, and the money in it, in fen. Null where there is nothing to report. */
 export async function report(
   machine: Machine,
   tenantId: string,
   due: Due,
   platform: Platform,
-): Promise<{ arrived: boolean; status: number; answer: string } | null> {
+): Promise<{ arrived: boolean; status: number; answer: string; money: number } | null> {
   const { data } = due.payload as { data: Json }
   const of = { tenantId, event: due.event_kind, parkLotId: due.lot!, data }
   const reported = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
@@ -46,5 +47,12 @@ export async function report(
     machine.callsInward,
     due.format === webhookFormats.hangzhou,
   )
-  return { arrived: status === 200 && platform.isTaken(answer), status, answer }
+  return { arrived: status === 200 && platform.isTaken(answer), status, answer, money: moneyIn(platform, reported) }
+}
+
+/** Of a platform that takes no payments by themselves, they are part of the departure. */
+function moneyIn({ events }: Platform, { event, stay, payment }: Reported): number {
+  if (event === deliveredKinds.orderPaid) return payment?.money ?? 0
+  if (event !== deliveredKinds.orderLeft || events.includes(deliveredKinds.orderPaid)) return 0
+  return stay?.payments.reduce((sum, { money }) => sum + money, 0) ?? 0
 }

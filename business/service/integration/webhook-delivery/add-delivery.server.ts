@@ -16,6 +16,8 @@ interface Delivery {
   readonly happenedAt: Date
   readonly parkLotIds: readonly string[]
   readonly data: Json
+  /** Of what platforms receive of stays and payments: when it happened. */
+  readonly factAt?: Date
 }
 
 export interface DeliveryPayload {
@@ -43,15 +45,28 @@ export async function enqueueDelivery(
 
 /** Puts an event on its way to an address, in the form in which it will be sent however often that takes. Returns the id of the delivery. */
 export async function addDelivery(tx: Tx, tenantId: string, delivery: Delivery): Promise<string> {
-  const { webhookId, kind, type, happenedAt, parkLotIds, data } = delivery
+  const { webhookId, kind, type, happenedAt, parkLotIds, data, factAt = null } = delivery
   const payload = { type, timestamp: happenedAt.toISOString(), data }
   const row = await tx.first<{ id: string }>(sql`
-    insert into webhook_delivery (message_no, webhook_id, event_kind, happened_at, payload, park_lot_ids)
-    values (${`msg_${randomUUID().replaceAll('-', '')}`}, ${webhookId}, ${kind}, ${happenedAt}, ${JSON.stringify(payload)}::jsonb, ${parkLotIds}::bigint[])
+    insert into webhook_delivery (message_no, webhook_id, event_kind, happened_at, payload, park_lot_ids, stat_day)
+    values (${`msg_${randomUUID().replaceAll('-', '')}`}, ${webhookId}, ${kind}, ${happenedAt}, ${JSON.stringify(payload)}::jsonb, ${parkLotIds}::bigint[],
+      (select business_day(${factAt}::timestamptz, l.time_zone, l.account_day_start) from park_lot l where l.id = ${parkLotIds[0] ?? null}))
     returning id`)
   const deliveryId = String(row!.id)
   await enqueueDelivery(tx, { tenantId, deliveryId }, delivery)
   return deliveryId
+}
+
+/** The same message again, under its number, so that who had it already knows it. */
+export async function sendAgain(
+  tx: Tx,
+  tenantId: string,
+  { id, webhookId }: { readonly id: string; readonly webhookId: string },
+): Promise<void> {
+  await tx.run(
+    sql`update webhook_delivery set state = ${deliveryStates.waiting}, attempts = 0, next_at = null, updated_at = now() where id = ${id}`,
+  )
+  await enqueueDelivery(tx, { tenantId, deliveryId: id }, { webhookId })
 }
 
 /** What waits for an address is tried at once. */

@@ -1,7 +1,8 @@
+import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { webhookStates } from '../webhook/webhook.ts'
-import { events } from '../webhook/event-kinds.ts'
+import { eventKinds, events } from '../webhook/event-kinds.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
@@ -34,8 +35,11 @@ export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string
           and (park_lot_ids = '{}' or park_lot_ids && ${event.park_lot_ids}::bigint[]) order by id`)
       const data = hooks.length ? await recordOf(tx, event) : null
       if (data === null) return
-      for (const { id } of hooks.filter(({ format }) => platformOf(format)?.events.includes(event.kind) !== false))
+      const listed = hooks.filter(({ format }) => platformOf(format)?.events.includes(event.kind) !== false)
+      const factAt = listed.some(({ format }) => platformOf(format)) ? await momentOf(tx, event) : null
+      for (const { id, format } of listed)
         await addDelivery(tx, tenantId, {
+          ...(factAt && platformOf(format) && { factAt }),
           webhookId: String(id),
           kind: event.kind,
           type: events[event.kind].type,
@@ -45,6 +49,18 @@ export const prepareWebhookJob = enqueuedJob<{ tenantId: string; eventId: string
         })
     }),
 })
+
+/** When what is reported of a stay happened: the day of the books to which it belongs. */
+async function momentOf(tx: Tx, { kind, subject_id: id, pay_no: payNo }: Noted): Promise<Date | null> {
+  const row = payNo
+    ? await tx.first<{ at: Date | null }>(
+        sql`select paid_at as at from pay_record where ${await ofNumbers(tx, [payNo])}`,
+      )
+    : await tx.first<{ at: Date | null }>(
+        sql`select case when ${kind === eventKinds.orderLeft} then left_at else came_at end as at from park_order where id = ${id}`,
+      )
+  return row?.at ?? null
+}
 
 async function recordOf(tx: Tx, { kind, subject_id: id, pay_no: payNo }: Noted): Promise<Json> {
   const { of } = events[kind]

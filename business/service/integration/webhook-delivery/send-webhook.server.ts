@@ -52,6 +52,8 @@ interface Outcome {
   readonly status: number | null
   readonly answer: string
   readonly durationMs: number
+  /** What of it a platform took, in fen. */
+  readonly sentMoney: number
 }
 
 /** One attempt. It may be made twice where the process dies after it; the receiver knows the message by its number. */
@@ -87,18 +89,21 @@ async function attempt(machine: Machine, tenantId: string, due: Due): Promise<Ou
   const { message_no: id, payload, url, secret, previous_secret: previous } = due
   const { callsInward, secrets } = machine
   const began = performance.now()
-  const outcome = (arrived: boolean, status: number | null, answer: string): Outcome => ({
+  const outcome = (arrived: boolean, status: number | null, answer: string, sentMoney = 0): Outcome => ({
     arrived,
     status,
     answer: answer.replaceAll('\u0000', ''),
     durationMs: Math.round(performance.now() - began),
+    sentMoney: arrived ? sentMoney : 0,
   })
   const body = JSON.stringify(payload)
   try {
     const platform = platformOf(due.format)
     if (platform) {
       const reported = await report(machine, tenantId, due, platform)
-      return reported ? outcome(reported.arrived, reported.status, reported.answer) : outcome(true, null, '无需上报')
+      return reported
+        ? outcome(reported.arrived, reported.status, reported.answer, reported.money)
+        : outcome(true, null, '无需上报')
     }
     const signing = (previous ? [secret, previous] : [secret]).map((each) => openHookSecret(secrets, tenantId, each))
     const headers = signedHeaders(id, Date.now(), body, signing)
@@ -156,10 +161,10 @@ async function noteFailure(tx: Tx, payload: DeliveryPayload, due: Due, outcome: 
 }
 
 async function noteAttempt(tx: Tx, id: string, outcome: Outcome, state: number, nextAt: Date | null): Promise<void> {
-  const { status, answer, durationMs } = outcome
+  const { status, answer, durationMs, sentMoney } = outcome
   await tx.run(sql`
     update webhook_delivery set state = ${state}, attempts = attempts + 1, last_tried_at = now(), http_status = ${status}, answer = ${answer}, duration_ms = ${durationMs},
-      next_at = ${nextAt}, updated_at = now() where id = ${id}`)
+      next_at = ${nextAt}, sent_money = ${sentMoney}, updated_at = now() where id = ${id}`)
 }
 
 async function stopHook(

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { DraftOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields, type Refusal } from '#kernel/failure.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type SqlBool } from '#kernel/sql.ts'
 import type { Machine } from '#server/machine.ts'
 import { refusalOfAddress } from '#server/outgoing/public-addresses.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { addDelivery, reviveDeliveries } from '../webhook-delivery/add-delivery.server.ts'
+import { forgetDeliveries } from '../webhook-delivery/forget-deliveries.server.ts'
 import { platformOf } from '../platform/platforms.server.ts'
+import { sendMissing } from '../platform/send-missing.server.ts'
 import { deliveredKinds, testEvent } from './event-kinds.ts'
 import { sealHookSecret } from './hook-secret.server.ts'
 import { secretText } from './sign.server.ts'
@@ -26,9 +28,9 @@ export const webhookHandlers = handlers(webhook, {
     await records.update(before.id, changes, by)
   },
 
-  /** With the log of what was sent there. */
+  /** With the log of what was sent there; what a platform took of each day stays in the books. */
   async delete({ tx, records }, before) {
-    await tx.run(sql`delete from webhook_delivery where webhook_id = ${before.id}`)
+    await forgetDeliveries(tx, sql<SqlBool>`d.webhook_id = ${before.id}`)
     await records.delete(before.id)
   },
 
@@ -70,6 +72,10 @@ export const webhookHandlers = handlers(webhook, {
         data,
       })
       return { id }
+    },
+
+    async sendMissing({ tx, incoming }, record, { day }) {
+      return { sent: await sendMissing(tx, incoming.person.tenantId, record, day) }
     },
 
     async start({ tx, records, incoming, by }, record) {

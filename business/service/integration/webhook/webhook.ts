@@ -5,6 +5,7 @@ import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
+import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -143,6 +144,20 @@ export const webhook = entity({
       '发送测试事件',
       {},
       { makes: 'webhook-delivery', when: { field: 'status', is: [webhookStates.enabled] } },
+    ),
+    sendMissing: action(
+      '补报',
+      {
+        day: date('补报日期', {
+          required: true,
+          usually: 'today',
+          help: '该日的入场、出场、支付中,没有推送记录或已放弃的重新上报,在推送记录中可见',
+        }),
+      },
+      {
+        when: [{ field: 'status', is: [webhookStates.enabled] }, ofPlatform],
+        returns: always({ sent: integer('补报条数') }),
+      },
     ),
     start: action('启用推送', {}, { when: { field: 'status', is: [webhookStates.stopped, webhookStates.failing] } }),
     stop: action('停用推送', {}, { when: { field: 'status', is: [webhookStates.enabled] } }),
