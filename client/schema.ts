@@ -11281,8 +11281,8 @@ export type WebhookDelivery = {
   webhookId: string
   /** 事件推送. Webhook: the name */
   webhookName: string | null
-  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event, 10 日对账 Daily count, 11 空闲泊位 Free spaces */
-  eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11
+  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event, 10 日对账 Daily count, 11 空闲泊位 Free spaces, 12 车场信息 Car park, 13 入场图片 Entry picture, 14 出场图片 Exit picture */
+  eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
   /** 推送状态. Delivery status. 1 待推送 Waiting, 2 已送达 Delivered, 3 失败待重试 Failed, will retry, 4 已放弃 Given up */
@@ -18310,7 +18310,7 @@ export interface Operations {
   /** 推送记录 查询 · Webhook delivery: list */
   queryWebhookDelivery: {
     path: '/api/openApi/queryWebhookDelivery'
-    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "answer" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "answer" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (WebhookDelivery)[]; total: number; sum: Record<string, unknown> }
   }
   /** 推送记录 详情 · Webhook delivery: details */

@@ -8236,7 +8236,7 @@ create table webhook_delivery (
   id bigint generated always as identity,
   message_no text not null,
   webhook_id bigint not null,
-  event_kind smallint not null constraint webhook_delivery_event_kind_code check (event_kind in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11)),
+  event_kind smallint not null constraint webhook_delivery_event_kind_code check (event_kind in (1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14)),
   happened_at timestamp with time zone not null,
   state smallint not null default 1 constraint webhook_delivery_state_code check (state between 1 and 4),
   attempts integer not null default 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gcj02Of } from './gcj02.ts'
+import { bd09Of, gcj02Of } from './gcj02.ts'
 
 test('a place that a receiver says is where Chinese maps have it, and abroad where it is', () => {
   // The pairs by which the published implementations are compared.
@@ -14,4 +14,10 @@ test('a place that a receiver says is where Chinese maps have it, and abroad whe
     expect(place.latitude).toBeCloseTo(north, 5)
   }
   expect(gcj02Of({ longitude: 2.35, latitude: 48.85 })).toEqual({ longitude: 2.35, latitude: 48.85 })
+})
+
+test('a place of Chinese maps is where Baidu’s have it', () => {
+  const { longitude, latitude } = bd09Of({ longitude: 116.404, latitude: 39.915 })
+  expect(longitude).toBeCloseTo(116.41036949371029, 9)
+  expect(latitude).toBeCloseTo(39.92133699351022, 9)
 })

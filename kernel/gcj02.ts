@@ -43,3 +43,12 @@ export function gcj02Of({ longitude, latitude }: Place): Place {
     latitude: latitude + north / ((perDegree * (1 - eccentricity)) / curve ** 1.5),
   }
 }
+
+const [baiduTwist, baiduEast, baiduNorth] = [(Math.PI * 3_000) / 180, 0.0065, 0.006]
+
+/** A place of Chinese maps (GCJ-02) as Baidu's have it: BD-09, by the published formula. */
+export function bd09Of({ longitude: x, latitude: y }: Place): Place {
+  const radius = Math.hypot(x, y) + 0.00002 * Math.sin(y * baiduTwist)
+  const angle = Math.atan2(y, x) + 0.000003 * Math.cos(x * baiduTwist)
+  return { longitude: radius * Math.cos(angle) + baiduEast, latitude: radius * Math.sin(angle) + baiduNorth }
+}

@@ -20,6 +20,9 @@ export interface CityPlatform {
   close(): Promise<void>
 }
 
+/** Characters of base64. */
+const mostOfPhoto = 512 * 1_024
+
 export async function startCityPlatform(accessId: string, publicKey: KeyObject): Promise<CityPlatform> {
   const sent: SentToCity[] = []
   let isRefusing = false
@@ -39,7 +42,9 @@ export async function startCityPlatform(accessId: string, publicKey: KeyObject):
     )
     const { data } = JSON.parse(Buffer.concat(opened).toString()) as { data: Record<string, any> }
     if (!data['parkingCode'] || !data['uploadTime']) return { resultCode: 400, msg: '缺少参数' }
-    sent.push({ method, data })
+    const file = form.get('file')
+    if (method === 'uploadPhoto' && (!file || file.length > mostOfPhoto)) return { resultCode: 400, msg: '照片不符' }
+    sent.push({ method, data: { ...data, ...(file && { file }) } })
     return { resultCode: 200, msg: '成功' }
   }
 

@@ -12,6 +12,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
     'osStoreCode carPlate carPlateColor orderId inTime outTime duration parkType billingAmount payAmount payType inChannel outChannel'.split(
       ' ',
     ),
+  uploadImage: ['osStoreId', 'carPlate', 'carPlateColor', 'orderId', 'content', 'source', 'imageType'],
   uploadSurplus: ['osStoreCode', 'total', 'surplus'],
   uploadHeartbeat: ['osStoreCode', 'uploadTime'],
   uploadCheckRecord: ['osStoreCode', 'checkDate', 'driveInNum', 'driveOutNum'],

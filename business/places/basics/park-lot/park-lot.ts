@@ -29,7 +29,7 @@ export const lotKinds = options({
   shared: [4, '共享车场'],
 })
 
-const sceneKinds = options({
+export const sceneKinds = options({
   residential: [1, '住宅小区'],
   shopping: [2, '商业综合体'],
   office: [3, '写字楼'],

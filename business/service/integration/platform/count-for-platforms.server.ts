@@ -13,10 +13,14 @@ import type { Machine } from '#server/machine.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { webhookFormats, webhookStates } from '../webhook/webhook.ts'
 import { addDelivery } from '../webhook-delivery/add-delivery.server.ts'
+import { describeLot } from './describe-lot.server.ts'
 import type { DayCount } from './platform-request.ts'
 import { platformOf } from './platforms.server.ts'
 
-type Counted = typeof deliveredKinds.spacesCounted | typeof deliveredKinds.dayCounted
+type Counted =
+  | typeof deliveredKinds.spacesCounted
+  | typeof deliveredKinds.dayCounted
+  | typeof deliveredKinds.lotDescribed
 type Work = (tx: Tx, tenantId: string, hookId: string, parkLotId: string) => Promise<unknown>
 
 /** Free spaces, for platforms that want them by themselves. */
@@ -34,6 +38,13 @@ export const countSpacesJob = job({
         data: {},
       }),
     ),
+})
+
+/** What each car park is, for platforms that list them: a change of its name, place, spots or rates arrives in the night. */
+export const describeLotsJob = job({
+  name: 'describe-lots-for-platforms',
+  cron: '50 18 * * *',
+  run: (machine, signal) => forHooks(machine, deliveredKinds.lotDescribed, signal, describeLot),
 })
 
 /** What came, left and was paid yesterday, by which a platform sees whether something is missing there. */

@@ -18,25 +18,30 @@ const payTypes: Readonly<Record<number, number>> = {
 }
 const [free, otherPayType] = [1, -1]
 
+/** Of a picture: where it was taken, and that it comes in base64. */
+const [atEntry, atExit, inBase64] = [1, 2, 2]
+
 const path = '/os-park/ospark/open/api/v2'
 
 /**
  * The open platform of Hefei's city parking (合肥城市泊车, os.hfcsbc.com), to which car parks report: its published documents “车场入场信息上报”, “车场出场信息上报” (2023-06-13)
- * and “接口加密方案” (2021-11-25), and the client that it publishes for Java: arrivals, departures, free spaces, the count of a day, heartbeat, by version 2. What is said is JSON in
+ * and “接口加密方案” (2021-11-25), and the client that it publishes for Java: arrivals, departures, free spaces, the count of a day, heartbeat, by version 2; pictures by the `OpenParkingImageCmd` of the same client. What is said is JSON in
  * base64, signed with SHA-256 and RSA over the values in the order of their names; an answer with code 8888 was taken. Not tried against the platform: the moment of `checkDate`, which the
- * client sends as that of midnight. Pictures are not sent.
+ * client sends as that of midnight; and of pictures the name of the car park’s number, which that command still calls `osStoreId`: both are sent. The interface lists no car parks: they are entered at the platform.
  */
 export const hefeiPlatform: Platform = {
   events: [
     deliveredKinds.orderEntered,
     deliveredKinds.orderLeft,
+    deliveredKinds.entryPictured,
+    deliveredKinds.exitPictured,
     deliveredKinds.spacesCounted,
     deliveredKinds.dayCounted,
     deliveredKinds.test,
   ],
 
   request({ url, placeNo, accessNo, secret }, reported) {
-    const message = messageOf(reported)
+    const message = messageOf(placeNo, reported)
     if (!message) return null
     const [call, content] = message
     const data = Buffer.from(JSON.stringify({ osStoreCode: placeNo, ...content })).toString('base64')
@@ -50,13 +55,10 @@ export const hefeiPlatform: Platform = {
   refusalOfSecret: refusalOfPrivateKey,
 }
 
-function messageOf({
-  event,
-  stay,
-  day,
-  spaces,
-  now,
-}: Reported): [call: string, content: Record<string, unknown>] | null {
+function messageOf(
+  placeNo: string,
+  { event, stay, day, spaces, picture, now }: Reported,
+): [call: string, content: Record<string, unknown>] | null {
   if (event === deliveredKinds.test) return ['uploadHeartbeat', { uploadTime: now }]
   if (event === deliveredKinds.spacesCounted) return ['uploadSurplus', { total: spaces.total, surplus: spaces.free }]
   if (day) {
@@ -65,6 +67,12 @@ function messageOf({
   }
   if (!stay) return null
   if (event === deliveredKinds.orderEntered) return ['uploadDriveIn', arrivalOf(stay)]
+  if (event === deliveredKinds.entryPictured || event === deliveredKinds.exitPictured) {
+    const { carPlate, carPlateColor, orderId } = arrivalOf(stay)
+    const source = event === deliveredKinds.entryPictured ? atEntry : atExit
+    const taken = picture && { content: picture.content, source, imageType: inBase64 }
+    return taken && ['uploadImage', { osStoreId: placeNo, carPlate, carPlateColor, orderId, ...taken }]
+  }
   return stay.leftAt === null ? null : ['uploadDriveOut', { ...arrivalOf(stay), ...departureOf(stay, stay.leftAt) }]
 }
 

@@ -40,15 +40,49 @@ export interface ReportedStay {
   readonly payable: number
   readonly discount: number
   readonly payments: readonly ReportedPayment[]
-  /** Public addresses that hold for minutes. */
-  readonly entryPicture: string | null
-  readonly exitPicture: string | null
+  readonly entryPicture: StoredPicture | null
+  readonly exitPicture: StoredPicture | null
+}
+
+/** A picture in the file store; its public address holds for minutes. */
+export interface StoredPicture {
+  readonly id: string
+  readonly key: string
+  readonly address: string
 }
 
 /** How full the car park is. */
 export interface Spaces {
   readonly total: number
   readonly free: number
+}
+
+/** A car park as platforms list it; `rates` in words, spots of each kind as they are entered. */
+export interface ReportedLot {
+  readonly name: string
+  readonly address: string
+  /** Of its area, as the state numbers them where the tenant did so. */
+  readonly areaCode: string
+  /** GCJ-02. */
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly lotKind: number
+  readonly sceneKind: number | null
+  readonly isCharge: boolean
+  /** `06:00-23:00` */
+  readonly openTime: string
+  readonly total: number
+  readonly monthly: number
+  readonly charging: number
+  readonly rates: string
+}
+
+/** A JPEG of a passing in base64; the same `no` each time. */
+export interface ReportedPicture {
+  readonly no: string
+  readonly name: string
+  readonly takenAt: number
+  readonly content: string
 }
 
 /** What is counted of a day, for the platform to compare: `2026-11-23`, money in fen. */
@@ -66,6 +100,9 @@ export interface Reported {
   /** Of `stay`: the one that the event is. */
   readonly payment: ReportedPayment | null
   readonly day: DayCount | null
+  readonly lot: ReportedLot | null
+  /** Of the arrival or departure of `stay`. */
+  readonly picture: ReportedPicture | null
   readonly spaces: Spaces
   /** Epoch milliseconds. */
   readonly now: number

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#kernel/period.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
@@ -8,10 +9,12 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { drawnPicture, sendInParts } from '#checks/berth/pictures.ts'
 import { startCityPlatform, type CityPlatform } from '#simulator/city/hangzhou.ts'
 import { startHefei } from '#simulator/city/hefei.ts'
 import { pyunAccount, startPyun, type Pyun } from '#simulator/pyun/pyun.ts'
 import { forgetDeliveriesJob } from '../webhook-delivery/forget-deliveries.server.ts'
+import { sendWebhookJob } from '../webhook-delivery/send-webhook.server.ts'
 import { countDay, countSpacesJob } from './count-for-platforms.server.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 1024 })
@@ -29,7 +32,8 @@ beforeAll(async () => {
   city = await startCityPlatform('ACCESS1', keys.publicKey)
   berth = await startBerth()
   admin = await berth.as('admin')
-  park = await addParkLot(admin, {}, ruleC)
+  const place = { Address: '湖滨路1号', Longitude: 116.404, Latitude: 39.915 }
+  park = await addParkLot(admin, place, ruleC)
 })
 afterAll(async () => {
   await berth.stop()
@@ -56,6 +60,15 @@ async function deliveries(webhookId: string, state: number, count: number): Prom
     (await admin.call('/api/openApi/queryWebhookDelivery', { webhookId, state, PerPage: 50 })).rows
   await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(count)
   return read()
+}
+
+/** The pictures of a stay, sent to a hook before their minute is over. */
+async function sendPictures(webhookId: string): Promise<void> {
+  const of = (eventKind: number) => admin.call('/api/openApi/queryWebhookDelivery', { webhookId, eventKind })
+  const waiting = async () => (await Promise.all([13, 14].map(of))).flatMap(({ rows }) => rows)
+  await expect.poll(async () => (await waiting()).length).toBe(2)
+  for (const { id: deliveryId } of await waiting())
+    await sendWebhookJob.run(berth.machine, { tenantId: berth.tenantIds.east, deliveryId }, signal)
 }
 
 async function stay(plate: string): Promise<void> {
@@ -110,11 +123,11 @@ test('Hangzhou is sent arrival, payment, departure, free spaces and the count of
   city.refuse(true)
   const id = await reporting(draft, privateKey)
   await stay('京U10002')
-  const failed = await deliveries(id, 3, 3)
+  const failed = await deliveries(id, 3, 4)
   expect(failed[0]).toMatchObject({ answer: expect.stringContaining('系统繁忙') })
   city.refuse(false)
   await admin.call('/api/openApi/replayWebhookDelivery', { ids: failed.map((each) => each.id) })
-  await deliveries(id, 2, 3)
+  await deliveries(id, 2, 4)
   const of = (method: string) => city.sent.find((each) => each.method === method)?.data
   const came = of('uploadCarInData')!
   expect(came).toMatchObject({
@@ -135,7 +148,18 @@ test('Hangzhou is sent arrival, payment, departure, free spaces and the count of
   await countSpacesJob.run(berth.machine, null, signal)
   await countDay(berth.machine, wallDate(Date.now()), signal)
   await admin.call('/api/openApi/sendTestWebhook', { id })
-  await deliveries(id, 2, 6)
+  await deliveries(id, 2, 7)
+  expect(of('uploadParkingInfo')).toMatchObject({
+    address: '湖滨路1号',
+    feeScale: '小型车08:00入场:1小时5.00元,2小时9.00元,4小时17.00元,8小时29.00元,24小时30.00元',
+    openTime: '00:00-23:59',
+    priceType: 2,
+    parkingLocate: 1,
+    totalBerthNum: 100,
+    gmapX: '116.404000',
+    bmapX: '116.410369',
+    bmapY: '39.921337',
+  })
   expect(of('uploadParkingState')).toMatchObject({ totalBerthNum: 100, freeBerthNum: 100 })
   expect(of('uploadHeartbeat')).toBeDefined()
   const counted = of('uploadCheckRecord')!
@@ -153,10 +177,10 @@ test('Hangzhou is sent each payment of a stay once, those that came while it was
   await park.exit.sendOne(park.exit.payment(plate, ago(40), '5.00'))
   // An offline box says late what was paid before.
   await park.exit.sendAll([park.exit.payment(plate, ago(60), '2.00'), park.exit.payment(plate, ago(50), '1.00')])
-  const failed = await deliveries(id, 3, 4)
+  const failed = await deliveries(id, 3, 5)
   city.refuse(false)
   await admin.call('/api/openApi/replayWebhookDelivery', { ids: failed.map((each) => each.id) })
-  await deliveries(id, 2, 4)
+  await deliveries(id, 2, 5)
   const paid = city.sent.filter(({ method, data }) => method === 'uploadPayRecord' && data['parkingCode'] === 'HZ0002')
   expect(paid.map(({ data }) => Number(data['actualPay'])).toSorted((a, b) => a - b)).toEqual([100, 200, 500])
   expect(new Set(paid.map(({ data }) => data['billID'])).size).toBe(3)
@@ -186,6 +210,51 @@ test('Hefei is sent arrival, departure with what was paid, free spaces, the coun
   expect(of('uploadSurplus')).toMatchObject({ total: 100 })
   expect(of('uploadCheckRecord')).toMatchObject({ driveInNum: expect.any(Number), driveOutNum: expect.any(Number) })
   expect(of('uploadHeartbeat')).toBeDefined()
+  await hefei.close()
+})
+
+test('Hangzhou and Hefei are sent the pictures of a stay once they took it; where none came there is nothing to send', async () => {
+  const hefei = await startHefei('3401040000000001', keys.publicKey)
+  const both = await Promise.all([
+    reporting(
+      { hookName: '杭州图片', format: hangzhouFormat, url: city.url, placeNo: 'HZ0004', accessNo: 'ACCESS1' },
+      privateKey,
+    ),
+    reporting(
+      {
+        hookName: '合肥图片',
+        format: hefeiFormat,
+        url: hefei.url,
+        placeNo: '30000000000002',
+        accessNo: '3401040000000001',
+      },
+      privateKey,
+    ),
+  ])
+  const picture = await drawnPicture('red')
+  await sendInParts(park.entry, park.entry.passing('京U10007', ago(131)), { scenePicture: picture })
+  await park.exit.sees('京U10007', ago(1))
+  await park.exit.sendOne(park.exit.payment('京U10007', Date.now(), '11.00'))
+  for (const id of both) {
+    await sendPictures(id)
+    const [left] = (await admin.call('/api/openApi/queryWebhookDelivery', { webhookId: id, eventKind: 14 })).rows
+    expect(left).toMatchObject({ state: 2, answer: '无需上报' })
+  }
+  const here = city.sent.filter(({ data }) => data['parkingCode'] === 'HZ0004')
+  const came = here.find(({ method }) => method === 'uploadCarInData')!.data
+  const photo = here.find(({ method }) => method === 'uploadPhoto')!.data
+  expect(photo).toMatchObject({
+    uid: came['uid'],
+    type: 1,
+    time: came['arriveTime'],
+    photoID: expect.stringMatching(/^\w{32}$/),
+  })
+  const image = hefei.sent.find(({ method }) => method === 'uploadImage')!.data
+  expect(image).toMatchObject({ osStoreCode: '30000000000002', carPlate: '京U10007', source: 1, imageType: 2 })
+  for (const content of [photo['file'], image['content']]) {
+    const { width, height, format } = await sharp(Buffer.from(content, 'base64')).metadata()
+    expect({ format, isLarge: Math.max(width, height) > 1024 }).toEqual({ format: 'jpeg', isLarge: false })
+  }
   await hefei.close()
 })
 
@@ -243,7 +312,7 @@ test('what a platform took of each day stands against the books, what is missing
     { eventKind: 3, ownCount: 2, takenCount: 2, takenMoney: '0.00', missingCount: 0 },
   ]
   expect(await reconciled()).toMatchObject(taken)
-  const sent = city.sent.filter(({ data }) => data['parkingCode'] === 'HZ0003')
+  const sent = city.sent.filter(({ data }) => data['parkingCode'] === 'HZ0003' && data['plateNo'])
   expect(new Set(sent.map(({ method, data }) => `${method} ${data['plateNo']}`)).size).toBe(6)
 
   const late = await admin.ask('/api/openApi/sendMissingWebhook', { id, day: addDays(today, -30) })

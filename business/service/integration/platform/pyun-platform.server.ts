@@ -50,7 +50,7 @@ function common(stay: ReportedStay, { total, free }: Spaces): Record<string, str
     plate_color: String(colourOf(stay.plateColor, -1)),
     enter_time: String(stay.cameAt),
     enter_gate: stay.entryName,
-    enter_image: stay.entryPicture ?? '',
+    enter_image: stay.entryPicture?.address ?? '',
     car_type: carTypes[stay.orderType] ?? '0',
     car_desc: orderTypes.find(({ code }) => code === stay.orderType)?.label ?? '其他',
     charge_type: '1',
@@ -72,7 +72,7 @@ function leaving(stay: ReportedStay): Record<string, string> {
   return {
     leave_time: String(stay.leftAt),
     leave_gate: stay.exitName,
-    leave_image: stay.exitPicture ?? '',
+    leave_image: stay.exitPicture?.address ?? '',
     total_value: String(stay.payable),
     free_value: String(stay.discount),
     cash_value: sum(stay.payments.filter(isCash)),

@@ -6,7 +6,8 @@ import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { inMonthsOf } from '#server/database/months.ts'
+import { readLot } from './describe-lot.server.ts'
+import { pictureOf } from './picture-of-passing.server.ts'
 import type { DayCount, PlatformEvent, Reported, ReportedPayment, ReportedStay, Spaces } from './platform-request.ts'
 
 interface Delivered {
@@ -17,7 +18,7 @@ interface Delivered {
   readonly data: Json
 }
 
-/** What a platform receives with a delivery: the stay and the spaces as they are now. */
+/** What a platform receives with a delivery: the stay, the car park and the spaces as they are now; without the bytes of a picture. */
 export async function readReported(
   tx: Tx,
   { tenantId, event, parkLotId, data }: Delivered,
@@ -28,11 +29,19 @@ export async function readReported(
     select l.total_spot_count as total, greatest(l.total_spot_count - coalesce(o.inside_count, 0), 0)::integer as free
     from park_lot l left join lot_occupancy o on o.park_lot_id = l.id where l.id = ${parkLotId}`))!
   const day = event === deliveredKinds.dayCounted ? (data as unknown as DayCount) : null
-  const ofOrder = [deliveredKinds.orderEntered, deliveredKinds.orderLeft, deliveredKinds.orderPaid]
-  const { id, payNo } = ofOrder.some((each) => each === event) ? (data as { id?: string; payNo?: string }) : {}
+  const { id, payNo } = ofOrder.includes(event) ? (data as { id?: string; payNo?: string }) : {}
   const stay = id ? await stayOf(tx, tenantId, id, publicUrl, now) : null
-  return { event, spaces, day, stay, payment: stay ? paymentIn(stay, payNo) : null, now }
+  const lot = event === deliveredKinds.lotDescribed ? await readLot(tx, parkLotId, now) : null
+  return { event, spaces, day, stay, payment: stay ? paymentIn(stay, payNo) : null, lot, picture: null, now }
 }
+
+const ofOrder: readonly PlatformEvent[] = [
+  deliveredKinds.orderEntered,
+  deliveredKinds.orderLeft,
+  deliveredKinds.orderPaid,
+  deliveredKinds.entryPictured,
+  deliveredKinds.exitPictured,
+]
 
 /** None where it has become another stay's, or was returned. What was noted before payments were named is the last. */
 function paymentIn({ payments }: ReportedStay, payNo: string | undefined): ReportedPayment | null {
@@ -71,8 +80,8 @@ async function stayOf(
     from park_order o left join lane i on i.id = o.in_lane_id left join lane x on x.id = o.out_lane_id where o.id = ${id}`)
   if (!row) return null
   const picture = async (passing: string | null, at: Date | null) => {
-    const link = passing && at && (await pictureOf(tx, tenantId, passing, at, now))
-    return link ? publicUrl + link : null
+    const found = passing && at ? await pictureOf(tx, passing, at) : null
+    return found && { ...found, address: publicUrl + pictureLink(tenantId, found.id, found.key, now) }
   }
   return {
     id,
@@ -105,11 +114,4 @@ async function paymentsOf(tx: Tx, orderId: string): Promise<ReportedPayment[]> {
     money: Number(money),
     paidAt: paid_at.getTime(),
   }))
-}
-
-async function pictureOf(tx: Tx, tenantId: string, passing: string, at: Date, now: number): Promise<string | null> {
-  const row = await tx.first<{ id: string; key: string }>(sql`
-    select x.id, x.key from passing p join passing_picture x on x.device_id = coalesce(p.device_id, 0) and x.event_id = p.event_id
-    where p.passing_no = ${passing} and p.pass_at = ${at} and ${inMonthsOf(sql`p.pass_at`, [at.getTime()])} and x.stored_at is not null and x.deleted_at is null order by x.kind = 'scene' desc limit 1`)
-  return row ? pictureLink(tenantId, String(row.id), row.key, now) : null
 }

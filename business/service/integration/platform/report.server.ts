@@ -6,6 +6,7 @@ import { openHookSecret } from '../webhook/hook-secret.server.ts'
 import { webhookFormats } from '../webhook/webhook.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import type { Platform, PlatformEvent, Reported } from './platform-request.ts'
+import { withPicture } from './picture-of-passing.server.ts'
 import { readReported } from './read-reported.server.ts'
 
 interface Due {
@@ -29,9 +30,10 @@ export async function report(
 ): Promise<{ arrived: boolean; status: number; answer: string; money: number } | null> {
   const { data } = due.payload as { data: Json }
   const of = { tenantId, event: due.event_kind, parkLotId: due.lot!, data }
-  const reported = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
+  const read = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
     readReported(tx, of, machine.settings.publicUrl, Date.now()),
   )
+  const reported = await withPicture(machine, read)
   const reporter = {
     url: due.url,
     placeNo: due.place_no ?? '',

@@ -18,6 +18,8 @@ interface Delivery {
   readonly data: Json
   /** Of what platforms receive of stays and payments: when it happened. */
   readonly factAt?: Date
+  /** Epoch milliseconds until which it waits. */
+  readonly at?: number
 }
 
 export interface DeliveryPayload {
@@ -45,15 +47,15 @@ export async function enqueueDelivery(
 
 /** Puts an event on its way to an address, in the form in which it will be sent however often that takes. Returns the id of the delivery. */
 export async function addDelivery(tx: Tx, tenantId: string, delivery: Delivery): Promise<string> {
-  const { webhookId, kind, type, happenedAt, parkLotIds, data, factAt = null } = delivery
+  const { webhookId, kind, type, happenedAt, parkLotIds, data, factAt = null, at = null } = delivery
   const payload = { type, timestamp: happenedAt.toISOString(), data }
   const row = await tx.first<{ id: string }>(sql`
-    insert into webhook_delivery (message_no, webhook_id, event_kind, happened_at, payload, park_lot_ids, stat_day)
-    values (${`msg_${randomUUID().replaceAll('-', '')}`}, ${webhookId}, ${kind}, ${happenedAt}, ${JSON.stringify(payload)}::jsonb, ${parkLotIds}::bigint[],
+    insert into webhook_delivery (message_no, webhook_id, event_kind, happened_at, payload, park_lot_ids, next_at, stat_day)
+    values (${`msg_${randomUUID().replaceAll('-', '')}`}, ${webhookId}, ${kind}, ${happenedAt}, ${JSON.stringify(payload)}::jsonb, ${parkLotIds}::bigint[], ${at === null ? null : new Date(at)}::timestamptz,
       (select business_day(${factAt}::timestamptz, l.time_zone, l.account_day_start) from park_lot l where l.id = ${parkLotIds[0] ?? null}))
     returning id`)
   const deliveryId = String(row!.id)
-  await enqueueDelivery(tx, { tenantId, deliveryId }, delivery)
+  await enqueueDelivery(tx, { tenantId, deliveryId }, { webhookId, at })
   return deliveryId
 }
 

@@ -16,6 +16,7 @@ import { deliveredKinds } from '../webhook/event-kinds.ts'
 import { webhookStates } from '../webhook/webhook.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { platformOf } from '../platform/platforms.server.ts'
+import { sendPictureAfter } from '../platform/picture-of-passing.server.ts'
 import { report } from '../platform/report.server.ts'
 import { enqueueDelivery, type DeliveryPayload } from './add-delivery.server.ts'
 import { deliveryStates } from './webhook-delivery.ts'
@@ -142,8 +143,23 @@ function reasonOf(error: unknown): string {
   return why ? `${why} · ${error.message}` : `${kind} ${error.message}`.trim()
 }
 
-async function noteArrival(tx: Tx, { deliveryId }: DeliveryPayload, due: Due, outcome: Outcome): Promise<void> {
+async function noteArrival(
+  tx: Tx,
+  { tenantId, deliveryId }: DeliveryPayload,
+  due: Due,
+  outcome: Outcome,
+): Promise<void> {
   await noteAttempt(tx, deliveryId, outcome, deliveryStates.delivered, null)
+  const platform = platformOf(due.format)
+  if (platform) {
+    const { data } = due.payload as { data: Json }
+    await sendPictureAfter(tx, tenantId, platform, {
+      webhookId: due.webhook_id,
+      event: due.event_kind,
+      parkLotId: due.lot!,
+      data,
+    })
+  }
   await tx.run(sql`update webhook set last_delivered_at = now(), failing_since = null where id = ${due.webhook_id}`)
 }
 

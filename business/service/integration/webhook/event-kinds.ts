@@ -28,6 +28,9 @@ export const deliveredKinds = options({
   test: [9, '测试事件'],
   dayCounted: [10, '日对账'],
   spacesCounted: [11, '空闲泊位'],
+  lotDescribed: [12, '车场信息'],
+  entryPictured: [13, '入场图片'],
+  exitPictured: [14, '出场图片'],
 })
 
 type EventKind = CodeOf<typeof eventKinds>

@@ -8,6 +8,7 @@ import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { addDelivery, reviveDeliveries } from '../webhook-delivery/add-delivery.server.ts'
 import { forgetDeliveries } from '../webhook-delivery/forget-deliveries.server.ts'
 import { platformOf } from '../platform/platforms.server.ts'
+import { describeLot } from '../platform/describe-lot.server.ts'
 import { sendMissing } from '../platform/send-missing.server.ts'
 import { deliveredKinds, testEvent } from './event-kinds.ts'
 import { sealHookSecret } from './hook-secret.server.ts'
@@ -48,7 +49,7 @@ export const webhookHandlers = handlers(webhook, {
     },
 
     /** What the platform gave out: with it reporting begins. */
-    async setPlatformKey({ tx, machine, records, incoming, by }, { id, format }, { PlatformKey }) {
+    async setPlatformKey({ tx, machine, records, incoming, by }, { id, format, parkLotIds }, { PlatformKey }) {
       const secret = PlatformKey.trim()
       const sentence = platformOf(format)!.refusalOfSecret(secret)
       if (sentence) throw failFields([{ field: 'PlatformKey', sentence, params: {} }])
@@ -58,6 +59,8 @@ export const webhookHandlers = handlers(webhook, {
         sql`update webhook set secret = ${sealed}, previous_secret = null, previous_until = null where id = ${id}`,
       )
       await reviveDeliveries(tx, incoming.person.tenantId, id)
+      if (platformOf(format)!.events.includes(deliveredKinds.lotDescribed))
+        await describeLot(tx, incoming.person.tenantId, id, parkLotIds![0]!)
     },
 
     async sendTest({ tx, incoming }, record) {
