@@ -6416,8 +6416,8 @@ export type Invoice = {
   InvoiceNum: string | null
   /** 开票状态. Invoice state. 1 未开票 Not invoiced, 2 开票中 Invoicing, 3 开票成功 Succeeded, 4 开票失败 Failed */
   status: 1 | 2 | 3 | 4
-  /** 开票项目. Invoice for. 1 停车订单 Parking order, 2 月卡 Monthly pass, 3 共享租金 Rent of a shared spot, 4 商户充值 Merchant top-up, 5 商户授信还款 Merchant credit repaid, 6 单位充值 Company top-up, 7 单位账单 Company bill */
-  PaidFor: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  /** 开票项目. Invoice for. 1 停车订单 Parking order, 2 月卡 Monthly pass, 3 共享租金 Rent of a shared spot, 4 商户充值 Merchant top-up, 5 商户授信还款 Merchant credit repaid, 6 单位充值 Company top-up, 7 单位账单 Company bill, 8 储值卡充值 Stored-card top-up */
+  PaidFor: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** 开票金额. Invoiced amount. yuan */
   Amount: string
   /** 发票抬头. Title */
@@ -11281,7 +11281,7 @@ export type WebhookDelivery = {
   webhookId: string
   /** 事件推送. Webhook: the name */
   webhookName: string | null
-  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event, 10 日对账 Daily count, 11 空闲泊位 Free spaces, 12 车场信息 Car park, 13 入场图片 Entry picture, 14 出场图片 Exit picture */
+  /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event, 10 日对账 Daily count, 11 空闲泊位 Free spaces, 12 车场信息 Car park data, 13 入场图片 Picture of the entry, 14 出场图片 Picture of the exit */
   eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
@@ -15664,7 +15664,7 @@ export interface Operations {
   /** 发票 查询 · Invoice: list */
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Invoice)[]; total: number; sum: { Amount: string } }
   }
   /** 发票 详情 · Invoice: details */
@@ -15712,7 +15712,7 @@ export interface Operations {
   /** 发票 导出 · Invoice: export */
   exportInvoice: {
     path: '/api/invoice/exportInvoice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 识别相机 查询 · Camera: list */
@@ -18748,13 +18748,13 @@ export interface Operations {
   /** 可开票订单 · Orders to invoice */
   queryInvoiceOrder: {
     path: '/api/invoice/queryInvoiceOrder'
-    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7; plateNumber?: string | null; about?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
+    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; plateNumber?: string | null; about?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
     data: { rows: readonly ({ id: string; orderNo: string; paidAt: string; canInvoiceMoney: string; about: string | null; parkLotId: string | null; parkLotName: string | null; plateNumber: string | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; cameAt: string | null; leftAt: string | null })[]; total: number }
   }
   /** 申请开票 · Apply for an invoice */
   applyInvoice: {
     path: '/api/invoice/applyInvoice'
-    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7; OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
+    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
     data: Invoice
   }
   /** 车型列表 · Car types */
@@ -18971,7 +18971,7 @@ export interface Operations {
   queryConsole: {
     path: '/api/dashboard/queryConsole'
     request: {  }
-    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; hasEntry: boolean; isPriced: boolean; cameAt: string | null; stayMinutes: number | null; entryPassingNo: string | null } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null; letOutUnread: { passingId: string; passingNo: string; passAt: string } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isSeat: boolean; OrderNo: string | null; CallerUserId: string | null; SeatUserId: string | null; SeatPresence: 1 | 2 | null } | null; still: { DeviceName: string; StillAskedAt: string; StillPicture: string | null; StillAt: string | null; StillFailure: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; recoPlateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
+    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; arrearsMoney: string; hasEntry: boolean; isPriced: boolean; cameAt: string | null; stayMinutes: number | null; entryPassingNo: string | null } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null; letOutUnread: { passingId: string; passingNo: string; passAt: string } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isSeat: boolean; OrderNo: string | null; CallerUserId: string | null; SeatUserId: string | null; SeatPresence: 1 | 2 | null } | null; still: { DeviceName: string; StillAskedAt: string; StillPicture: string | null; StillAt: string | null; StillFailure: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; recoPlateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
   }
   /** 工作台 · Dashboard */
   queryToday: {

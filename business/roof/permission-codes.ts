@@ -132,6 +132,7 @@ export interface Verbs {
   'plate-appeal': 'read' | 'create' | 'export' | 'approve' | 'reject'
   'plate-change-log': 'read' | 'export'
   'plate-prefix': 'read' | 'export'
+  'platform-reconciliation': 'read' | 'export'
   'pos-device': 'read' | 'create' | 'update' | 'delete' | 'import' | 'export' | 'claim' | 'giveBack' | 'damage' | 'lose' | 'recover'
   'profit-share': 'read' | 'export' | 'retry' | 'toSheet'
   'profit-share-rule': 'read' | 'create' | 'update' | 'delete' | 'export' | 'approveReceiver' | 'rejectReceiver' | 'settleNow'
@@ -156,7 +157,7 @@ export interface Verbs {
   'sentry-data': 'read' | 'export'
   'sentry-operate-log': 'read' | 'export' | 'audit'
   'service-call': 'read' | 'create' | 'export' | 'answer' | 'finish' | 'transfer' | 'withdraw' | 'miss' | 'score'
-  'settlement': 'read' | 'export' | 'approve' | 'recordPayOut' | 'reject'
+  'settlement': 'read' | 'export' | 'approve' | 'payByChannel' | 'recordPayOut' | 'reject'
   'share-order': 'read' | 'create' | 'export' | 'cancel' | 'dispute' | 'resolve' | 'settle'
   'share-spot': 'read' | 'create' | 'update' | 'delete' | 'export' | 'approve' | 'reject' | 'withdraw' | 'publish' | 'freeze' | 'unfreeze'
   'shift': 'read' | 'create' | 'update' | 'delete' | 'export'
@@ -180,10 +181,10 @@ export interface Verbs {
   'user-coupon': 'read' | 'export' | 'disable' | 'enable'
   'vehicle': 'read' | 'create' | 'update' | 'delete' | 'import' | 'export' | 'gather'
   'visitor': 'read' | 'create' | 'update' | 'import' | 'export' | 'cancel'
-  'webhook': 'read' | 'create' | 'update' | 'delete' | 'issue' | 'rotate' | 'setPlatformKey' | 'sendTest' | 'start' | 'stop'
+  'webhook': 'read' | 'create' | 'update' | 'delete' | 'issue' | 'rotate' | 'setPlatformKey' | 'sendTest' | 'sendMissing' | 'start' | 'stop'
   'webhook-delivery': 'read' | 'replay'
   'white-plate': 'read' | 'create' | 'update' | 'delete' | 'import' | 'export'
-  'withdraw': 'read' | 'export' | 'approve' | 'reject' | 'confirmPaid' | 'payFailed'
+  'withdraw': 'read' | 'export' | 'approve' | 'reject' | 'payByChannel' | 'confirmPaid' | 'payFailed'
 }
 
 /** A permission that there is: `black-plate:relieve`, or all of a concept: `black-plate:*`. */
