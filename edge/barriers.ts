@@ -7,7 +7,7 @@ import type { LaneBox } from './lane-box.ts'
 
 /** Moves the barriers of other makers' cameras in the local network, which only the box reaches. */
 export interface Barriers {
-  /** For a car that may go; nothing where the answer to the camera opens. What prevents it is a fault of the camera, of which the centre is told. */
+  /** For a car that may go; nothing where the answer to the camera opens. What prevents it is reported as a fault of the camera. */
   openFor(serial: string): Promise<void>
   stop(): void
 }
@@ -48,7 +48,7 @@ export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) =
       const failReason = await moveBarrier(asked.adapter, asked.reach, asked.requests)
       if (failReason === null && !failing.delete(serial)) return
       if (failReason !== null) failing.add(serial)
-      await box.tell(serial, [openingTried(failReason)])
+      await box.reportOwn(serial, [openingTried(failReason)])
     })
   const carryOut = ({ serial, ...command }: CommandOfCamera) =>
     inTurn(serial, async () => {
@@ -57,7 +57,7 @@ export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) =
         asked && Date.parse(command.expiresAt) > Date.now()
           ? await moveBarrier(asked.adapter, asked.reach, asked.requests)
           : tooLate
-      await box.tell(serial, failReason === null ? carriedOut(command) : [notCarriedOut(command, failReason)])
+      await box.reportOwn(serial, failReason === null ? carriedOut(command) : [notCarriedOut(command, failReason)])
     })
   box.commands.watch((deviceId) => {
     const [serial] = [...box.lot.devices()].find(([, device]) => device.deviceId === deviceId) ?? []

@@ -37,8 +37,8 @@ export interface LaneBox {
   take(serial: string, device: DeviceItem, sent: Record<string, unknown>): EventAnswer
   /** Keeps what the centre decided about one. */
   note(serial: string, device: DeviceItem, sent: Record<string, unknown>, open: boolean): void
-  /** Has the centre know of events that the box itself made: now, or once it is back. */
-  tell(serial: string, events: readonly Readonly<Record<string, unknown>>[]): Promise<void>
+  /** Reports events that the box itself made: now, or once the centre is back. */
+  reportOwn(serial: string, events: readonly Readonly<Record<string, unknown>>[]): Promise<void>
   lost(): void
   /** Reports what waits, then pulls what changed; false while the centre is away. */
   sync(): Promise<boolean>
@@ -158,7 +158,7 @@ export function openLaneBox(parts: BoxParts): LaneBox {
       return isAway || journal.waiting.length > 0
     },
     take,
-    async tell(serial, events) {
+    async reportOwn(serial, events) {
       try {
         if (isAway) throw new Away('The centre is away.')
         await centre.report(events.map((event) => ({ serial, event })))

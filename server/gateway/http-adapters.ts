@@ -101,7 +101,7 @@ async function answerMessage(
   const seenBy = await channelsOf(desk, device, said)
   const results = await takeByDevice(intake, said, seenBy)
   const opened = said.isPast ? [] : openedBy(seenBy, results)
-  // A lane box opens by itself, and has to know for whom: the answer in the maker's way does not say it to everyone.
+  // A lane box opens by itself, and has to know who may go: not every maker's answer says it.
   if (headerOf(request, boxHeader) !== null)
     reply.header(openedHeader, opened.map(({ serialNo }) => serialNo).join(','))
   else if (adapter.control) for (const each of opened) void parts.control.openFor(each)

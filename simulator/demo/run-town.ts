@@ -101,7 +101,7 @@ export async function runTown(
   }
 }
 
-/** Null: there is none, as in a demo that an earlier version made and no one has made anew. */
+/** Null: there is none, as in a demo of an earlier version that is only kept alive. */
 async function boxOfTown(
   settings: Settings,
   town: Town,

@@ -21,7 +21,7 @@ export interface TownBox {
 }
 
 /**
- * A lane box as it runs in a car park (docs/lane-box.md), in this process, until it is stopped. Null where Berth gives it nothing, because its key was issued anew or Berth is elsewhere: the cameras
+ * A lane box as it runs in a car park (docs/lane-box.md), in this process, until it is stopped. Null where Berth gives it nothing, because its key was reset, or Berth is elsewhere: the cameras
  * then speak with Berth themselves.
  */
 export async function startTownBox(
