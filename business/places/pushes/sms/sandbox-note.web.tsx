@@ -11,5 +11,9 @@ export function SandboxNote() {
       ask<{ demoAccounts?: readonly unknown[] } | null>('/api/tenantUser/entrance', {}, { quiet: true, signal }),
   })
   if (!data?.demoAccounts?.length) return null
-  return <small style={{ alignSelf: 'center' }}>{say('演示环境:未配置服务商时,短信由沙箱模拟发送,不会真正发出')}</small>
+  return (
+    <small style={{ alignSelf: 'center', color: 'var(--ink-soft)' }}>
+      {say('演示环境:未配置服务商时,短信由沙箱模拟发送,不会真正发出')}
+    </small>
+  )
 }
