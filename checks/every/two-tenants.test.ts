@@ -143,12 +143,16 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
   test.each(references)('cannot be made to refer to theirs: %s', async (name) => {
     const field = of.fields[name]!
     const theirs = await anyIdBehind(east, field as ReferenceField)
-    const draft = { ...(await westSamples.draft(of)), [name]: field.kind === 'reference' ? theirs : [theirs] }
-    const before = (await rowsOf(west, of)).length
+    const foreign = { [name]: field.kind === 'reference' ? theirs : [theirs] }
+    const draft = { ...(await westSamples.draft(of)), ...foreign }
+    const rows = await rowsOf(west, of)
     const refused = await west.ask(endpointPath(of, 'add'), draft)
     expect(refused.state).not.toBe('success')
     expect(refused.message).toMatch(/不存在/)
-    expect((await rowsOf(west, of)).length).toBe(before)
+    const id = String(rows[0]![of.common.id])
+    if (of.verbs.includes('update'))
+      expect((await west.ask(endpointPath(of, 'edit'), { id, ...foreign })).state).not.toBe('success')
+    expect(await rowsOf(west, of)).toEqual(rows)
   })
 })
 
