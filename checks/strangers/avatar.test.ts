@@ -125,8 +125,13 @@ test('[XS-03, SS-01] only a picture that one has uploaded oneself becomes the av
   expect((await save('/files/00000000-0000.jpg')).state).toBe('notFound')
 })
 
-test('[FI-04] a stored picture shows itself to the signed-in people of its tenant alone', async () => {
+test('[FI-04] a stored picture shows itself to the signed-in people of its tenant alone, out of the cache of a browser too', async () => {
   const { data } = await upload(await drawing.jpeg().toBuffer())
+  const { headers } = await fetchFile(data[0]!.url, person)
+  expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
+    'private, max-age=31536000, immutable',
+    'authorization',
+  ])
   const states = []
   for (const by of [await berth.as('admin', 'west'), berth.anonymous])
     states.push(((await (await fetchFile(data[0]!.url, by)).json()) as Envelope).state)

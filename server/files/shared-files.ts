@@ -89,11 +89,15 @@ export function mountSharedFiles(app: FastifyInstance, machine: Machine): void {
     )
     if (!file) throw fail('notFound', { label: '文件' })
     if (!file.kind.startsWith('image/')) attachment(reply, file)
-    return reply
-      .type(file.kind)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(machine.files.read(file.key))
+    return (
+      reply
+        .type(file.kind)
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        // The browser keeps it for this session: the next one may be another person's.
+        .header('vary', 'authorization')
+        .send(machine.files.read(file.key))
+    )
   })
 }
 
