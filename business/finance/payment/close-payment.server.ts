@@ -42,10 +42,12 @@ export async function closePayment(
   }
   const isCancelledAgain = () => Date.now() < expireAt.getTime() + cancelMinutes * 60_000
   if (isCode && payment?.status === 'waiting' && isCancelledAgain()) throw notReached()
+  // That the channel cancelled it is kept: what it says later was paid has gone back there.
+  const isCancelled = isCode && payment?.status === 'closed'
   const why = reason ?? (Date.now() < expireAt.getTime() ? '已另行发起支付' : '超时未支付')
   await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
     tx.run(
-      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${why}, return_asked_at = null, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
+      sql`update pay_record set pay_status = ${code(payRecordStates.closed)}, fail_reason = ${why}, return_asked_at = case when ${isCancelled} then return_asked_at end, updated_at = now() where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`,
     ),
   )
   return false

@@ -52,6 +52,7 @@ interface PayRow {
   passing_id: string | null
   quoted_at: Date
   pay_channel: number
+  return_asked_at: Date | null
 }
 
 const late = '支付关闭或订单作废后才到账,自动退款'
@@ -70,9 +71,11 @@ export async function countOnce(tx: Tx, notice: TakenPayment): Promise<LotChange
   }
   const facts = await lockOrderFacts(tx, order_id)
   const record = (await tx.first<PayRow>(
-    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel from pay_record where ${which} for no key update`,
+    sql`select order_id, pay_money, pay_status, plate_number, passing_id, quoted_at, pay_channel, return_asked_at from pay_record where ${which} for no key update`,
   ))!
   if (record.pay_status === payRecordStates.paid) return null
+  // The channel cancelled a payment code: what was paid by it has gone back there, and on no bill is there anything of it.
+  if (record.pay_status === payRecordStates.closed && record.return_asked_at !== null) return null
   const asked = Number(record.pay_money)
   if (asked !== amount) throw wrongAmount(amount, asked)
 

@@ -115,7 +115,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         ...numbered(payNo, askedAt),
       })
       if (!doneCodes.includes(answer['respCode']!)) return query(payNo, askedAt, true)
-      return before && { ...before, status: 'closed' }
+      return { payNo, tradeNo: '', amount: 0, paidAt: null, ...before, status: 'closed' }
     },
     /** It is accepted first: its outcome is said by the query. */
     async refund({ payNo, refundNo, amount, tradeNo, askedAt }) {

@@ -277,7 +277,12 @@ test('a reversal whose answer was lost is asked for again: what it gave back is 
   expect(await payments('京A30014')).toMatchObject([{ payStatus: 2 }])
   unionPay.behave({})
   await follow()
-  expect(await payments('京A30014')).toMatchObject([{ payStatus: 5, failReason: '超时未支付' }])
+  const closed = [{ payStatus: 5, failReason: '超时未支付', payerMoney: '0.00', refundMoney: '0.00' }]
+  expect(await payments('京A30014')).toMatchObject(closed)
+  // That it was paid, before it was reversed, may be said late: nothing of it is left to give back.
+  expect(await unionPay.notify(transactionOf(payNo))).toBe(200)
+  await follow()
+  expect(await payments('京A30014')).toMatchObject(closed)
   expect(await order('京A30014')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
