@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderIdOf } from '#business/finance/payment/unionpay/unionpay-numbers.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
+import { startAlipay, type Alipay } from '#simulator/alipay/alipay.ts'
 import { startUnionPay, type UnionPay } from '#simulator/unionpay/unionpay.ts'
 import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
@@ -16,11 +17,12 @@ import { openOutsider } from '../berth/outsider.ts'
 import { Camera, payTokenOf } from '../berth/camera.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { Console } from '../berth/console.ts'
+import { addAlipayAccount, alipayApp } from '../berth/alipay-account.ts'
 import { addUnionPayAccount } from '../berth/unionpay-account.ts'
 import { addWechatAccount } from '../berth/wechat-account.ts'
 import { openSubMerchant } from '../berth/sub-merchant.ts'
 
-/** The server is killed at each step of a payment and of a refund that WeChat Pay or UnionPay is asked for: the money counts once. */
+/** The server is killed at each step of a payment and of a refund that WeChat Pay, Alipay or UnionPay is asked for: the money counts once. */
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const merchant = {
   mchid: '1900000109',
@@ -28,7 +30,7 @@ const merchant = {
   publicKey: keys.publicKey,
   apiV3Key: '0123456789abcdef0123456789abcdef',
 }
-const plates = ['京K10001', '京K10002', '京K10003', '京K10004', '京K10005', '京K10006']
+const plates = ['京K10001', '京K10003', '京K10006']
 const tokens = new Map<string, string>()
 /** The tenant in which a second merchant collects what one of the car parks is owed. */
 const second = { ...merchant, mchid: '1900000110' }
@@ -40,10 +42,13 @@ const inWechat = '京K40001'
 const agreed = '京K50001'
 /** In a car park in which UnionPay collects, whose codes are given out once. */
 const byUnionPay = ['京K60001', '京K60002']
+/** In one in which Alipay does. */
+const byAlipay = ['京K70001', '京K70002']
 const people: Record<string, Console> = {}
 
 let wechat: WechatPay
 let unionPay: UnionPay
+let alipay: Alipay
 let berth: Berth
 let folder: string
 let url: string
@@ -55,9 +60,10 @@ let agreedLot: ParkLot
 beforeAll(async () => {
   wechat = await startWechatPay([merchant, second])
   unionPay = await startUnionPay()
+  alipay = await startAlipay([alipayApp])
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  berth = await startBerth({ wechatPayUrl: wechat.url, unionPayUrl: unionPay.url, demo: false })
+  berth = await startBerth({ wechatPayUrl: wechat.url, unionPayUrl: unionPay.url, alipayUrl: alipay.url, demo: false })
   const admin = await berth.as('admin')
   const park = await addParkLot(admin, {}, ruleC)
   const others = [await addParkLot(admin, {}, ruleC), await addParkLot(admin, {}, ruleC)] as const
@@ -81,8 +87,14 @@ beforeAll(async () => {
   await addWechatAccount(admin, wechat, merchant, keys.privateKey, ofAgreed)
   const unionPayLot = await addParkLot(admin, {}, ruleC)
   await addUnionPayAccount(admin, unionPay, unionPayLot.parkLotId)
-  const standing = [...plates, inWechat].map((plate) => [plate, park] as const)
-  for (const [plate, { entry, exit }] of [...standing, ...byUnionPay.map((plate) => [plate, unionPayLot] as const)]) {
+  const alipayLot = await addParkLot(admin, {}, ruleC)
+  await addAlipayAccount(admin, alipay, { ParkLotIds: [alipayLot.parkLotId] })
+  const standing = [
+    ...[...plates, inWechat].map((plate) => [plate, park] as const),
+    ...byUnionPay.map((plate) => [plate, unionPayLot] as const),
+    ...byAlipay.map((plate) => [plate, alipayLot] as const),
+  ]
+  for (const [plate, { entry, exit }] of standing) {
     await entry.sees(plate, Date.now() - 131 * 60_000)
     tokens.set(plate, payTokenOf(await exit.sees(plate, Date.now() - 60_000)))
   }
@@ -95,7 +107,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill('SIGKILL')
   next.end()
-  await Promise.all([wechat.close(), unionPay.close()])
+  await Promise.all([wechat.close(), unionPay.close(), alipay.close()])
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -129,6 +141,7 @@ const load = (port: number) =>
     SECRETS_KEY: berth.settings.secretsKey!.toString('base64'),
     WECHAT_PAY_URL: wechat.url,
     UNIONPAY_URL: unionPay.url,
+    ALIPAY_URL: alipay.url,
     PUBLIC_URL: url,
     PORT: String(port),
     MQTT_PORT: '0',
@@ -153,7 +166,7 @@ async function killAt(
   down: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const killed = new Promise<void>((resolve) => {
-    const watch = (listener: (moment: string) => void) => [wechat, unionPay].map((each) => each.watch(listener))
+    const watch = (listener: (moment: string) => void) => [wechat, unionPay, alipay].map((each) => each.watch(listener))
     watch((now) => {
       if (!moment.test(now)) return
       watch(() => {})
@@ -180,17 +193,19 @@ async function isPaidOnce(plate: string): Promise<void> {
 }
 
 test('killed before the order is made, and after it but before the answer: the driver asks again and pays once', async () => {
+  const within = { payScene: 'jsapi', openId: 'o-driver' }
   const steps = [
-    [plates[0]!, /^before POST .*native/],
-    [plates[1]!, /^after POST .*native/],
+    [plates[0]!, /^before POST .*native/, wechat, {}],
+    [inWechat, /^after POST .*jsapi/, wechat, within],
+    [byAlipay[0]!, /^after alipay.trade.precreate/, alipay, {}],
   ] as const
-  for (const [plate, moment] of steps) {
-    await killAt(moment, () => ask(plate))
-    const { data } = await ask(plate)
-    await wechat.pay(data.payNo)
+  for (const [plate, moment, by, how] of steps) {
+    await killAt(moment, () => ask(plate, how))
+    const { data } = await ask(plate, how)
+    await by.pay(data.payNo)
     await isPaidOnce(plate)
   }
-  expect(taken()).toHaveLength(2)
+  expect(taken()).toMatchObject([{ way: 'native' }, { way: 'jsapi', openid: within.openId }])
 })
 
 test('killed after a code was made that is given out once: the driver gets another one, and pays once', async () => {
@@ -203,17 +218,18 @@ test('killed after a code was made that is given out once: the driver gets anoth
 })
 
 test('killed while drivers pay: the notices find no one, the server asks when it is back', async () => {
-  const other = byUnionPay[1]!
-  const [{ data }, { data: byCode }] = [await ask(plates[2]!), await ask(other)]
+  const [plate, other, third] = [plates[1]!, byUnionPay[1]!, byAlipay[1]!]
+  const [{ data }, { data: byCode }, { data: atAlipay }] = [await ask(plate), await ask(other), await ask(third)]
   await kill()
   await wechat.pay(data.payNo).catch(() => [])
   await unionPay.pay(orderIdOf(byCode.payNo)).catch(() => null)
+  await alipay.pay(atAlipay.payNo).catch(() => null)
   await revive()
-  await isPaidOnce(plates[2]!)
-  await isPaidOnce(other)
+  for (const each of [plate, other, third]) await isPaidOnce(each)
   expect(await unionPay.pay(orderIdOf(byCode.payNo))).toBe(200)
   expect(await wechat.pay(data.payNo)).toEqual([204])
-  await Promise.all([plates[2]!, other].map(isPaidOnce))
+  expect(await alipay.pay(atAlipay.payNo)).toBe('success')
+  await Promise.all([plate, other, third].map(isPaidOnce))
 })
 
 async function approveRefund(plate: string): Promise<string> {
@@ -244,18 +260,11 @@ async function isRefundedOnce(plate: string, id: string): Promise<void> {
   ])
 }
 
-test('killed before and after a refund is made, and before its notice: it is one refund', async () => {
-  for (const [plate, moment] of [
-    [plates[3]!, /^before POST .*refunds/],
-    [plates[4]!, /^after POST .*refunds/],
-  ] as const) {
-    let id = ''
-    await killAt(moment, async () => void (id = await approveRefund(plate)))
-    await isRefundedOnce(plate, id)
-  }
+test('killed after a refund is made, and before its notice: it is one refund', async () => {
+  await isRefundedByAlipay(byAlipay[0]!)
   await isRefundedByUnionPay(byUnionPay[0]!)
   wechat.behave({ slowRefunds: true })
-  const id = await approveRefund(plates[5]!)
+  const id = await approveRefund(plates[2]!)
   await expect
     .poll(() => [...wechat.books.refunds.values()].some(({ status }) => status === 'PROCESSING'), patient)
     .toBe(true)
@@ -263,8 +272,20 @@ test('killed before and after a refund is made, and before its notice: it is one
   const { outRefundNo } = [...wechat.books.refunds.values()].find(({ status }) => status === 'PROCESSING')!
   await wechat.finishRefund(outRefundNo).catch(() => [])
   await revive()
-  await isRefundedOnce(plates[5]!, id)
+  await isRefundedOnce(plates[2]!, id)
 })
+
+/** Killed once it was made: the same request is refused, and the query says that it was. */
+async function isRefundedByAlipay(plate: string): Promise<void> {
+  const paid = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+  let id = ''
+  await killAt(/^after alipay.trade.refund/, async () => {
+    id = await refundOf(paid)
+  })
+  const { admin } = people as { admin: Console }
+  await expect.poll(() => admin.call('/api/cashFlow/getRefund', { id }), patient).toMatchObject({ refundState: 2 })
+  expect(alipay.trades.get(paid.payNo)!.refunds).toMatchObject([{ money: '4.00' }])
+}
 
 /** Killed once it was taken on, and nothing says that it was but the query. */
 async function isRefundedByUnionPay(plate: string): Promise<void> {
@@ -315,16 +336,6 @@ test('killed at each step of a refund of what was shared: the share comes back o
     expect(sent.get(given.shareNo)).toMatchObject({ amount: 330, returned: 120 })
     expect([...shareReturns.values()].filter(({ outOrderNo }) => outOrderNo === given.shareNo)).toHaveLength(1)
   }
-})
-
-test('killed after a payment within WeChat is asked for: the driver asks again and pays once', async () => {
-  wechat.behave({})
-  const within = () => ask(inWechat, { payScene: 'jsapi', openId: 'o-driver' })
-  await killAt(/^after POST .*jsapi/, within)
-  const { data } = await within()
-  expect(wechat.books.payments.get(data.payNo)).toMatchObject({ way: 'jsapi', openid: 'o-driver' })
-  await wechat.pay(data.payNo)
-  await isPaidOnce(inWechat)
 })
 
 test('killed after an entry is reported, and after its charge is taken on while the money moves: it is reported once and charged once', async () => {

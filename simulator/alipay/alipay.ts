@@ -41,6 +41,8 @@ export interface Alipay {
   readonly payOuts: Map<string, PayOut>
   /** PEM of Alipay's roots, as they are downloaded. */
   readonly rootPem: string
+  /** Tells of each request as it comes and once its work is done: `before alipay.trade.refund`, `after alipay.trade.refund`. */
+  watch(listener: (moment: string) => void): void
   /** From now on no answers (their work is done), no notices by itself, or shares that stay under way or fail. */
   behave(faults: AlipayFaults): void
   /** The driver pays; returns what the notice was answered, null without one. */
@@ -65,6 +67,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
   const [payees, payOuts] = [new Map<string, string>(), new Map<string, PayOut>()]
   const { pem: rootPem } = certify('Ant Financial Certification Authority R1', null)
   let faults: AlipayFaults = {}
+  let onMoment: (moment: string) => void = () => {}
   const signed = (text: string) => sign('sha256', Buffer.from(text), keys.privateKey).toString('base64')
 
   const ordered = (app: App, values: Values, content: Values): Trade => {
@@ -175,11 +178,13 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       .on('end', () => {
         const values = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString('utf8')))
         const [app, method] = [appOf(values), values['method'] ?? '']
+        onMoment(`before ${method}`)
         const answer = !app
           ? { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '无效签名' }
           : faults.gatewayCode
             ? { code: faults.gatewayCode, msg: 'Gateway', sub_code: 'isv.gateway', sub_msg: '网关拒绝' }
             : answers[method]!(app, JSON.parse(values['biz_content']!) as Values, values)
+        onMoment(`after ${method}`)
         if (faults.losesAnswers) return void request.socket.destroy()
         response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
         // Apps that it does not know are answered without a signature; slashes are escaped after signing, as the gateway's JSON does.
@@ -220,6 +225,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     payOuts,
     rootPem,
     notify,
+    watch: (listener) => void (onMoment = listener),
     behave(changed) {
       faults = changed
     },

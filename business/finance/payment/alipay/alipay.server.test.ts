@@ -1,9 +1,10 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { addAlipayAccount, alipayApp as app } from '#checks/berth/alipay-account.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
@@ -22,8 +23,6 @@ import { followSharesOnce } from '../../profit-share/follow-profit-shares.server
 import { openChannels } from '../channels.server.ts'
 import { followOnce } from '../follow-payments.server.ts'
 
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const app = { appId: '2021003160887012', sellerId: '2088141705690021', publicKey: keys.publicKey }
 /** An app of the same company that signs with certificates. */
 const certified = certify('app', certify('Alipay', null))
 const payingApp = {
@@ -43,19 +42,7 @@ beforeAll(async () => {
   berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, alipayUrl: alipay.url, demo: false })
   admin = await berth.as('admin')
   park = await addParkLot(admin, {}, ruleC)
-  const { Id } = await admin.call('/api/payConfig/addPayConfig', {
-    ConfigName: '支付宝停车收款',
-    PayChannel: 2,
-    MchNo: app.sellerId,
-    AppId: app.appId,
-    BeginAt: addDays(wallDate(Date.now()), -3),
-  })
-  const given = {
-    AppPrivateKey: keys.privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64'),
-    AlipayPublicKey: alipay.publicPem,
-  }
-  const confirmed = await admin.confirm('pay-config:setAlipayKeys', Id)
-  await admin.call('/api/payConfig/setAlipayKeysPayConfig', { id: Id, ...given }, confirmed)
+  await addAlipayAccount(admin, alipay, { BeginAt: addDays(wallDate(Date.now()), -3) })
 })
 afterAll(async () => {
   await berth.stop()
