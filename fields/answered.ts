@@ -33,7 +33,7 @@ type Single<F> = F extends { kind: 'integer' | 'decimal' | 'percent' | 'ratio' }
 
 type Rows<F extends Fields> = { readonly rows: Answered<F>[]; readonly total: number }
 
-/** What a call gives under `data`, as far as its declaration says; people's own calls and files may leave it unsaid. */
+/** What an endpoint gives under `data`, as far as its declaration says; people's own calls and files may leave it unsaid. */
 export type DataOf<E extends Endpoint> = E extends { record: object }
   ? Json
   : E extends { byName: infer F }

@@ -4,7 +4,7 @@ import type { Json, Words } from '#kernel/wire.ts'
 
 /** What a kind of field knows about its values, on both sides and without any I/O. The shared half of fields/<kind>/. */
 export interface Kind<F extends Field = Field, V = unknown> {
-  /** Reads what came in a call or a form (never null or empty); normalises it, or says what is wrong. */
+  /** Reads what came in a request or a form (never null or empty); normalises it, or says what is wrong. */
   read(field: F, input: unknown): V | Refused
   /** The value as it travels in JSON. */
   toWire(value: V, field: F): Json

@@ -13,7 +13,7 @@ export interface Read {
 const lists = new Set(['references', 'choices', 'photos'])
 
 /**
- * Reads what came in a call against its fields: the same in form, call and import. Unknown and server-kept keys are refused, not
+ * Reads what came in a request against its fields: the same in form, request and import. Unknown and server-kept keys are refused, not
  * dropped; every refusal is collected. `partial`: what was not sent stays as it is (an update).
  */
 export function readFields(fields: Fields, input: Record<string, unknown>, options: { partial?: boolean } = {}): Read {

@@ -68,7 +68,7 @@ export interface FieldEnvironment {
   ask<Data>(path: string, input: Record<string, unknown>): Promise<Data>
   /** Stores a picture and gives its address. */
   upload(file: File): Promise<string>
-  /** Stores a file through the call that takes it and gives its address; what is wrong with it was said. */
+  /** Stores a file through the endpoint that takes it and gives its address; what is wrong with it was said. */
   uploadTo(path: string, file: File): Promise<string>
   /** Fetches a stored file with the session's token and hands it to the browser to keep. */
   download(address: string): Promise<void>

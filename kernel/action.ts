@@ -8,7 +8,7 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly fields: F
   /** On one record (default) or on the concept as a whole. */
   readonly on?: 'record' | 'concept'
-  /** Also on several chosen records at once: the call takes `ids` in the place of the id. Those that `when` leaves out stay as they are. */
+  /** Also on several chosen records at once: the request takes `ids` in the place of the id. Those that `when` leaves out stay as they are. */
   readonly several?: true
   /** Asks for the password again; the server refuses it without a fresh confirmation (specification 6). */
   readonly dangerous?: boolean

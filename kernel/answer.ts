@@ -1,7 +1,7 @@
 import type { Field, FieldOptions, Fields } from './field.ts'
 
 /**
- * What answers of calls hold alongside fields: groups, lists, and what only JSON distinguishes. No table and no form has any of these.
+ * What answers of endpoints hold alongside fields: groups, lists, and what only JSON distinguishes. No table and no form has any of these.
  * As every field they may be null where they are not `required`.
  */
 

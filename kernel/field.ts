@@ -1,5 +1,5 @@
 /**
- * A field of a record or of a call, as data. `kind` names the folder of fields/ that knows everything about such values.
+ * A field of a record or of a request, as data. `kind` names the folder of fields/ that knows everything about such values.
  * Labels are the Chinese words; English stands alongside the area (`en.ts`), with the Chinese words as key.
  */
 export interface Field<Value = unknown> {

@@ -1,4 +1,4 @@
-/** What every call answers (specification 7): `state` is "success" or another word, `message` is for the person, `data` the result. */
+/** What every endpoint answers (specification 7): `state` is "success" or another word, `message` is for the person, `data` the result. */
 export interface Envelope<Data = unknown> {
   state: string
   message: string
@@ -22,7 +22,7 @@ export type Language = 'zh' | 'en'
 /** The words of a language for Chinese words: `words('车牌号')`; what it does not know stays as it is. */
 export type Words = (chinese: string) => string
 
-/** What a list call answers under `data`; `sum` holds the sums over the whole filter, money in yuan. */
+/** What a list answers under `data`; `sum` holds the sums over the whole filter, money in yuan. */
 export interface ListAnswer {
   rows: WireRow[]
   total: number

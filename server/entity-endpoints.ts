@@ -29,7 +29,7 @@ import { deleteRestorably } from './verb/deletions.ts'
 import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/handlers.ts'
 
 /**
- * Mounts every call that follows from an entity: query, get, suggest, add, edit, delete and its actions. Anyone who may see the records is
+ * Mounts every endpoint that follows from an entity: query, get, suggest, add, edit, delete and its actions. Anyone who may see the records is
  * offered them for choosing, and anyone who may fill a form that refers to them (`choosers`).
  */
 export function mountEntity(

@@ -5,7 +5,7 @@ export interface Scope {
   readonly lots: 'all' | readonly string[]
 }
 
-/** The tenant as a whole: for jobs, devices and the tenant's own set-up, never for a person's call. */
+/** The tenant as a whole: for jobs, devices and the tenant's own set-up, never for a person's request. */
 export function wholeTenant(tenantId: string): Scope {
   return { tenantId, lots: 'all' }
 }

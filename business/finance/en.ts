@@ -332,8 +332,6 @@ export const en: Readonly<Record<string, string>> = {
     'Optional: for drivers who pay within a mini-program of your own. Bind this AppId in the merchant platform first, then enter its AppSecret under “Set WeChat Pay keys”',
   小程序AppSecret: 'AppSecret of the mini-program',
   '选填;填写了小程序AppId的才需要': 'Optional: only where an AppId of a mini-program is entered',
-  小程序内支付: 'Payment in a mini-program',
-  登录凭证: 'Login code',
   无感支付: 'Charge by agreement',
   '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费':
     'Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual',

@@ -25,6 +25,8 @@ export const en: Readonly<Record<string, string>> = {
   路侧车位: 'Roadside spots',
   路侧停车费用: 'Roadside parking fee',
   车辆费用试算: 'Trial price of a vehicle',
+  小程序内支付: 'Payment in a mini-program',
+  登录凭证: 'Login code',
   权限: 'Permissions',
   角色编码: 'Role code',
   须修改密码: 'Must choose a password',

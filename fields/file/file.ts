@@ -1,10 +1,10 @@
 import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
-/** The address of an uploaded file that is no picture, as its upload call gave it; never one of another site. */
+/** The address of an uploaded file that is no picture, as its upload endpoint gave it; never one of another site. */
 export interface FileField extends Field<string> {
   readonly kind: 'file'
-  /** The call that takes the file. */
+  /** The endpoint that takes the file. */
   readonly upload: `/${string}`
   /** Endings of names that are offered for choosing; the upload looks at the bytes. */
   readonly endings: readonly string[]

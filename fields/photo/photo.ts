@@ -1,7 +1,7 @@
 import type { Field, FieldOptions, Only } from '#kernel/field.ts'
 import { Refused, type Kind } from '../kind.ts'
 
-/** The address of an uploaded picture, as the upload call gave it; never one of another site. */
+/** The address of an uploaded picture, as the upload endpoint gave it; never one of another site. */
 export interface PhotoField extends Field<string> {
   readonly kind: 'photo'
 }

@@ -21,7 +21,7 @@ const modes = ['current', 'pages', 'all', 'period'] as const
 type ExportMode = (typeof modes)[number]
 
 /**
- * Reads an export call: `{ mode, Type, Page | StartPage, EndPage, PerPage, format, <filters> }` (specification 5, 7 and 9). Without a mode
+ * Reads an export request: `{ mode, Type, Page | StartPage, EndPage, PerPage, format, <filters> }` (specification 5, 7 and 9). Without a mode
  * the pages that are named say which; `period` is everything of a chosen time. One page, for which no format is named, is answered as rows; anything else is a file, `.xls` unless named.
  */
 export function readExportRequest(

@@ -43,7 +43,7 @@ export interface ExportQuery {
   readonly probes: readonly string[]
   /** How many rows there are in all. */
   count(tx: Tx): Promise<number>
-  /** One page, as a call answers it. */
+  /** One page, as an endpoint answers it. */
   page(tx: Tx, page: number, perPage: number, sight: Sight): Promise<WireRow[]>
   /** The rows as they go into a file. `seen` gets how many were handed over so far, and stops the export by throwing; `files` for what is kept outside of the database. */
   sheet(

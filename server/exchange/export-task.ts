@@ -16,7 +16,7 @@ import type { Scope } from '../scope.ts'
 import type { Actor } from '../verb/audit.ts'
 import type { ExportRequest } from './export-request.ts'
 
-/** What a task keeps of the call that started it: enough to do it again after a crash, in the same scope, and to say who asked. */
+/** What a task keeps of the request that started it: enough to do it again after a crash, in the same scope, and to say who asked. */
 export interface StoredRequest extends ExportRequest {
   /** The name of the concept or report. */
   readonly source: string

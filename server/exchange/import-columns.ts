@@ -133,7 +133,7 @@ export async function referenceIds(
   return known
 }
 
-/** A row as a call would have sent it; a name that no record has is a refusal of its own. */
+/** A row as a request would have sent it; a name that no record has is a refusal of its own. */
 export function inputOf(
   values: ReadValue[],
   columns: ImportColumn[],

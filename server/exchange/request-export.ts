@@ -18,7 +18,7 @@ import { exportStates } from '#kernel/export-states.ts'
 import { fileUrlOf, type StoredRequest, type TaskPayload } from './export-task.ts'
 
 /**
- * Answers an export call as specification 7 asks: with the rows of one page, of which the console makes a spreadsheet, or with the address
+ * Answers an export request as specification 7 asks: with the rows of one page, of which the console makes a spreadsheet, or with the address
  * of a file. A file is a task in the queue, so that it is finished whatever happens to the caller; it can be fetched at once, as it grows.
  */
 export async function requestExport(machine: Machine, source: ExportSource, incoming: Incoming): Promise<Json> {

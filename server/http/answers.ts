@@ -47,7 +47,7 @@ export function answerFailures(app: FastifyInstance, machine: Machine): void {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** An address that can be none, `/%E0%A4%A`: a page that does not exist, or no call (specification 2: unknown paths redirect to /404). */
+/** An address that can be none, `/%E0%A4%A`: a page that does not exist, or no endpoint (specification 2: unknown paths redirect to /404). */
 export function refuseAddress(machine: Machine, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isEndpointPath(request.url)
     ? refuseWith(machine, request, reply, fail('unknownCall'), 404)
@@ -83,7 +83,7 @@ export function refuseWith(
 
 const statuses: Readonly<Record<string, number>> = { encodedBody: 415, unknownCall: 404 }
 
-/** A refusal that was understood is an answer (200 with its state, but for API keys); what never reached a call, or found no room, is an HTTP error. */
+/** A refusal that was understood is an answer (200 with its state, but for API keys); what never reached an endpoint, or found no room, is an HTTP error. */
 function understand(error: FastifyError): [Failure, number] {
   if (error instanceof Failure)
     return [error, error.state === 'busy' ? 503 : (statuses[error.catalogueCode ?? ''] ?? 200)]

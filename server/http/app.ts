@@ -50,7 +50,7 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
   interface FastifyInstance {
-    /** All calls that were mounted through a declaration. */
+    /** All endpoints that were mounted through a declaration. */
     declaredEndpoints: Endpoint[]
   }
 }
@@ -59,7 +59,7 @@ declare module 'fastify' {
 const bodyLimit = 1_048_576
 
 /**
- * A server without calls yet; closed by default: a route that was not mounted through a declaration refuses to be. Pages fetch nothing from
+ * A server without endpoints yet; closed by default: a route that was not mounted through a declaration refuses to be. Pages fetch nothing from
  * elsewhere but the pictures of `mapTiles`, and of the scripts that stand in them run only those that `mountPages` names.
  */
 export async function createApp(
@@ -145,7 +145,7 @@ function hostOf({ url }: MapTiles): string {
 /** Returns the answer's data; `reply` is for headers alone. */
 type Handler<E extends Endpoint> = (incoming: Incoming<Values<E['request']>>, reply: FastifyReply) => Promise<DataOf<E>>
 
-/** Mounts a declared call: who may, what it takes, and only then the handler, which gives what is declared. */
+/** Mounts a declared endpoint: who may, what it takes, and only then the handler, which gives what is declared. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   machine: Machine,
@@ -165,7 +165,7 @@ function isSilent(endpoint: Endpoint): boolean {
   return isOpenToKeys(endpoint) && !endpoint.response && !endpoint.record && !endpoint.byName
 }
 
-/** As `mount`, for calls whose fields follow from an entity and are read by its machine. */
+/** As `mount`, for endpoints whose fields follow from an entity and are read by its machine. */
 export function mountRaw(
   app: FastifyInstance,
   machine: Machine,
@@ -185,7 +185,7 @@ export function mountRaw(
   })
 }
 
-/** What a call asks of the database, and how its answer, as JSON text, is made of what it gets. */
+/** What an endpoint asks of the database, and how its answer, as JSON text, is made of what it gets. */
 export interface Query {
   readonly statements: readonly Sql[]
   answer(found: readonly Cells[], sight: Sight): string

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Language, Words } from '#kernel/wire.ts'
 import type { Person } from '../person.ts'
 
-/** A call as its handler sees it; the body has been read against the declared fields. */
+/** A request as its handler sees it; the body has been read against the declared fields. */
 export interface Incoming<Values = Record<string, unknown>> {
   readonly input: Values
-  /** Who calls; only absent on public and device calls. */
+  /** Who calls; only absent on public and device endpoints. */
   readonly person: Person
   /** SHA-256 of the session token; null without one, and for API keys. */
   readonly sessionDigest: Buffer | null

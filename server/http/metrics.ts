@@ -21,8 +21,8 @@ const watchedRefusals = [
 ]
 
 /**
- * `GET /metrics` in the Prometheus text format, for anyone who brings the token as a bearer: time of every call by route and HTTP status, refusals,
- * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the calls that it watches. What
+ * `GET /metrics` in the Prometheus text format, for anyone who brings the token as a bearer: time of every request by route and HTTP status, refusals,
+ * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the endpoints that it watches. What
  * else there is to measure joins the registry (measures.ts).
  */
 export function mountMetrics(

@@ -3,7 +3,7 @@ import type { Field, Fields } from '#kernel/field.ts'
 import { named } from './entity-operations.ts'
 import { orNull, returnedSchema, wordsOf, type English, type Schema } from './field-schema.ts'
 
-/** What a call answers, all of which is always there. `self`: what groups are that hold others of their like. */
+/** What an endpoint answers, all of which is always there. `self`: what groups are that hold others of their like. */
 export function answerSchema(fields: Fields, english: English, self: Schema): Schema {
   return named(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, partSchema(field, english, self)])),

@@ -30,7 +30,7 @@ export interface Described {
 }
 
 /**
- * What another system can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1): every call of the concepts and reports, and every other one that
+ * What another system can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1): every endpoint of the concepts and reports, and every other one that
  * an API key may make, exports and imports with their files among them. Pictures stand in docs/integrate.md.
  */
 export function openApiDocument({ contents, endpoints, events, english, version, publicUrl }: Described): Json {

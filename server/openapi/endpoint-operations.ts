@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts'
 import { ofEndpoint } from './sentences.ts'
 import { pascal } from '#kernel/name.ts'
 
-/** A call that is no concept's own, and the groups of its answer that have a name of their own. */
+/** An endpoint that is no concept's own, and the groups of its answer that have a name of their own. */
 export function endpointOperation(
   endpoint: Endpoint,
   english: English,

@@ -109,7 +109,7 @@ function formOf(of: Entity): Fields {
   return Object.fromEntries(Object.entries(of.fields).filter(([, { written }]) => written !== 'server'))
 }
 
-/** All calls that follow from a concept. */
+/** All endpoints that follow from a concept. */
 export function entityOperations(of: Entity, tag: string, english: English): Operation[] {
   const record: Schema = { $ref: `#/components/schemas/${nameOf(of)}` }
   const operation = (

@@ -14,12 +14,12 @@ interface Shown {
   readonly within: readonly string[]
 }
 
-/** What a call takes at least: what must be given; the first where nothing must. */
+/** What an endpoint takes at least: what must be given; the first where nothing must. */
 export function exampleOf(schema: Schema, schemas: Named = {}): Json {
   return shown(schema, { schemas, isWhole: false, within: [] })
 }
 
-/** What a call answers, whole, with a row in each list. */
+/** What an endpoint answers, whole, with a row in each list. */
 export function wholeExampleOf(schema: Schema, schemas: Named): Json {
   return shown(schema, { schemas, isWhole: true, within: [] })
 }

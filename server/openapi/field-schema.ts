@@ -281,7 +281,7 @@ function limitsOf(field: Field): Schema {
   }
 }
 
-/** The fields that a call takes, and which of them it must be given. */
+/** The fields that an endpoint takes, and which of them it must be given. */
 export function sentObject(fields: Fields, english: English, schemaOf = sentSchema): Schema {
   const sent = Object.entries(fields).filter(([, { written }]) => written !== 'server')
   const required = sent.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)

@@ -11,7 +11,7 @@ export const fileSchema: Schema = {
   contentMediaType: 'application/octet-stream',
 }
 
-/** One call, as the document has it. */
+/** One endpoint, as the document has it. */
 export interface Operation {
   readonly path: string
   readonly method: 'get' | 'post'

@@ -7,7 +7,7 @@ import type { Report } from '#kernel/report.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'
 import type { English } from './field-schema.ts'
 
-/** What a caller is to know of a call that neither its request nor its answer says. */
+/** What a caller is to know of an endpoint that neither its request nor its answer says. */
 
 type OneAction = Entity['actions'][string]
 

@@ -52,7 +52,7 @@ async function prove(machine: Machine, incoming: Incoming, password: string): Pr
   throw fail('wrongPassword')
 }
 
-/** Whether the session of the call still runs; it does until the end of the transaction. */
+/** Whether the session of the request still runs; it does until the end of the transaction. */
 export async function isRunning(tx: Tx, { sessionDigest }: Incoming): Promise<boolean> {
   return Boolean(await tx.first(sql`select from session where token_digest = ${sessionDigest} for no key update`))
 }

@@ -21,7 +21,7 @@ const isOldOne = { zh: '新密码不能与原密码相同', en: 'The new passwor
 /** The public half of the key with which the session's requests are signed, as base64 of SPKI. */
 export const publicKeyField = { PublicKey: text('签名公钥', { max: 1_000 }) }
 
-/** The calls of specification 7 that are about the session itself. */
+/** The endpoints of specification 7 that are about the session itself. */
 export function mountSession(app: FastifyInstance, machine: Machine): void {
   mount(
     app,

@@ -8,7 +8,7 @@ const health = '/api/health/'
 
 /**
  * A span for each request, within the trace of anyone who asks (`traceparent`), unless they say that theirs is not sampled. It names the route by
- * its pattern and never what was asked or answered. Mounted before the calls.
+ * its pattern and never what was asked or answered. Mounted before the endpoints.
  */
 export function traceRequests(app: FastifyInstance, keep: (span: Span) => void): void {
   app.addHook('preValidation', (request, _reply, done) => {

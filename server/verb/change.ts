@@ -81,7 +81,7 @@ async function firstAnswer(tx: Tx, secrets: Secrets, incoming: Incoming): Promis
   return claimed ? undefined : answerBefore(tx, secrets, incoming)
 }
 
-/** What the first call under the same idempotency key was answered, if it has been. */
+/** What the first request under the same idempotency key was answered, if it has been. */
 export async function answerBefore(tx: Tx, secrets: Secrets, incoming: Incoming): Promise<Json | undefined> {
   const { idempotencyKey: key, person } = incoming
   if (!key) return undefined

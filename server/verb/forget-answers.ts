@@ -3,7 +3,7 @@ import type { Machine } from '../machine.ts'
 import { removeInTurns } from '../remove-in-turns.ts'
 import { sql } from '#kernel/sql.ts'
 
-/** Anyone who repeats a call with its key gets the first answer for so long. */
+/** Anyone who repeats a request with its key gets the first answer for so long. */
 const kept = '7 days'
 /** Rows of one transaction. */
 const together = 5_000

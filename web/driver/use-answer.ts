@@ -10,7 +10,7 @@ interface Answered<Data> {
   readonly again: () => void
 }
 
-/** What a call answers, asked when the page shows it, and in the other language when that is chosen. */
+/** What an endpoint answers, asked when the page shows it, and in the other language when that is chosen. */
 export function useAnswer<Data>(path: string, input: Readonly<Record<string, string>>): Answered<Data> {
   const body = JSON.stringify(input)
   const { language } = useWords()

@@ -4,7 +4,7 @@ import type { Exported } from './exported.ts'
 
 /** What any page gives to the export dialog (specification 3, Export state). */
 export interface ExportState {
-  /** The call, what the list or report asks, its page included, and how many rows there are. */
+  /** The endpoint, what the list or report asks, its page included, and how many rows there are. */
   readonly exportData: { readonly key: string; readonly param: Record<string, unknown>; readonly total: number }
   /** Of the files. */
   readonly title: string

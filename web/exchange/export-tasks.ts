@@ -25,7 +25,7 @@ interface FollowedExports {
 
 export const useExports = create<FollowedExports>(() => ({ tasks: {}, left: [] }))
 
-/** What the live channel or a call says of a task. */
+/** What the live channel or an answer says of a task. */
 export function notifyOfExport(task: ExportTask): void {
   useExports.setState(({ tasks }) => ({ tasks: { ...tasks, [task.taskId]: task } }))
 }

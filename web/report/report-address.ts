@@ -6,7 +6,7 @@ import { shownOf } from '#fields/kinds.web.tsx'
 import type { FilterValue } from '#fields/shown.web.ts'
 import { format, pageSizes, parse, type Sort } from '../entity/address.ts'
 
-/** All that decides what a report shows. It lives in the address, under the names of the call, so that a link shows a colleague the same. */
+/** All that decides what a report shows. It lives in the address, under the names of the request, so that a link shows a colleague the same. */
 export interface ReportState {
   readonly Type: PeriodType
   /** Of types 1–3; null: the current day, month or year. */
@@ -63,7 +63,7 @@ export function writeReportAddress(of: Report, state: ReportState): URLSearchPar
   return params
 }
 
-/** What the report's call is asked. */
+/** What the report's endpoint is asked. */
 export function reportQuery(of: Report, state: ReportState): Record<string, unknown> {
   const { Type, StatDate, BeginAt, EndAt, GroupBy, filters, page, perPage, sort } = state
   return {

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 import { learnClock, signingHeaders } from './signing.ts'
 
 export interface AskOptions {
-  /** Repeating a changing call with the same key gives its first answer; one key for each opened form or confirmed action. */
+  /** Repeating a changing request with the same key gives its first answer; one key for each opened form or confirmed action. */
   readonly idempotencyKey?: string
   /** What checkUserPassword gave for exactly this action and object. */
   readonly confirmation?: string
@@ -23,7 +23,7 @@ export interface AskOptions {
 /** The longest waits of specification 7 (domain.md appendix E, 13). */
 const patienceMs = { usual: 200_000, long: 600_000 } as const
 
-/** One call: returns what is under `data`, or throws a `Refusal` that has been said to the person (specification 8). */
+/** One request: returns what is under `data`, or throws a `Refusal` that has been said to the person (specification 8). */
 export function ask<Data = unknown>(
   path: string,
   input: Record<string, unknown> = {},
@@ -80,7 +80,7 @@ async function send<Data>(sent: Sent, options: AskOptions): Promise<Data> {
 }
 
 /**
- * Whether a refused call, of which nothing was done, is asked again: one refused for its time came back with the server's clock learned,
+ * Whether a refused request, of which nothing was done, is asked again: one refused for its time came back with the server's clock learned,
  * and one whose session ended may have been on its way while the person's own change of password started another.
  */
 async function mayHoldNow({ state }: Refusal, token: string | null): Promise<boolean> {

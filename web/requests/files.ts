@@ -48,7 +48,7 @@ export const uploadPicture = (file: File) => uploadTo('/api/storage/uploadPictur
 /** Stores a picture to be one's avatar; returns its address. */
 export const uploadPortrait = (file: File) => uploadTo('/api/storage/uploadPortrait', file)
 
-/** Stores a file through the call that takes it; the first item of the answer supplies the address (specification 7). */
+/** Stores a file through the endpoint that takes it; the first item of the answer supplies the address (specification 7). */
 export async function uploadTo(path: string, file: File): Promise<string> {
   const [stored] = await askWithFile<{ url: string }[]>(path, file)
   return stored!.url

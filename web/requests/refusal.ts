@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '#kernel/wire.ts'
 
-/** A call that did not succeed. `state` is the envelope's, or `unreachable` and `http` when no envelope came; `noPasskey`: the browser gave none to send. */
+/** A request that did not succeed. `state` is the envelope's, or `unreachable` and `http` when no envelope came; `noPasskey`: the browser gave none to send. */
 export class Refusal extends Error {
   readonly state: string
   readonly fields: readonly FieldRefusal[]

@@ -32,7 +32,7 @@ function startOver(dropped: Promise<void> | null): void {
 export async function logOut(): Promise<void> {
   closeLive()
   const token = readToken()
-  // At once: in a dead spot the call takes long, and the phone may be put away meanwhile.
+  // At once: in a dead spot the request takes long, and the phone may be put away meanwhile.
   void dropKeptPage()
   await ask('/api/tenantUser/logOff', {}, { quiet: true }).catch(() => null)
   if (token) notifyOfEnd(token)

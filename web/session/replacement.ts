@@ -1,7 +1,7 @@
 /** What ends the person's session and starts another: a change of their own password. Null while nothing of the kind is under way. */
 let underWay: Promise<unknown> | null = null
 
-/** Runs what replaces the session. A call that the server refuses meanwhile because the old session ended waits for `replaced`. */
+/** Runs what replaces the session. A request that the server refuses meanwhile because the old session ended waits for `replaced`. */
 export async function replaceSession(work: () => Promise<void>): Promise<void> {
   const replacing = work().finally(() => {
     if (underWay === replacing) underWay = null

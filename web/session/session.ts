@@ -87,7 +87,7 @@ async function askSession(): Promise<void> {
     ask<UserInfo>('/api/tenantUser/getTenantUserInfo', {}, { quiet: true }),
     loadRoutes(),
   ])
-  // With a menu of before, a person whose other calls are all refused would see pages that fail.
+  // With a menu of before, a person whose other requests are all refused would see pages that fail.
   if (mustChangePassword) throw new Refusal('mustChangePassword', '')
   if (mustSetUpSecondFactor) throw new Refusal('mustSetUpSecondFactor', '')
   const { AvatarUrl: portrait, roles, permissions, dashboardPath: dashboard, ...me } = info

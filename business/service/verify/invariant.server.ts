@@ -1,6 +1,6 @@
 import type { Sql } from '#kernel/sql.ts'
 
-/** What always holds of one tenant's books (trust.md, Invariants), as questions to the database. */
+/** What always holds of one tenant's books (trust.md, Invariants), as queries. */
 export interface Invariant {
   readonly says: string
   /** How many rows it is about: one row `{ checked }`. */

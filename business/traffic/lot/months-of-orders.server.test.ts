@@ -81,7 +81,7 @@ async function keepMonths(back: number): Promise<void> {
   await owner.end()
 }
 
-test('questions about a plate lock what they read, however many months there are', async () => {
+test('queries about a plate lock what they read, however many months there are', async () => {
   await dividePayments(berth.databaseUrl, 6)
   await keepMonths(6)
   const few = await locked('京L00001')

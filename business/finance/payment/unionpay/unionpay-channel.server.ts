@@ -101,7 +101,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         : { status: 'refused', reason: payment?.reason ?? reasonOf(answer) }
     },
     /**
-     * A reversal (冲正) is for what no one knows the end of. One that was made needs no further question, for no public record shows what the query
+     * A reversal (冲正) is for what no one knows the end of. One that was made is not asked about again, for no public record shows what the query
      * says after it: so one whose answer was lost is made again, and the query is asked only where it is refused.
      */
     async cancelCode(payNo, askedAt, isAgain) {

@@ -7,7 +7,7 @@ export interface RuleOfType {
   readonly mergeMinutes: number
 }
 
-/** The rules of a lot for these types of alarms, in one question; a type without a rule is not among them. */
+/** The rules of a lot for these types of alarms, in one query; a type without a rule is not among them. */
 export async function alarmRulesOf(
   tx: Tx,
   parkLotId: string,

@@ -9,7 +9,7 @@ export async function askPictures(of: PicturesOf, signal?: AbortSignal): Promise
   return (await ask<{ rows: PassingPictures[] }>('/api/passing/queryPassingPictures', { ...of }, options)).rows
 }
 
-/** As many as one question may name. */
+/** As many as one request may name. */
 const together = 100
 type Waiting = { readonly found: (pictures: PassingPictures | null) => void; readonly failed: (error: unknown) => void }
 const waiting = new Map<string, Waiting[]>()
