@@ -12,7 +12,7 @@ const goals = {
   growth: 1.1,
 } as const
 
-/** Of so few minutes no growth can be told. */
+/** Of so few minutes no growth can be seen. */
 const fewestMinutes = 6
 
 /** What was seen of one soak. */

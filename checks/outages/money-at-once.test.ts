@@ -66,7 +66,7 @@ const ask =
 async function confirmed(path: string, permission: string, id: string, values: object = {}): Promise<Ask> {
   return ask(path, { id, ...values }, await admin.confirm(permission, id))
 }
-const tell =
+const report =
   (event: Record<string, unknown>): Ask =>
   async () => {
     const answer = await park.exit.post('/api/device/event', event)
@@ -106,7 +106,7 @@ const ofLot: Readonly<Record<string, Change>> = {
   'the box takes cash': {
     of: 'owing',
     byDevice: true,
-    prepare: async ({ plateNumber }) => tell(park.exit.payment(plateNumber, Date.now(), '11.00')),
+    prepare: async ({ plateNumber }) => report(park.exit.payment(plateNumber, Date.now(), '11.00')),
   },
   'the driver pays by phone': {
     of: 'owing',
@@ -162,7 +162,7 @@ const ofLot: Readonly<Record<string, Change>> = {
   'the car is seen again': {
     of: 'owing',
     byDevice: true,
-    prepare: async ({ plateNumber }) => tell(park.exit.passing(plateNumber, Date.now())),
+    prepare: async ({ plateNumber }) => report(park.exit.passing(plateNumber, Date.now())),
   },
   'money goes back': {
     of: 'paid',

@@ -25,7 +25,7 @@ export async function requireEmpty(url: string): Promise<void> {
   }
 }
 
-/** Whether the tables are ours, and no tenant was opened and nobody signed in here yet. */
+/** Whether the tables are ours, and no tenant was opened and no one signed in here yet. */
 async function isOnlyPrepared(client: pg.Client): Promise<boolean> {
   try {
     for (const statement of [...beginIn(wholeTenant(platformTenant)), 'set local role berth_owner'])

@@ -8,7 +8,7 @@ import { keepOpen, type Kept, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
 import { crontabOf, type Job } from './jobs.ts'
 
-/** The library tells its logger of each worker that an error ends, and prints the error past it as well, a hundred lines in an outage. No one else calls this. */
+/** The library reports to its logger each worker that an error ends, and prints the error past it as well, a hundred lines in an outage. No one else calls this. */
 Object.assign(console, { trace: () => {} })
 
 /** Makes the queue's tables, as the owner, and lets the application work on them. */

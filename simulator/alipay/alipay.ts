@@ -41,7 +41,7 @@ export interface Alipay {
   readonly payOuts: Map<string, PayOut>
   /** PEM of Alipay's roots, as they are downloaded. */
   readonly rootPem: string
-  /** Tells of each request as it comes and once its work is done: `before alipay.trade.refund`, `after alipay.trade.refund`. */
+  /** Reports each request as it comes and once its work is done: `before alipay.trade.refund`, `after alipay.trade.refund`. */
   watch(listener: (moment: string) => void): void
   /** From now on no answers (their work is done), no notices by itself, or shares that stay under way or fail. */
   behave(faults: AlipayFaults): void
