@@ -300,13 +300,21 @@ test('staff say whose exit it was; taken back both orders stand as before', asyn
   const inside = await order('京D60004')
   await park.exit.sees('京D60003', ago(1))
   const exit = await order('京D60003')
+  const alarms = async () =>
+    (await admin.call('/api/alarm/queryAlarm', { plateNumber: '京D60003' })).rows.map((row: any) => [
+      row.alarmType,
+      row.state,
+    ])
+  expect(await alarms()).toEqual([[103, 1]])
   await does('correctPlate', exit.id, { plateNumber: '京D60004' })
+  expect(await alarms()).toEqual([[103, 5]])
   expect(await orders('京D60003')).toEqual([])
   const [found] = await orders('京D60004')
   expect(found).toMatchObject({ id: inside.id, orderStatus: 5 })
   await does('undoCorrection', found.id, {})
   expect(asItWas(await order('京D60004'))).toEqual(asItWas(inside))
   expect(asItWas(await order('京D60003'))).toEqual(asItWas(exit))
+  expect(await alarms()).toEqual([[103, 1]])
   expect((await admin.call('/api/order/queryParkOrder', { plateNumber: '京D60003' })).total).toBe(1)
 })
 

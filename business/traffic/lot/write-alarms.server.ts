@@ -1,6 +1,10 @@
 import { alarmRulesOf, type RuleOfType } from '#business/places/devices/alarm-rule/alarm-rules.server.ts'
 import { usualMergeMinutes } from '#business/places/devices/alarm-rule/alarm-rule.ts'
-import { raiseOrRepeat, recoverPassingAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
+import {
+  raiseOrRepeat,
+  recoverPassingAlarm,
+  reopenPassingAlarm,
+} from '#business/places/devices/alarm/raise-alarms.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, trafficAlarms, type AlarmType } from '../facts/traffic-alarms.ts'
 import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.ts'
@@ -32,7 +36,8 @@ export async function writeAlarms(
   const ofDecisions = [...work.decisions].flatMap(([passingId, { alarms }]) =>
     alarms.map((alarmType) => ({ alarmType, passingId, happenedAt: work.passings.get(passingId)?.passAt ?? now })),
   )
-  const all = [...ofDecisions, ...work.changes.flatMap(({ raise }) => raise)]
+  const ofStays = work.changes.flatMap(({ raise }) => raise)
+  const all = [...ofDecisions, ...ofStays]
   const once = [...new Map(all.map((alarm) => [`${alarm.alarmType} ${alarm.passingId}`, alarm])).values()]
   const turnedAway = withoutSpot(work)
   const rules = await alarmRulesOf(tx, lot.parkLotId, [
@@ -51,7 +56,8 @@ export async function writeAlarms(
     const rule = ruleOf(alarm.alarmType)
     if (!rule.isRaised) continue
     changed = true
-    const made = await raise(tx, lot, work, orders.get(alarm.passingId), alarm, rule)
+    const again = ofStays.includes(alarm) ? await reopenPassingAlarm(tx, alarm) : null
+    const made = again ?? (await raise(tx, lot, work, orders.get(alarm.passingId), alarm, rule))
     if (made && isNews(alarm.happenedAt, now)) raised.push(made)
   }
   const at = new Date(latestOf(work, now))

@@ -48,6 +48,17 @@ export async function raisePassingAlarm(
   return made ? String(made.id) : null
 }
 
+/** What a later fact had explained is so after all: its alarm is open again. Null: none of the passing had recovered. */
+export async function reopenPassingAlarm(
+  tx: Tx,
+  { alarmType, passingId }: Pick<PassingAlarm, 'alarmType' | 'passingId'>,
+): Promise<string | null> {
+  const reopened = await tx.first<{ id: string }>(sql`
+    update alarm set state = ${code(alarmStates.open)}, handled_at = null, updated_at = now()
+    where alarm_type = ${alarmType} and passing_id = ${passingId} and state = ${code(alarmStates.recovered)} returning id`)
+  return reopened ? String(reopened.id) : null
+}
+
 /** What later facts explain is over; what staff have closed stays as they left it. */
 export async function recoverPassingAlarm(tx: Tx, alarmType: number, passingId: string, at: Date): Promise<void> {
   await tx.run(sql`
