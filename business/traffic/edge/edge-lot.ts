@@ -191,8 +191,9 @@ export class EdgeLot {
     if (!barrier) return { opened: [] }
     if (!wentUp) return { opened: [], barrier }
     if (this.isStale) this.refold()
-    const explained = isExplained(this.passings.values(), barrier.laneId, wentUp)
-    const waiting = waitsAt(this.passings.values(), barrier.laneId, barrier.at)
+    const passings = [...this.passings.values()]
+    const explained = isExplained(passings, barrier.laneId, wentUp)
+    const waiting = waitsAt(passings, barrier.laneId, barrier.at)
     const isThere = waiting && (waiting.direction === directions.entry || this.isInside(waiting))
     if (!isThere || (explained && barrier.state !== gateStates.KEEP_OPEN)) return { opened: [], barrier }
     const { passingId, plateNumber, passAt } = waiting

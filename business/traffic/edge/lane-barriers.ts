@@ -1,5 +1,5 @@
 import { opensWithinSeconds, standsAtMostMinutes } from '#business/places/basics/lane/barrier-times.ts'
-import { gateStates } from '#business/places/basics/lane/lane.ts'
+import { gateStates, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { positionOf, inHistory } from '#business/rights/claims/position.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
 
@@ -51,17 +51,32 @@ export class LaneBarriers {
   }
 }
 
-/** The last that its lane saw by that moment, if it is still shut out. */
-export function waitsAt(passings: Iterable<KnownPassing>, laneId: string, at: number): KnownPassing | null {
+/** The last that its lane saw by that moment, if it is still shut out and was seen at no other lane since. */
+export function waitsAt(passings: readonly KnownPassing[], laneId: string, at: number): KnownPassing | null {
   let last: KnownPassing | null = null
   for (const passing of passings)
     if (passing.laneId === laneId && passing.passAt <= at)
       if (!last || inHistory(positionOf(last), positionOf(passing)) < 0) last = passing
-  return last && !last.opened && last.passAt >= at - standsAtMostMinutes * 60_000 ? last : null
+  const isThere = last && !last.opened && last.passAt >= at - standsAtMostMinutes * 60_000
+  return isThere && !hasMovedOn(passings, last!, at) ? last : null
+}
+
+/** As at the centre (`movedOn`). */
+function hasMovedOn(passings: readonly KnownPassing[], waiting: KnownPassing, by: number): boolean {
+  const { plateNumber, laneId, passAt } = waiting
+  return passings.some(
+    (each) =>
+      each.plateNumber === plateNumber &&
+      plateNumber !== '' &&
+      each.laneId !== laneId &&
+      each.passAt > passAt &&
+      each.passAt <= by &&
+      (each.opened !== null || each.passAt > passAt + usualEchoSeconds * 1000),
+  )
 }
 
 /** Whether a passing of the lane that opened is why its barrier went up. */
-export function isExplained(passings: Iterable<KnownPassing>, laneId: string, { at, before }: WentUp): boolean {
+export function isExplained(passings: readonly KnownPassing[], laneId: string, { at, before }: WentUp): boolean {
   for (const passing of passings) {
     if (passing.laneId !== laneId || !passing.opened) continue
     const opened = passing.waited ? passing.opened.openedAt : passing.passAt

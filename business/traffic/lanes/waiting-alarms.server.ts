@@ -1,3 +1,4 @@
+import { movedOn } from '#business/places/basics/lane/waiting-at.server.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
@@ -22,7 +23,7 @@ export const standingInLaneAlarm = watchedAlarm({
     from lane l join lateral (
       select * from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '30 minutes' and not is_void
       order by pass_at desc, id desc limit 1) p on true
-    where not p.is_opened and (p.order_id is null or exists (select from open_stay s where s.order_id = p.order_id)) and p.pass_at < now() - make_interval(mins => ${parameterOf('laneStandMinutes', sql`l.park_lot_id`)})`,
+    where not p.is_opened and (p.order_id is null or exists (select from open_stay s where s.order_id = p.order_id)) and not ${movedOn()} and p.pass_at < now() - make_interval(mins => ${parameterOf('laneStandMinutes', sql`l.park_lot_id`)})`,
 })
 
 /** Anyone who paid at the exit and still stands there a minute later. */

@@ -1,8 +1,9 @@
 import { standsAtMostMinutes } from './barrier-times.ts'
+import { usualEchoSeconds } from './lane.ts'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import type { directions } from '#business/ground/dictionaries/direction.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { sql, type Sql } from '#kernel/sql.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
@@ -35,7 +36,15 @@ interface Row {
 /** Of the last day before a moment, as the month shows it. */
 const lately = (column: Sql, by = Date.now()) => sinceMonthOf(column, by - 2 * 86_400_000)
 
-/** The last that came, or had come by a moment, unless its barrier opened or its stay is over: what the console shows as waiting. */
+/**
+ * Whether the car of a passing `p` was seen at another lane since: let through there, or later than a camera takes to see a car that is still at its
+ * neighbour's. `then`: by which moment.
+ */
+export const movedOn = (then: Sql = sql`now()`, by = Date.now()): Sql<SqlBool> => sql<SqlBool>`exists (
+  select from passing n where n.park_lot_id = p.park_lot_id and n.plate_number = p.plate_number and p.plate_number <> '' and n.pass_at > p.pass_at and n.pass_at <= ${then}
+    and ${lately(sql`n.pass_at`, by)} and n.lane_id <> p.lane_id and not n.is_void and (n.is_opened or n.pass_at > p.pass_at + make_interval(secs => ${usualEchoSeconds})))`
+
+/** The last that came, or had come by a moment, unless it was seen at another lane since, its barrier opened or its stay is over: what the console shows as waiting. */
 export async function waitingAt(
   tx: Tx,
   laneId: string,
@@ -49,7 +58,7 @@ export async function waitingAt(
     from (select * from passing where park_lot_id = ${parkLotId} and lane_id = ${laneId} and pass_at >= ${then} - interval '1 day' and ${lately(sql`pass_at`, by ?? undefined)} and ${hasCome} and not is_void
       order by pass_at desc, id desc limit 1) p
     left join open_stay s on s.order_id = p.order_id
-    where not p.is_opened and p.pass_at >= ${then} - ${standsAtMost}::interval and (p.order_id is null or s.order_id is not null)`)
+    where not p.is_opened and p.pass_at >= ${then} - ${standsAtMost}::interval and (p.order_id is null or s.order_id is not null) and not ${movedOn(then, by ?? undefined)}`)
   if (!waiting) return null
   const order =
     waiting.came_at &&

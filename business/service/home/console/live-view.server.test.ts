@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import { addLaneCamera, addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import type { LaneNow, LiveView } from './live-view.ts'
@@ -158,6 +158,29 @@ test('what a standing car is asked for follows when its plate is put right: on t
 
   await admin.call('/api/order/repriceParkOrder', { id: waiting!.order!.id, newPayable: '3', reasonText: '客户协商' })
   expect(await own.exit.commands()).toMatchObject([{ kind: 'show', text: '请缴费3.00元' }])
+})
+
+test('a car that was seen at another lane since waits at the first no more: who lifts that barrier lets no one go', async () => {
+  const admin = await berth.as('admin')
+  const own = await addParkLot(admin, {}, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  const other = await addLaneCamera(admin, own, 'LV2OUT', 2)
+  const now = Date.now()
+  await own.entry.sees('闽D55001', now - 3_600_000)
+  await own.exit.sees('闽D55001', now - 240_000)
+  const waits = async () => {
+    const seen = await view(operator)
+    return [own.exit, other].map(({ laneId }) => laneIn(seen, laneId).waiting?.plateNumber ?? null)
+  }
+  expect(await waits()).toEqual(['闽D55001', null])
+  await other.sees('闽D55001', now - 60_000)
+  expect(await waits()).toEqual([null, '闽D55001'])
+  await own.exit.sendOne(own.exit.event('gate', now - 20_000, { gateState: 'OPEN' }))
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '闽D55001' })
+  expect(rows).toMatchObject([{ orderStatus: 5, leftAt: null }])
+  await other.sendOne(other.event('gate', now - 10_000, { gateState: 'OPEN' }))
+  expect((await admin.call('/api/order/queryParkOrder', { plateNumber: '闽D55001' })).rows).toMatchObject([
+    { orderStatus: 4, outReleaseType: 8 },
+  ])
 })
 
 test('a car whose stay the exit of a lookalike ended stands without entry: staff see that match, and undo it in one step', async () => {

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { laneStatuses } from '#business/places/basics/lane/lane.ts'
 import { arrearsPolicies, noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
-import { standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
+import { movedOn, standsAtMost } from '#business/places/basics/lane/waiting-at.server.ts'
 import { alarmStates } from '#business/places/devices/alarm/alarm.ts'
 import { ofAnotherDuty } from '#business/places/devices/alarm/of-another-duty.server.ts'
 import { onlineStates } from '#business/places/devices/device/device.ts'
@@ -130,8 +130,8 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
       from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
     left join lateral (
       select id, direction, plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
-        not is_opened and pass_at >= now() - ${standsAtMost}::interval and (order_id is null or exists (select from open_stay s where s.order_id = passing.order_id)) as stands
-      from passing where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`pass_at`, Date.now() - 2 * 86_400_000)} and not is_void
+        not is_opened and pass_at >= now() - ${standsAtMost}::interval and (order_id is null or exists (select from open_stay s where s.order_id = p.order_id)) and not ${movedOn()} as stands
+      from passing p where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`pass_at`, Date.now() - 2 * 86_400_000)} and not is_void
       order by pass_at desc, id desc limit 1) p on true
     left join lateral (
       select device_name, still_asked_at, case when still_at >= still_asked_at then still_picture end as still_picture, still_at, still_failure
