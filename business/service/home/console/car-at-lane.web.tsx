@@ -40,7 +40,7 @@ export function Waiting({ car, lot, at }: { car: WaitingCar; lot: LotNow | undef
         {say('已等')} <Waited since={car.passAt} at={at} />
       </span>
       <b className={styles.why}>
-        <Why car={car} />
+        <Why car={car} lot={lot} />
       </b>
       <Due car={car} className={styles.due} />
       <span className={styles.text}>
@@ -54,7 +54,7 @@ export function Waiting({ car, lot, at }: { car: WaitingCar; lot: LotNow | undef
 
 /** What the lane's screen said when the car was read; at an entry also how many spots are left now, for a car that found none may come in since. */
 export function OnScreen({
-  car: { text, direction },
+  car,
   lot,
   className,
 }: {
@@ -64,8 +64,9 @@ export function OnScreen({
 }) {
   const { say } = useWords()
   const sayStored = useStoredWords()
+  const { text } = car
   if (!text) return null
-  const left = direction === directions.entry && lot ? Math.max(0, lot.spots - lot.inside) : null
+  const left = leftFor(car, lot)
   return (
     <>
       <span className={className} title={sayStored(text)}>
@@ -77,6 +78,11 @@ export function OnScreen({
   )
 }
 
+/** How many spots a car at an entry would find now; null at an exit. */
+function leftFor({ direction }: WaitingCar, lot: LotNow | undefined): number | null {
+  return direction === directions.entry && lot ? Math.max(0, lot.spots - lot.inside) : null
+}
+
 /** What it is asked for; where no one knows it, a zero would say that it goes free. */
 export function Due({ car: { order }, className }: { car: WaitingCar; className: string | undefined }) {
   if (!order) return null
@@ -84,7 +90,8 @@ export function Due({ car: { order }, className }: { car: WaitingCar; className:
 }
 
 /** What keeps it here, for the person who must act; the screen's words are for the driver. */
-export function Why({ car: { plateNumber, abnormalType, order } }: { car: WaitingCar }) {
+export function Why({ car, lot }: { car: WaitingCar; lot: LotNow | undefined }) {
+  const { plateNumber, abnormalType, order } = car
   const { say } = useWords()
   if (!plateNumber) return say('未识别到车牌')
   // What a person has corrected or undone since the car was read is not in its reading.
@@ -93,6 +100,7 @@ export function Why({ car: { plateNumber, abnormalType, order } }: { car: Waitin
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType }} />
   if (order && !order.hasEntry)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType: abnormalTypes.noEntry }} />
+  if (leftFor(car, lot) === 0) return say('车位已满')
   if (!order || Number(order.needPayMoney) === 0) return say('等待人工确认')
   if (Number(order.arrearsMoney) === 0) return say('未缴费')
   return order.arrearsMoney === order.needPayMoney ? say('欠费未缴') : say('未缴费,含欠费')

@@ -36,7 +36,7 @@ export function LaneCar({
         {waiting ? (
           <>
             <b className={styles.why}>
-              <Why car={waiting} />
+              <Why car={waiting} lot={lot} />
             </b>
             <Due car={waiting} className={styles.due} />
             <span className={styles.waited}>

@@ -127,7 +127,7 @@ function LaneHead({ lane, lotName }: { lane: LaneNow; lotName: string | undefine
   return (
     <>
       <h1 data-out={isOut || undefined}>
-        <Icon name={isOut ? 'exit' : 'enter'} size={28} /> {lane.LaneName} <small>{lotName}</small>
+        <Icon name={isOut ? 'exit' : 'enter'} size={28} /> {lane.LaneName} <small title={lotName}>{lotName}</small>
       </h1>
       <FieldCell of={laneConcept} name="GateState" row={{ GateState: lane.GateState }} />
     </>
