@@ -7,6 +7,7 @@ import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
 import { lookThrough, piecesOf } from '#database/backup/read-backup.ts'
 import { requireEmpty, restore } from '#database/backup/restore.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
+import { requireFolder } from '#server/setting-failure.ts'
 import { readSettings } from '#server/settings.ts'
 import { version } from '#server/version.ts'
 import { readCommandLine } from './command-line.ts'
@@ -31,12 +32,14 @@ docs/backup.md says more.`,
  */
 await runCommand(async () => {
   const settings = readSettings()
-  if (!path || !existsSync(path) || (how !== undefined && how !== 'new-phone-key'))
+  if (!path || (how !== undefined && how !== 'new-phone-key'))
     throw new BackupFailure('Name the file of a backup: npm run restore -- <file> [new-phone-key]')
+  if (!existsSync(path)) throw new BackupFailure(`There is no file ${path} that this user can see.`)
   const pieces = how
     ? await withNewPhoneKey(path, settings.backupKey, openSecrets(settings))
     : piecesOf(path, settings.backupKey)
   const about = await lookThrough(path, settings.backupKey)
+  requireFolder(settings.dataFolder)
   await using opened = new AsyncDisposableStack()
   // Of an embedded database, for as long as it is not whole: it is removed after its server was stopped.
   const made: string[] = []
