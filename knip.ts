@@ -11,7 +11,7 @@ const halves = globSync('business/**/*.server.ts').flatMap((file) =>
 )
 
 const registering = globSync('business/**/*.server.ts')
-  .filter((file) => /^\w+\.register\(/m.test(readFileSync(file, 'utf8')))
+  .filter((file) => /^[\w()]+\.register\(/m.test(readFileSync(file, 'utf8')))
   .map((file) => `import '../../${file}'`)
 
 export default {
