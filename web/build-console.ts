@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { buildDriverPages } from './build-driver.ts'
 import { prerender } from './first-paint/prerender.ts'
 import { workerPath } from './offline/kept-files.ts'
-import { oneScript, withScript } from './one-script.ts'
+import { oneScript } from './one-script.ts'
 
 /** Maps are 27 MB, of which a tenant looks at a few files: packing them best would take half a minute. */
 const mapQuality = 4
@@ -19,50 +19,9 @@ const folder = process.argv[2]!
 const root = join(import.meta.dirname, '..')
 await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
 await prerender(folder)
-await buildDriverPages()
+await buildDriverPages(folder)
 writeFileSync(join(folder, workerPath), await oneScript('web/offline/worker.ts'))
 await compress([join(folder, 'assets'), folder].flatMap(filesToPack))
-
-/**
- * The pages of drivers share no file with the console: a phone on the street loads nothing of it. What each of them needs comes as one file,
- * for a browser fetches few at a time.
- */
-async function buildDriverPages(): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      // All of it stands in the page: a part that comes later would fetch the first one's styles again.
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: join(root, 'driver.html'),
-        output: { codeSplitting: { groups: [{ name: 'first', test: /\/main\.driver\.tsx$|rolldown\/runtime/ }] } },
-      },
-    },
-  })
-  const path = join(folder, 'driver.html')
-  const page = stylesWithin(readFileSync(path, 'utf8'))
-  const englishWords = readdirSync(join(folder, 'assets')).find((name) => /^driver\.en-.*\.js$/.test(name))!
-  writeFileSync(
-    path,
-    withScript(page, await oneScript('main.driver.ahead.ts', { englishWords: `/assets/${englishWords}` })),
-  )
-}
-
-/** A page with its styles in it, so that it is painted as soon as it is there. */
-function stylesWithin(page: string): string {
-  return page.replace(
-    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
-    (_, href: string) => `<style>${readFileSync(join(folder, href), 'utf8').trim()}</style>`,
-  )
-}
 
 /** Alongside every asset its packed forms, so that nothing is compressed while people wait: browsers unpack Brotli over HTTPS alone, some proxies gzip alone. */
 async function compress(paths: readonly string[]): Promise<void> {

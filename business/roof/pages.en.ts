@@ -3,7 +3,13 @@ import { en as terms } from '#business/charging/terms-editor/en.ts'
 import { en as groupLoad } from '#business/service/dossiers/group-load.en.ts'
 import { en as discounts } from '#business/discounts/pages.en.ts'
 import { en as driver } from '#business/service/driver/driver.en.ts'
+import { en as driverCompany } from '#business/service/driver/company/company.en.ts'
+import { en as driverLater } from '#business/service/driver/later.en.ts'
+import { en as driverPass } from '#business/service/driver/pass/pass.en.ts'
+import { en as driverPay } from '#business/service/driver/pay.en.ts'
+import { en as driverReserve } from '#business/service/driver/reserve/reserve.en.ts'
 import { en as driverServices } from '#business/service/driver/services.en.ts'
+import { en as driverShop } from '#business/service/driver/shop/shop.en.ts'
 import { en as duty } from '#business/places/duty/duty.en.ts'
 import { en as finance } from '#business/finance/pages.en.ts'
 import { en as guides } from '#business/service/guides/guides.en.ts'
@@ -40,7 +46,13 @@ export const words: Readonly<Record<string, string>> = {
   ...discounts,
   ...openApi,
   ...driver,
+  ...driverCompany,
+  ...driverLater,
+  ...driverPass,
+  ...driverPay,
+  ...driverReserve,
   ...driverServices,
+  ...driverShop,
   ...duty,
   ...finance,
   ...granted,

@@ -1,17 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type Server } from '#checks/berth/berth.ts'
+import { pages as driverPages } from '#business/service/driver/pages.web.ts'
 import { buildConsole } from '#web/build.ts'
+import type { FilesOfPages } from '#web/driver/files-ahead.ts'
 
-/** Bytes, packed by Brotli. */
+/** Bytes, packed by Brotli; gzip takes some 15 % more. */
 const limit = 80_000
-
-/** Of pages that are above it: a proved phone's, with the forms that they open with. */
-const larger: Readonly<Record<string, number>> = { '/pay/pass/': 82_000, '/pay/company/': 82_000, '/pay/shop/': 83_000 }
 
 const root = join(import.meta.dirname, '../..')
 let folder: string
@@ -34,31 +33,28 @@ async function firstFiles(): Promise<string[]> {
 const packedSize = (paths: Iterable<string>) =>
   [...new Set(paths)].reduce((sum, path) => sum + statSync(join(folder, `${path}.br`)).size, 0)
 
-test('the first load of a driver’s page is small, and little larger in English', async () => {
-  const assets = await readdir(join(folder, 'assets'))
-  const words = assets.filter((name) => /^driver\.en-.*\.js$/.test(name)).map((name) => `assets/${name}`)
-  expect(words).toHaveLength(1)
-  expect(packedSize(await firstFiles())).toBeLessThan(limit)
-  expect(packedSize([...(await firstFiles()), ...words])).toBeLessThan(limit + 1_000)
-})
+/** What the page of each address asks for by itself. */
+function filesAhead(): FilesOfPages {
+  const page = readFileSync(join(folder, 'driver.html'), 'utf8')
+  const [, json] = /JSON\.parse\(`(.*?)`\)/.exec(page)!
+  return JSON.parse(json!) as FilesOfPages
+}
 
-test('so is that of every other page of theirs, with all that it fetches before it is drawn', async () => {
+test('every page of a driver is small, in both languages, with all that it fetches before it is drawn', async () => {
   const first = await firstFiles()
-  const script = first.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
-  const [, fetched] = /m\.f=(\[[^\]]*\])/.exec(script)!
-  const names = JSON.parse(fetched!) as string[]
-  const source = await readFile(join(root, 'business/service/driver/pages.web.ts'), 'utf8')
-  const pages = [...source.matchAll(/'(\/pay\/\w+\/)': service\(\(\) => import\('.*\/([\w.-]+)\.tsx'\)\)/g)]
-  expect(pages.length).toBe(source.match(/: service\(/g)!.length)
-  const sizes = pages.map(([, address, name]) => {
-    const own = new RegExp(
-      `import\\(\`\\./(${name}-[\\w-]+\\.js)\`\\)(?:\\.then\\([^)]*\\))?,__vite__mapDeps\\(\\[([\\d,]+)\\]\\)`,
-    )
-    const [, file, places] = own.exec(script)!
-    const others = places!.split(',').map((place) => names[Number(place)]!)
-    return [address!, packedSize([...first, `assets/${file}`, ...others])] as const
+  const { files, pages } = filesAhead()
+  expect(Object.keys(pages)).toEqual(Object.keys(driverPages))
+  const sizes = Object.entries(pages).map(([address, [parts, words]]) => {
+    const own = [...parts, ...words].map((at) => `assets/${files[at]!}`)
+    // What a browser then asks for by the imports of these is among them.
+    for (const file of own)
+      for (const [, imported] of readFileSync(join(folder, file), 'utf8').matchAll(/from`\.\/([^`]+)`/g))
+        expect([...first, ...own]).toContain(`assets/${imported!}`)
+    expect(parts.length).toBeGreaterThan(0)
+    expect(words.length).toBeGreaterThan(1)
+    return [address, packedSize([...first, ...own])] as const
   })
-  expect(sizes.filter(([address, size]) => size > (larger[address] ?? limit))).toEqual([])
+  expect(sizes.filter(([, size]) => size > limit)).toEqual([])
 })
 
 /** As it comes over the wire: `fetch` would unpack it. */

@@ -3,9 +3,8 @@ import { useWords } from '#web/language/language.ts'
 import type { CarPlace } from './stay-shown.ts'
 
 /** Where in the car park the car stands, for who comes back to it. */
-export function CarPlaceCard({ place }: { place: CarPlace | null }) {
+export default function CarPlaceCard({ place }: { place: CarPlace }) {
   const { say } = useWords()
-  if (place === null) return null
   return (
     <Card title={say('找车')}>
       <Facts

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Earlier stays that are still owed, in any car park: paid at once with this one, or each by its own link. */
-export function DebtsCard({ together: { debts, money, payments }, isAsked, choice }: Props) {
+export default function DebtsCard({ together: { debts, money, payments }, isAsked, choice }: Props) {
   const { say } = useWords()
   return (
     <Card title={say('以前的欠费')}>

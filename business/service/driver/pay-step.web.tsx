@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { Banner, BigButton, BottomBar, InSight, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import { askToPay, isInMiniProgram, type AskedPayment } from './ask-to-pay.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
 import { usePayer } from './use-payer.web.ts'
+import { laterPart } from './later-part.web.ts'
 
-const PayCode = lazy(async () => ({ default: (await import('./pay-code.web.tsx')).PayCode }))
+const PayCode = laterPart(async () => (await import('./pay-code.web.tsx')).PayCode)
 
 interface Props {
   /** Yuan. */

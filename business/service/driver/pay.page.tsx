@@ -7,29 +7,30 @@ import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import { showStay } from './ask-ahead.web.ts'
 import type { AskedPayment } from './ask-to-pay.web.ts'
-import { CarPlaceCard } from './car-place.web.tsx'
-import { DebtsCard } from './debts-card.web.tsx'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
+import { laterPart } from './later-part.web.ts'
 import { storeClaimsOf } from './kept-claims.web.ts'
 import { storeStayLink } from './gift/kept-stay.web.ts'
 import { storeForPhone } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
-import { PaymentsCard } from './payments-card.web.tsx'
 import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
-const Appeal = lazy(async () => ({ default: (await import('./appeal.web.tsx')).Appeal }))
-const CouponCard = lazy(async () => ({ default: (await import('./coupon/coupon-card.web.tsx')).CouponCard }))
+const CarPlaceCard = lazy(() => import('./car-place.web.tsx'))
+const DebtsCard = lazy(() => import('./debts-card.web.tsx'))
+const PaymentsCard = laterPart(async () => (await import('./payments-card.web.tsx')).PaymentsCard)
+const Appeal = laterPart(async () => (await import('./appeal.web.tsx')).Appeal)
+const CouponCard = laterPart(async () => (await import('./coupon/coupon-card.web.tsx')).CouponCard)
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
-const InvoiceForm = lazy(async () => ({ default: (await import('./invoice-form.web.tsx')).InvoiceForm }))
+const InvoiceForm = laterPart(async () => (await import('./invoice-form.web.tsx')).InvoiceForm)
 
 /** The link for which this tab asked to pay: who comes back from the payment's app waits for it. */
 const askedHere = 'berth.asked'
 
 /** `/pay/<token>`: a stay, what it costs and why; paying it, and what happens to it. Without a token it says where that is found. */
-export function PayPage({ token }: { token: string }) {
+export default function PayPage({ token }: { token: string }) {
   const { say } = useWords()
   if (token === '')
     return <Banner tone="waiting">{say('请扫描停车场入口、车道、车位或小票上的缴费码,查看和支付停车费。')}</Banner>
@@ -61,7 +62,11 @@ function Stay({ token }: { token: string }) {
       {refusal && <Refused refusal={refusal} again={again} />}
       <StandsAs stay={shown} />
       <StayCard stay={stay} />
-      <CarPlaceCard place={stay.place} />
+      {stay.place && (
+        <Suspense>
+          <CarPlaceCard place={stay.place} />
+        </Suspense>
+      )}
       <FeeCard stay={stay} />
       {Number(stay.needPay) > 0 && (
         <Suspense>
@@ -69,15 +74,17 @@ function Stay({ token }: { token: string }) {
         </Suspense>
       )}
       {stay.together && (
-        <DebtsCard
-          together={stay.together}
-          isAsked={isAsked}
-          choice={Number(stay.needPay) > 0 ? { isTogether, choose: setTogether } : null}
-        />
+        <Suspense>
+          <DebtsCard
+            together={stay.together}
+            isAsked={isAsked}
+            choice={Number(stay.needPay) > 0 ? { isTogether, choose: setTogether } : null}
+          />
+        </Suspense>
       )}
-      <PaymentsCard token={token} stay={stay} />
       {stay.payments.length > 0 && (
         <Suspense>
+          <PaymentsCard token={token} stay={stay} />
           <InvoiceForm token={token} stay={stay} onDone={again} />
         </Suspense>
       )}

@@ -10,7 +10,6 @@ import type { JointShown, StayShown } from './stay-shown.ts'
 export function PaymentsCard({ token, stay }: { token: string; stay: StayShown }) {
   const { say } = useWords()
   const { payments, orderNo, invoice } = stay
-  if (payments.length === 0) return null
   return (
     <Card title={say('付款凭证')}>
       {payments.map(({ payNo, money, refunded, paidAt, channel, joint }) => (

@@ -11,13 +11,14 @@ import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
-import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import type { PurchaseFollowed } from '../purchase-followed.ts'
 import { ToppedUpBanner } from '../topped-up-banner.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
 import { CompanyCards } from './company-cards.web.tsx'
 import type { BillShown, CompaniesShown, CompanyShown } from './companies-shown.ts'
+
+const ProvePhone = lazy(() => import('../phone/prove-phone.web.tsx'))
 
 const TopUpForm = lazy(async () => ({ default: (await import('../top-up-form.web.tsx')).TopUpForm }))
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
@@ -9,10 +9,11 @@ import styles from '../driver.module.css'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded, type MyParking } from '../phone/phone.ts'
-import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import type { StayShown } from '../stay-shown.ts'
 import { keptStayLink } from './kept-stay.web.ts'
 import type { GiftShown } from './gift.ts'
+
+const ProvePhone = lazy(() => import('../phone/prove-phone.web.tsx'))
 
 /** `/pay/gift/<token>`: a shop's code; its discount is taken for the stay whose code this phone read, else for one of the proved phone's cars. */
 export default function GiftPage({ token }: { token: string }) {

@@ -14,7 +14,7 @@ import type { ProductShown } from './pass.ts'
 import { QuoteAndPay, type Buying } from './quote-and-pay.web.tsx'
 
 /** Which pass, for which car, from which day on; price and end stand there before anyone pays. */
-export function BuyForm({
+export default function BuyForm({
   title,
   products,
   ...buying

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
@@ -9,14 +9,14 @@ import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
-import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import { usePayer } from '../use-payer.web.ts'
 import { usePurchase } from '../use-purchase.web.ts'
-import { BuyForm } from './buy-form.web.tsx'
 import { BoughtBanner } from './bought-banner.web.tsx'
 import type { PassesShown, PassShown } from './pass.ts'
 import { PassCard } from './pass-card.web.tsx'
 
+const BuyForm = lazy(() => import('./buy-form.web.tsx'))
+const ProvePhone = lazy(() => import('../phone/prove-phone.web.tsx'))
 const RenewForm = lazy(async () => ({ default: (await import('./renew-form.web.tsx')).RenewForm }))
 
 /** `/pay/pass/<token>`: a proved phone sees its passes, prolongs them and buys those of the car park. */
@@ -58,7 +58,9 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
               <p className={styles.note}>{say('这个停车场没有在线办理的月卡,请到岗亭或联系停车场。')}</p>
             </Card>
           ) : (
-            <BuyForm key={bought.times} {...buying} title={title} products={data.products} />
+            <Suspense fallback={<Waiting />}>
+              <BuyForm key={bought.times} {...buying} title={title} products={data.products} />
+            </Suspense>
           )}
         </>
       )}

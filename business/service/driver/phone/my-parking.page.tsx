@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { callServer } from '#web/driver/call-server.ts'
@@ -16,8 +16,9 @@ import { usePhoneSession } from './kept-session.web.ts'
 import { PhoneEnded } from './phone-ended.web.tsx'
 import { PhoneFoot } from './phone-foot.web.tsx'
 import { phoneEnded, type MyParking } from './phone.ts'
-import { ProvePhone } from './prove-phone.web.tsx'
 import { StayList } from './stay-list.web.tsx'
+
+const ProvePhone = lazy(() => import('./prove-phone.web.tsx'))
 
 /** `/pay/mine/<token>`: what a proved phone parked and owes, in all car parks of the tenant. */
 export default function MyParkingPage({ token }: { token: string }) {

@@ -20,7 +20,7 @@ interface Props {
 const pauseSeconds = 60
 
 /** Proves the phone by a code; where none can be sent it says what works without. */
-export function ProvePhone({ token, why, onProved }: Props) {
+export default function ProvePhone({ token, why, onProved }: Props) {
   const { say } = useWords()
   const { data, refusal, again } = useAnswer<PhoneToProve>('/api/driver/showPhone', { token })
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
@@ -7,10 +7,11 @@ import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { PhoneFoot } from '../phone/phone-foot.web.tsx'
 import { phoneEnded } from '../phone/phone.ts'
-import { ProvePhone } from '../phone/prove-phone.web.tsx'
 import { AppointmentCard } from './appointment-card.web.tsx'
 import { ReserveForm } from './reserve-form.web.tsx'
 import type { Reserving } from './reserve.ts'
+
+const ProvePhone = lazy(() => import('../phone/prove-phone.web.tsx'))
 
 /** `/pay/reserve/<token>`: a proved phone keeps a place in the car park for a car. */
 export default function ReservePage({ token }: { token: string }) {

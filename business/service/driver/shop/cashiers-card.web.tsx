@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Who gives for a shop besides its contact: what each gave, their limits, and the way to stop them. */
-export function CashiersCard({ session, shop, onSaved }: Props) {
+export default function CashiersCard({ session, shop, onSaved }: Props) {
   const { say } = useWords()
   const [edited, setEdited] = useState<CashierShown | 'new' | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

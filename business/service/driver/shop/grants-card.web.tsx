@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What was given last; what no stay has used, a wrong plate, can be taken back. */
-export function GrantsCard({ session, shop, onRecalled }: Props) {
+export default function GrantsCard({ session, shop, onRecalled }: Props) {
   const { say } = useWords()
   const [busy, setBusy] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

@@ -3,11 +3,11 @@ import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
 import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { CashiersCard } from './cashiers-card.web.tsx'
 import { GiveForm } from './give-form.web.tsx'
-import { GrantsCard } from './grants-card.web.tsx'
 import type { ShopShown } from './shop.ts'
 
+const CashiersCard = lazy(() => import('./cashiers-card.web.tsx'))
+const GrantsCard = lazy(() => import('./grants-card.web.tsx'))
 const CodeCard = lazy(async () => ({ default: (await import('./code-card.web.tsx')).CodeCard }))
 
 interface Props {
@@ -80,8 +80,10 @@ export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
           <CodeCard session={session} shop={shop} onSaved={onGiven} />
         </Suspense>
       )}
-      {isContact && <CashiersCard session={session} shop={shop} onSaved={onGiven} />}
-      <GrantsCard session={session} shop={shop} onRecalled={onGiven} />
+      <Suspense>
+        {isContact && <CashiersCard session={session} shop={shop} onSaved={onGiven} />}
+        <GrantsCard session={session} shop={shop} onRecalled={onGiven} />
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,35 @@
+/** English of the page of companies. */
+export const en: Readonly<Record<string, string>> = {
+  我的单位: 'My company',
+  '单位用登记的联系人手机登录,查看车辆和账单。':
+    'Companies sign in with their contact’s registered mobile to see cars and bills.',
+  '这个手机号不是任何单位的联系人。请联系停车场工作人员,在单位资料中登记这个手机号。':
+    'This mobile number is not the contact of any company. Ask the car park’s staff to register it.',
+  '支付成功,账单已付清。': 'Paid. The bill is settled.',
+  '账单支付未成功:{reason}。已付款项将原路退回。':
+    'The bill was not paid: {reason}. The money is returned to where it came from.',
+  付费方式: 'Billing',
+  月费: 'Monthly fee',
+  预存余额: 'Deposit balance',
+  待结金额: 'To be settled',
+  在场车辆: 'In-park vehicles',
+  '{n} 辆': '{n}',
+  '{n} 辆,共 {most} 个车位': '{n} of {most} {most spot|spots}',
+  合同到期: 'Contract until',
+  长期有效: 'No expiry',
+  '还没有账单。': 'No bills yet.',
+  '单位车辆({n})': 'Cars ({n})',
+  '还没有车辆,请联系停车场工作人员添加。': 'No cars yet; ask the car park’s staff to add them.',
+  '{n} 笔停车': '{n} {n stay|stays}',
+  '请在 {date} 前付款': 'Pay by {date}',
+  '去支付 {month} 账单': 'Pay the bill of {month}',
+  '月卡至 {date}': 'Pass until {date}',
+  待付款: 'To be paid',
+  已付款: 'Paid',
+  逾期: 'Overdue',
+  待确认: 'Awaiting confirmation',
+  包月: 'Flat monthly fee',
+  记账月结: 'Monthly account',
+  预存扣费: 'Prepaid deposit',
+  免费: 'Free of charge',
+}
