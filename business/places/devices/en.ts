@@ -67,9 +67,9 @@ export const en: Readonly<Record<string, string>> = {
   '相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用':
     'For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key and becomes claimed by this',
   通道号: 'Channel',
-  所属云盒: 'Lane box',
+  所属云盒: 'Cloud box',
   '服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒':
-    'A camera that the server cannot reach is opened by a lane box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box',
+    'A camera that the server cannot reach is opened by a cloud box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box',
   '报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2':
     'The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes',
   通道号位置: 'Path of the channel',
