@@ -20,7 +20,7 @@ import { target } from '#fields/reference/reference.ts'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { firstPushNames } from '#business/places/pushes/push-setting/push-setting.ts'
 import { permissionGroups } from '#business/ground/people/role/granted.ts'
-import { firstNames, keyAccountName } from '#business/ground/people/user/user.ts'
+import { atTheMachine, firstNames, keyAccountName } from '#business/ground/people/user/user.ts'
 import { contents, entities, reports } from '#business/roof/contents.ts'
 import { business } from '#business/roof/contents.web.ts'
 import * as targets from '#business/ground/dictionaries/targets.ts'
@@ -193,8 +193,16 @@ test('who did it reads in English where the product itself did, or an account th
       .map(([field]) => `${name}.${field}`),
   )
   expect(asStored).toEqual([])
-  const read = ['管理员', '平台管理员', '系统', keyAccountName.replace('{name}', '门禁系统')].map(rephrasing(words))
-  expect(read).toEqual(['Administrator', 'Platform administrator', 'System', 'API key 门禁系统'])
+  const read = ['管理员', '平台管理员', '服务器管理员', '系统', keyAccountName.replace('{name}', '门禁系统')].map(
+    rephrasing(words),
+  )
+  expect(read).toEqual([
+    'Administrator',
+    'Platform administrator',
+    'Server administrator',
+    'System',
+    'API key 门禁系统',
+  ])
 })
 
 test('the records with which a tenant starts are called something in English too', () => {
@@ -220,6 +228,7 @@ test('every English text translates a word that is used', () => {
     ...menu.map(({ name }) => name),
     ...presetRoles.map(({ RoleName }) => RoleName),
     ...Object.values(firstNames),
+    atTheMachine,
     keyAccountName,
     ...Object.values(firstPushNames),
     ...dictionaries.map(({ name }) => name),

@@ -61,6 +61,7 @@ export const en: Readonly<Record<string, string>> = {
   巡检员: 'Inspector',
   客服坐席: 'Service agent',
   平台管理员: 'Platform administrator',
+  服务器管理员: 'Server administrator',
   管理员: 'Administrator',
   '接口密钥 {name}': 'API key {name}',
   数据范围: 'Data scope',

@@ -5,10 +5,7 @@ import { removeSecondFactor } from '#server/session/second-factor.ts'
 import { writeAudit } from '#server/verb/audit.ts'
 import { accounts } from '../accounts.server.ts'
 import { issueOneTimePassword, makeOneTimePassword } from './one-time-password.server.ts'
-import { user } from './user.ts'
-
-/** Who may work on the machine gives it, with no one to ask: so stands in the audit log as who did it. */
-const atTheMachine = '服务器管理员'
+import { atTheMachine, user } from './user.ts'
 
 /**
  * A one-time password for an account whose second factor is gone as well; its session ends, and the audit log says so. For who has no administrator to ask.

@@ -31,6 +31,9 @@ export const accountStates = options({
 
 /** What the accounts with which a tenant and the platform start are called. */
 export const firstNames = { tenant: '管理员', platform: '平台管理员' } as const
+
+/** Who gave a password by `npm run new-password`, as the audit log has it: the machine does not know them. */
+export const atTheMachine = '服务器管理员'
 /** What the account is called by which an API key acts: its name is the key's, each reads it in their language. */
 export const keyAccountName = '接口密钥 {name}'
 
