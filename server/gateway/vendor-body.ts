@@ -4,6 +4,7 @@ import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { storable } from '#fields/structure/storable.ts'
 import type { VendorMessage } from './adapters/adapter.ts'
+import { isCrowded } from './adapters/crowded.ts'
 import { mostBody, unpacked, type Arrived } from './adapters/read-message.ts'
 import type { Held } from './room-for-bodies.ts'
 
@@ -61,6 +62,7 @@ export function abridged({ path, text, fields, files }: VendorMessage): Json {
 }
 
 function shortened(text: string): Json {
+  if (isCrowded(text, ['[', '{', ','])) return text.slice(0, mostText)
   try {
     return withoutSecrets(JSON.parse(text)) as Json
   } catch {

@@ -1,6 +1,7 @@
 import type { Sentence } from '#kernel/sentence.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Command, EventResult } from '../event.ts'
+import { isCrowded } from './crowded.ts'
 import type { Mapping } from './mapping.ts'
 
 /** A part of a message that was sent as a file. */
@@ -120,6 +121,9 @@ export function pictureBytes(value: unknown): Buffer | null {
   return Buffer.from(value.replace(/^data:[^,]*,/, '').replaceAll(' ', '+'), 'base64')
 }
 
+/** Of what is a plate, a time, or a word in its place. */
+const longestWord = 100
+
 /** What cameras say in Latin letters where they read no plate. */
 const noPlate =
   /^_*(?:unkno?wn?|unlicensed|unrecogni[sz]ed|undetected|unread(?:able)?|no[ _-]?plate(?:[^a-z\d].*)?|not[ _-]?(?:available|detected|recogni[sz]ed|found)|none|null|n\/?a)_*$/i
@@ -127,12 +131,21 @@ const noPlate =
 /** A plate as cameras say it: empty where it is one of the words that they have for none, zeros, or the eight ones of an analysis server. Without a letter and a digit, as 无号牌 or 无法识别, it is a word. */
 export function plateOrNone(plate: string): string {
   const said = plate.trim()
+  if (said.length > longestWord) return plate
   return /^(?:[^A-Za-z\d]*|0+|1{8})$/.test(said) || noPlate.test(said) ? '' : plate
+}
+
+/** By itself: `/[\0\s]+$/` looks at each of so many zeros as often as there are zeros. */
+function withoutTail(text: string): string {
+  let end = text.length
+  while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end -= 1
+  return text.slice(0, end)
 }
 
 /** A JSON object as named values; null where the text is none. Firmware ends it with a zero byte, and puts a comma after the last value. */
 export function parsed(text: string): Record<string, unknown> | null {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\0+\s*$/, '')
+  if (isCrowded(text, ['[', '{', ','])) return null
+  const clean = withoutTail(text.replace(/^\uFEFF/, ''))
   for (const each of [clean, clean.replaceAll(/,(?=\s*[}\]])/g, '')])
     try {
       return named(JSON.parse(each))
@@ -169,6 +182,7 @@ export function together(cars: readonly (MessageContent | Unread)[], answer: Ven
  * `20260507174803847` and `2026-5-7 8:03:07` are some as well. Anything else as it is.
  */
 export function inBeijing(written: string): string {
+  if (written.length > longestWord) return written
   const time = written.replace(
     /^\s*(\d{4})(\d\d)(\d\d)[T ]?(\d\d)(\d\d)(\d\d)(?=\d{3}\s*$|\s*(?:Z|[+-]\d\d:?\d\d)?\s*$)/i,
     '$1-$2-$3T$4:$5:$6.',

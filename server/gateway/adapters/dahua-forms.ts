@@ -1,4 +1,5 @@
 import { json, named, parsed, type VendorAnswer, type VendorMessage } from './adapter.ts'
+import { isCrowded } from './crowded.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { xmlValues } from './xml-values.ts'
@@ -55,13 +56,22 @@ function xmlForm(text: string): DahuaForm | null {
     return { values, passings: [passingOfAlert(values)], answer: takenXml }
   const picture = Object.fromEntries(
     sections.flatMap((name) => {
-      const inner = new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^<>]*)?>([^]*?)</(?:[\\w-]+:)?${name}>`).exec(text)?.[1]
+      const inner = insideOf(text, name)
       return inner?.includes('<') ? [[name, Object.fromEntries(xmlValues(inner))]] : []
     }),
   )
   const hasPassing = 'Plate' in picture || 'PlateNumber' in values
   const whole = { Plate: values, SnapInfo: values, Vehicle: values, ...picture }
   return Object.keys(values).length === 0 ? null : { values, passings: hasPassing ? [whole] : [], answer: takenXml }
+}
+
+/** What stands in the first element of that name; null where it is none, or never ends. */
+function insideOf(text: string, name: string): string | null {
+  const start = new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^<>]*)?>`).exec(text)
+  if (!start) return null
+  const rest = text.slice(start.index + start[0].length)
+  const end = rest.search(new RegExp(`</(?:[\\w-]+:)?${name}>`))
+  return end === -1 ? null : rest.slice(0, end)
 }
 
 function passingOfAlert(values: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -81,6 +91,7 @@ function passingOfAlert(values: Readonly<Record<string, string>>): Record<string
 
 /** `Code=TrafficJunction;action=Pulse;index=0;data={ … }`, one after the other, as the event manager writes to anyone who attached to it. */
 function streamForm(text: string, receivedAt: number): DahuaForm | null {
+  if (isCrowded(text, ['Code='])) return null
   const said = text.split(/(?=\bCode=\w+;\s*action=)/i).flatMap((each) => {
     const [, code, index, data = ''] =
       /^Code=(\w+);\s*action=[^;]*(?:;\s*index=(\d+))?(?:;\s*data=([^]*))?/i.exec(each) ?? []

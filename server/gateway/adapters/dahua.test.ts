@@ -4,6 +4,7 @@ import { dahua } from './dahua.ts'
 import { hikvision } from './hikvision.ts'
 import { readMessage } from './read-message.ts'
 import { vzenith } from './vzenith.ts'
+import { abridged } from '../vendor-body.ts'
 
 const message = (body: string | Buffer, type = 'application/xml') =>
   readMessage(
@@ -157,3 +158,39 @@ test('the example of a maker’s document is read with its comments in it', () =
     events: [{ plateNumber: '京B30012', plateColor: 1, at: '2026-11-24T08:00:00.000+08:00' }],
   })
 })
+
+test('[IN-10, DO-04] a message of megabytes that is made to be hard to read is read in no time that anyone notices', () => {
+  const size = 1_000_000
+  const full = (filler: string) => filler.repeat(size / filler.length)
+  const alert = (more: string, time = '2026-11-24T08:00:00', plate = '京A12345') =>
+    `<EventNotificationAlert><eventType>ANPR</eventType><rodeType>custom</rodeType><dateTime>${time}</dateTime><licensePlate>${plate}</licensePlate>${more}`
+  const plateOf = (license: string) =>
+    JSON.stringify({ AlarmInfoPlate: { result: { PlateResult: { license, timeStamp: { Timeval: { sec: 1 } } } } } })
+  const passingAt = (AccurateTime: string) =>
+    JSON.stringify({ Picture: { Plate: { PlateNumber: '京A12345' }, SnapInfo: { AccurateTime } } })
+  const hostile = [
+    ...['\0', ' ', '[', '{"a":', '{},'].map((filler) => `{"a":[${full(filler)}x`),
+    ...['<a>', '<a><![CDATA[', '<Plate>', '<!---->', '<'].map(full),
+    `<a>${full(' ')}x`,
+    ...['<Custom>', '<pictureInfo>', '<direction> '].map((filler) => alert(full(filler))),
+    alert('', `2026-11-24 08:00:00${full(' ')}x`),
+    alert('', '', `no plate ${full('_')}\nx`),
+    plateOf(`no plate ${full('_')}\nx`),
+    passingAt(`20261124080000${full(' ')}x`),
+    ...['Code=a;action=b;data={', 'Events[0].a=b\n', 'Heartbeat '].map(full),
+  ]
+  const started = process.cpuUsage().user
+  for (const text of hostile)
+    for (const adapter of [dahua, hikvision, vzenith]) {
+      const sent = message(text, text.startsWith('<') ? 'application/xml' : 'application/json')
+      adapter.read(sent, null)
+      abridged(sent)
+    }
+  readMessage(
+    { body: { bytes: Buffer.from(full('a=b&')), isCut: false }, headers: { 'content-type': form } } as never,
+    { path: '', address: '' },
+    0,
+  )
+  expect(process.cpuUsage().user - started).toBeLessThan(20_000_000)
+})
+const form = 'application/x-www-form-urlencoded'

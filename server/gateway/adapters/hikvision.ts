@@ -201,13 +201,15 @@ const sizes: Readonly<Record<string, number>> = {
 /** Said only where lanes are configured in the camera itself (`rodeType` custom). */
 function directionOf(alert: Alert): { direction?: number } {
   if (alert.get('rodeType') !== 'custom') return {}
-  const [, way] = /<Custom>[^]*?<direction>\s*(enter|leave)\s*</.exec(alert.text) ?? []
+  const from = alert.text.indexOf('<Custom>')
+  const [, way] = /<direction>\s*(enter|leave)\s*</.exec(from === -1 ? '' : alert.text.slice(from)) ?? []
   return way ? { direction: way === 'enter' ? directions.entry : directions.exit } : {}
 }
 
 function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[]): VendorPicture[] {
   const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
-  const kinds = new Map(images.map((file, index) => [file, kindsOf(file, index, alert)]))
+  const listed = listedIn(alert.text)
+  const kinds = new Map(images.map((file, index) => [file, kindsOf(file, index, listed)]))
   const find = (...likes: RegExp[]) =>
     likes.map((like) => images.find((file) => kinds.get(file)!.some((kind) => like.test(kind)))).find(Boolean)
   const plate = find(/^(?:license)?plate/i)
@@ -222,9 +224,20 @@ function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[])
   ]
 }
 
+/** What an alert says of each of its pictures. */
+function listedIn(text: string): ReadonlyMap<string, string>[] {
+  return text
+    .split('<pictureInfo>')
+    .slice(1)
+    .map((info) => xmlValues(info.split('</pictureInfo>', 1)[0]!))
+}
+
 /** What a picture is called, and what the list of pictures says that it is: by its name, or by its place where it has none. */
-function kindsOf({ name, filename }: VendorFile, index: number, { text }: Alert): string[] {
-  const listed = [...text.matchAll(/<pictureInfo>([^]*?)<\/pictureInfo>/g)].map(([, info]) => xmlValues(info!))
+function kindsOf(
+  { name, filename }: VendorFile,
+  index: number,
+  listed: readonly ReadonlyMap<string, string>[],
+): string[] {
   const own = [name, filename].filter(Boolean)
   const info = own.length
     ? listed.find((each) => own.some((it) => it === each.get('fileName') || it === each.get('pId')))

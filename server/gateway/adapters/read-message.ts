@@ -1,6 +1,7 @@
 import { createUnzip } from 'node:zlib'
 import { pipeline, type Readable } from 'node:stream'
 import type { VendorFile, VendorMessage } from './adapter.ts'
+import { isCrowded } from './crowded.ts'
 import { decoded } from './decoded.ts'
 import { messageParts } from './message-parts.ts'
 
@@ -45,7 +46,7 @@ export function readMessage(
     return { ...said, text: '', fields: { ...asked, ...fields }, files }
   }
   const text = decoded(bytes)
-  const isForm = /urlencoded/i.test(type) && !/^\s*[{<]/.test(text)
+  const isForm = /urlencoded/i.test(type) && !/^\s*[{<]/.test(text) && !isCrowded(text, ['&'])
   return isForm
     ? { ...said, text: '', fields: { ...asked, ...Object.fromEntries(new URLSearchParams(text)) }, files: [] }
     : { ...said, text, fields: asked, files: [] }

@@ -1,6 +1,7 @@
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-const element = /<(?:[\w-]+:)?([\w-]+)(?:\s[^<>]*?)?(?:\/>|>\s*(?:<!\[CDATA\[([^\]]*)\]\]>\s*|([^<>]*))<\/)/g
+/** No part of it goes over what another has gone over, so that a long text takes steps in proportion: a literal ends where a tag begins. */
+const element = /<(?:[\w-]+:)?([\w-]+)(?:\s[^<>]*?)?(?:\/>|>(?:\s*<!\[CDATA\[([^\]<]*)\]\]>\s*|([^<>]*))<\/)/g
 
 /**
  * The values of an XML text by the names of their elements, without name spaces; of equal names the first counts. Elements within others
