@@ -2283,7 +2283,7 @@ export type Company = {
   ParkLotNames: readonly (string)[]
   /** 车位数. Spots. 不填则不限 Leave empty for no limit */
   SpotQuota: number | null
-  /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
+  /** 车牌上限. Plate limit. 不填则不限,只由工作人员增减车辆;填写后,联系人验证手机也可在上限内加车、停用 Leave empty for no limit; then only staff add and stop cars. With a limit the contact, by a verified phone, adds and stops cars within it too */
   PlateQuota: number | null
   /** 车牌数. Plates */
   PlateCount: number | null
@@ -2342,7 +2342,7 @@ export type CompanyDraft = {
   ParkLotIds?: readonly (string)[] | null
   /** 车位数. Spots. 不填则不限 Leave empty for no limit */
   SpotQuota?: number | null
-  /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
+  /** 车牌上限. Plate limit. 不填则不限,只由工作人员增减车辆;填写后,联系人验证手机也可在上限内加车、停用 Leave empty for no limit; then only staff add and stop cars. With a limit the contact, by a verified phone, adds and stops cars within it too */
   PlateQuota?: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken. Default: 1 */
   OverQuotaPolicy?: 1 | 2 | 3
@@ -2382,7 +2382,7 @@ export type CompanyChanges = {
   ParkLotIds?: readonly (string)[] | null
   /** 车位数. Spots. 不填则不限 Leave empty for no limit */
   SpotQuota?: number | null
-  /** 车牌上限. Plate limit. 不填则不限 Leave empty for no limit */
+  /** 车牌上限. Plate limit. 不填则不限,只由工作人员增减车辆;填写后,联系人验证手机也可在上限内加车、停用 Leave empty for no limit; then only staff add and stop cars. With a limit the contact, by a verified phone, adds and stops cars within it too */
   PlateQuota?: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken */
   OverQuotaPolicy?: 1 | 2 | 3

@@ -27,13 +27,24 @@ export interface AuditLine {
 /** Who did it: also of what a job finishes for someone. */
 export type Actor = Pick<Person, 'userId' | 'realName' | 'byKey'>
 
+/** Who did it without an account, by a phone that was proved. */
+interface ByPhone {
+  readonly userId: null
+  readonly realName: string
+  readonly byKey?: never
+}
+
 /** The codes under which lines are written; registered by the audit log's declaration. */
 export const auditCodes = registered<{ readonly console: number; readonly api: number; readonly success: number }>(
   'the codes of the audit log',
 )
 
 /** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields, and personal texts are masked. */
-export function writeAudit(tx: Tx, incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor }, line: AuditLine): void {
+export function writeAudit(
+  tx: Tx,
+  incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor | ByPhone },
+  line: AuditLine,
+): void {
   const { person, ip, path } = incoming
   const { common } = line.of
   const { console, api, success } = auditCodes.get()

@@ -32,6 +32,8 @@ export const en: Readonly<Record<string, string>> = {
   续签合同: 'Renew contract',
   集团车辆: 'Company car',
   使用人: 'User',
+  '不填则不限,只由工作人员增减车辆;填写后,联系人验证手机也可在上限内加车、停用':
+    'Leave empty for no limit; then only staff add and stop cars. With a limit the contact, by a verified phone, adds and stops cars within it too',
   部门: 'Department',
   共用车位: 'Shares spots',
   '否:车位号只归这辆车': 'No: the numbered spot belongs to this car only',

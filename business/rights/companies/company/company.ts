@@ -61,7 +61,10 @@ export const company = entity({
     TaxNum: text('税号', { pattern: 'taxNumber' }),
     ParkLotIds: references('适用车场', parkLot, { emptyMeans: '全部车场' }),
     SpotQuota: integer('车位数', { ...ranges.upTo5Digits, help: unlimited }),
-    PlateQuota: integer('车牌上限', { ...ranges.upTo5Digits, help: unlimited }),
+    PlateQuota: integer('车牌上限', {
+      ...ranges.upTo5Digits,
+      help: '不填则不限,只由工作人员增减车辆;填写后,联系人验证手机也可在上限内加车、停用',
+    }),
     PlateCount: integer('车牌数', kept),
     InParkCount: integer('在场车辆', kept),
     OverQuotaPolicy: choice('超额处理', overQuotaPolicies, {

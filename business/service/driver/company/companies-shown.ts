@@ -14,6 +14,8 @@ export interface CompanyShown {
   readonly owed: string
   /** Null: no limit. */
   readonly spotQuota: number | null
+  /** How many cars it may have, within which its contact adds and stops them; null: staff alone do. */
+  readonly plateQuota: number | null
   readonly insideCount: number
   readonly contractEnd: string | null
   /** The cars in use by plate, at most two hundred of them. */
@@ -28,6 +30,7 @@ export interface CompanyShown {
 }
 
 export interface VehicleShown {
+  readonly id: string
   readonly plateNumber: string
   readonly plateColor: number | null
   readonly ownerName: string

@@ -1,20 +1,22 @@
 import { billStates } from '#business/rights/companies/company-bill/bill-states.ts'
 import { chargeKinds } from '#business/rights/companies/company/charge-kinds.ts'
-import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import type { BillShown, CompanyShown, VehicleShown } from './companies-shown.ts'
+import { CarsCard } from './cars-card.web.tsx'
+import type { BillShown, CompanyShown } from './companies-shown.ts'
 
 interface Props {
+  readonly session: string
   readonly company: CompanyShown
   readonly onPay: (bill: BillShown) => void
   /** Null: no money can be paid in here. */
   readonly onTopUp: (() => void) | null
+  readonly onSaved: () => void
 }
 
 /** One company: its contract and money, its bills, its cars. */
-export function CompanyCards({ company, onPay, onTopUp }: Props) {
+export function CompanyCards({ session, company, onPay, onTopUp, onSaved }: Props) {
   const { say } = useWords()
   const { chargeKind, spotQuota, insideCount } = company
   return (
@@ -52,14 +54,7 @@ export function CompanyCards({ company, onPay, onTopUp }: Props) {
           ))}
         </ul>
       </Card>
-      <Card title={say('单位车辆({n})', { n: company.vehicleCount })}>
-        {company.vehicles.length === 0 && <p className={styles.note}>{say('还没有车辆,请联系停车场工作人员添加。')}</p>}
-        <ul className={styles.lines}>
-          {company.vehicles.map((vehicle) => (
-            <Vehicle key={vehicle.plateNumber} vehicle={vehicle} />
-          ))}
-        </ul>
-      </Card>
+      <CarsCard session={session} company={company} onSaved={onSaved} />
     </>
   )
 }
@@ -88,21 +83,6 @@ function Bill({ bill, onPay }: { bill: BillShown; onPay: (() => void) | null }) 
           </button>
         )}
       </span>
-    </li>
-  )
-}
-
-function Vehicle({ vehicle }: { vehicle: VehicleShown }) {
-  const { say } = useWords()
-  const { plateNumber, plateColor, ownerName, isInside, endDate, passUntil } = vehicle
-  return (
-    <li>
-      <span>
-        <PlateChip plate={plateNumber} colour={plateColor ?? undefined} /> {ownerName}
-        {endDate && <small className="tabular">{say('有效至 {date}', { date: endDate })}</small>}
-        {passUntil && <small className="tabular">{say('月卡至 {date}', { date: passUntil })}</small>}
-      </span>
-      <span>{isInside ? say('在场') : ''}</span>
     </li>
   )
 }

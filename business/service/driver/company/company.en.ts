@@ -19,7 +19,6 @@ export const en: Readonly<Record<string, string>> = {
   长期有效: 'No expiry',
   '还没有账单。': 'No bills yet.',
   '单位车辆({n})': 'Cars ({n})',
-  '还没有车辆,请联系停车场工作人员添加。': 'No cars yet; ask the car park’s staff to add them.',
   '{n} 笔停车': '{n} {n stay|stays}',
   '请在 {date} 前付款': 'Pay by {date}',
   '去支付 {month} 账单': 'Pay the bill of {month}',
@@ -32,4 +31,11 @@ export const en: Readonly<Record<string, string>> = {
   记账月结: 'Monthly account',
   预存扣费: 'Prepaid deposit',
   免费: 'Free of charge',
+  添加车辆: 'Add a car',
+  停用车辆: 'Stop',
+  '停用车辆 {plate}': 'Stop {plate}',
+  '使用人(可不填)': 'User (optional)',
+  '增减车辆请联系停车场工作人员。': 'To add or stop cars, ask the car park’s staff.',
+  '最多 {n} 辆。停用后按临停收费,可以再次添加。':
+    'At most {n} {n car|cars}. A stopped car pays by itself; it can be added again.',
 }

@@ -82,7 +82,9 @@ function Companies({ session, token, onEnded }: { session: string; token: string
       {data.companies.map((company) => (
         <CompanyCards
           key={company.id}
+          session={session}
           company={company}
+          onSaved={again}
           onPay={setPaying}
           onTopUp={company.takesTopUp ? () => setToppedUp(company) : null}
         />

@@ -20,6 +20,7 @@ interface CompanyRow {
   balance: string
   used_credit: string
   spot_quota: number | null
+  plate_quota: number | null
   in_park_count: number
   plate_count: number
   contract_end: string | null
@@ -38,7 +39,7 @@ export async function companiesOfPhone(
   { paysBills, takesTopUp }: PaidOnline,
 ): Promise<CompanyShown[]> {
   const rows = await tx.rows<CompanyRow>(sql`
-    select id::text, company_name as name, charge_kind, month_money, balance, used_credit, spot_quota, in_park_count, plate_count, contract_end::text
+    select id::text, company_name as name, charge_kind, month_money, balance, used_credit, spot_quota, plate_quota, in_park_count, plate_count, contract_end::text
     from company_now where contact_mobile = ${phone(mobile)} and status <> ${code(companyStates.stopped)} order by company_name, id`)
   const companies: CompanyShown[] = []
   for (const row of rows)
@@ -50,6 +51,7 @@ export async function companiesOfPhone(
       balance: yuan(Number(row.balance)),
       owed: yuan(Number(row.used_credit)),
       spotQuota: row.spot_quota,
+      plateQuota: row.plate_quota,
       insideCount: row.in_park_count,
       contractEnd: row.contract_end,
       vehicles: await vehiclesOf(tx, row.id),
@@ -62,6 +64,7 @@ export async function companiesOfPhone(
 }
 
 interface VehicleRow {
+  id: string
   plate: string
   colour: number | null
   owner: string | null
@@ -73,13 +76,14 @@ interface VehicleRow {
 async function vehiclesOf(tx: Tx, companyId: string): Promise<VehicleShown[]> {
   const today = wallDate(Date.now())
   const rows = await tx.rows<VehicleRow>(sql`
-    select v.plate_number as plate, v.plate_color as colour, v.owner_name as owner, v.end_date::text,
+    select v.id::text, v.plate_number as plate, v.plate_color as colour, v.owner_name as owner, v.end_date::text,
       exists (select from open_stay s where s.plate_number = v.plate_number) as inside,
       (select max(p.end_date)::text from bill_pack_park_lot_plate p where p.plate_number = v.plate_number and p.status = ${code(enabledStates.enabled)}
         and ${today}::date between p.begin_date and p.end_date) as pass_until
     from company_vehicle v where v.company_id = ${companyId} and v.status = ${code(enabledStates.enabled)} and (v.end_date is null or v.end_date >= ${today}::date)
     order by v.plate_number limit ${mostVehicles}`)
-  return rows.map(({ plate, colour, owner, inside, end_date, pass_until }) => ({
+  return rows.map(({ id, plate, colour, owner, inside, end_date, pass_until }) => ({
+    id,
     plateNumber: plate,
     plateColor: colour,
     ownerName: owner ?? '',

@@ -5,6 +5,7 @@ import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { followOnce } from '#business/finance/payment/follow-payments.server.ts'
 import { followRefundsOnce } from '#business/finance/refund/follow-refunds.server.ts'
+import { refreshCompanies } from '#business/rights/companies/company-states.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { openPromptChannel, prompt } from '#checks/berth/prompt-channel.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -286,6 +287,49 @@ describe('a company', () => {
     expect((await driver('showCompanies', { session, token: westToken })).data.companies).toEqual([])
     expect((await driver('payBill', { session, token: westToken, billId: other.billId })).state).toBe('notFound')
     await soundBooks()
+  })
+
+  test('adds and stops its cars within its limit of plates, under its own name in the log; another’s and another tenant’s not', async () => {
+    const { companyId, session } = await openCompany('13600000024')
+    const another = await openCompany('13600000025')
+    const other = { companyId: another.companyId, session: another.session }
+    const add = (PlateNumber: string, rest: object = {}) =>
+      driver('addCompanyCar', { session, companyId, PlateNumber, OwnerName: '赵六', ...rest })
+    const stop = (vehicleId: string, rest: object = {}) =>
+      driver('stopCompanyCar', { session, companyId, vehicleId, ...rest })
+    const cars = async () => (await driver('showCompanies', { session, token })).data.companies[0]
+    expect(await add('京U24001')).toMatchObject({ state: 'conflict', message: expect.stringContaining('车牌上限') })
+    const quota = { SpotQuota: 1, PlateQuota: 1 }
+    await admin.call('/api/company/adjustQuotaCompany', { Id: companyId, ...quota })
+    await admin.call('/api/company/adjustQuotaCompany', { Id: other.companyId, ...quota })
+    expect((await add('京U24001')).state).toBe('success')
+    expect(await cars()).toMatchObject({ plateQuota: 1, vehicles: [{ plateNumber: '京U24001', ownerName: '赵六' }] })
+    const [{ id }] = (await cars()).vehicles
+    const entry = await park.entry.sees('京U24001', Date.now() - 60_000, { opened: true })
+    expect(entry.decision).toMatchObject({ open: true })
+    expect((await cars()).vehicles).toMatchObject([{ isInside: true }])
+    expect((await add('京U24002')).message).toContain('超过单位车牌上限')
+    expect((await add('京U24001', other)).message).toContain('已是集团车辆')
+    expect((await stop(id, other)).state).toBe('notFound')
+    const west = await berth.as('admin', 'west')
+    const there = await addParkLot(west, {}, ruleC)
+    const westToken = await lotTokenOf(west, there.parkLotId)
+    const stranger = await provePhone(berth, westToken, '13600000024', address(), 'west')
+    expect((await stop(id, { session: stranger })).state).toBe('notFound')
+    expect((await add('京U24003', { session: stranger })).state).toBe('notFound')
+    expect((await stop(id)).state).toBe('success')
+    expect((await cars()).vehicles).toEqual([])
+    expect((await add('京U24002')).state).toBe('success')
+    const lines = (await admin.call('/api/user/queryAuditLog', { ObjectName: '京U24001' })).rows
+    expect(lines).toMatchObject([
+      { RealName: '单位0024', Action: '停用车辆' },
+      { RealName: '单位0024', Action: '添加车辆' },
+    ])
+    await admin.call('/api/company/editCompany', { Id: companyId, ContractEnd: '2026-01-02' })
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      refreshCompanies(tx, wallDate(Date.now())),
+    )
+    expect((await add('京U24004')).message).toContain('合同已到期')
   })
 
   async function openPrepaid(ContactMobile: string, rest: object = {}) {
