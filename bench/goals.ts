@@ -130,6 +130,27 @@ export const goals = {
     by: 'ratio',
     atMost: 2 / 0.6,
   },
+  driverBytes: {
+    work: 'first load of a driver’s page: page and scripts as sent',
+    unit: 'kB',
+    comparedWith: 'React alone',
+    by: 'value',
+    atMost: 80,
+  },
+  driverFirstPaint: {
+    work: 'first load of a driver’s page: first paint, Slow 4G, processor 4 × slower',
+    unit: 'ms',
+    comparedWith: '–',
+    by: 'value',
+    atMost: 1_000,
+  },
+  driverPaint: {
+    work: 'first load of a driver’s page: largest paint, Slow 4G, processor 4 × slower',
+    unit: 'ms',
+    comparedWith: '–',
+    by: 'value',
+    atMost: 2_000,
+  },
   signInScripts: {
     work: 'first load of sign-in: scripts as sent',
     unit: 'kB',

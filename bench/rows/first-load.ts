@@ -14,7 +14,7 @@ const antDesignAlone = 325
 /** The library that draws charts comes once the page stands and can be used. */
 const charts = /\/assets\/(?:echarts|draw)-/
 
-/** What a browser that was never here loads for the sign-in, for the list of orders and for the dashboard, and when it has painted them. */
+/** What a browser that was never here loads for the sign-in, for the list of orders, for the dashboard and, as a phone, for a driver's page, and when it has painted them. */
 export async function measureFirstLoad({ database, tenants }: Bench): Promise<Figure[]> {
   const checkout = checkOut(database.folder)
   const env = { DATABASE_URL: database.url, BERTH_DATA: join(checkout, 'data'), MQTT_PORT: '0' }
@@ -22,14 +22,18 @@ export async function measureFirstLoad({ database, tenants }: Bench): Promise<Fi
   const bare = await serveBarePages(database.folder)
   const browser = await launchBrowser({ isMeasured: true })
   try {
-    const { token } = tenants[0]!
+    const { token, lots } = tenants[0]!
     const origin = `http://127.0.0.1:${server.port}`
     const react = await firstLoadOf(browser, `${bare.origin}/react.html`)
     const signIn = await firstLoadOf(browser, `${origin}/`)
     const antDesign = await firstLoadOf(browser, `${bare.origin}/ant-design.html`)
     const list = await firstLoadOf(browser, `${origin}/_cloud_operation/Park_Order`, { token })
     const dashboard = await firstLoadOf(browser, `${origin}/dashboard`, { token, apart: charts })
+    const driver = await firstLoadOf(browser, origin + (await codeOf(origin, token, lots[0]!.id)), { isPhone: true })
     return [
+      { goal: 'driverBytes', ours: driver.kilobytes('document', 'script'), limit: reactAlone },
+      { goal: 'driverFirstPaint', ours: driver.firstPaintMs, limit: null },
+      { goal: 'driverPaint', ours: driver.paintMs, limit: null },
       { goal: 'signInScripts', ours: signIn.kilobytes('script'), limit: reactAlone },
       { goal: 'signInPaint', ours: signIn.paintMs, limit: react.paintMs },
       { goal: 'listScripts', ours: list.kilobytes('script', 'stylesheet'), limit: antDesignAlone },
@@ -46,4 +50,15 @@ export async function measureFirstLoad({ database, tenants }: Bench): Promise<Fi
     await bare.stop()
     await server.stop()
   }
+}
+
+/** The page to which the code of a car park leads. */
+async function codeOf(origin: string, token: string, id: string): Promise<string> {
+  const response = await fetch(`${origin}/api/driver/lotCode`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id }),
+  })
+  const { data } = (await response.json()) as { data: { address: string } }
+  return new URL(data.address).pathname
 }
