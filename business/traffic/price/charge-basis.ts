@@ -1,6 +1,6 @@
 import { noEntryExitPolicies } from '#business/places/basics/park-lot/policies.ts'
 import type { LotPolicies, Stay } from '#business/rights/claims/facts.ts'
-import { standingAt } from '../stays/fold-stays.ts'
+import { standingAt } from '../stays/read-stay.ts'
 
 /** How far back NoEntryExitPolicy 3 supposes that the car came in: half a day. */
 export const recentMilliseconds = 12 * 3_600_000

@@ -1,5 +1,5 @@
 import type { Passing, Stay } from '#business/rights/claims/facts.ts'
-import { membersOf } from '../stays/fold-stays.ts'
+import { membersOf } from '../stays/read-stay.ts'
 import { regionsOfStay } from '../stays/regions-of-stay.ts'
 import { regionsAround, type LotPricing } from './tariff-of.ts'
 import { isForSize, type PassCover } from '#business/rights/claims/pass-cover.ts'

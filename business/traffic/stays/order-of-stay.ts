@@ -11,7 +11,7 @@ import {
   type StayMoney,
   type Position,
 } from '#business/rights/claims/facts.ts'
-import { beganOf, membersOf, readingsOf, standingAt, unexplainedExitsOf } from './fold-stays.ts'
+import { beganOf, membersOf, readingsOf, standingAt, unexplainedExitsOf } from './read-stay.ts'
 import type { OrderStatus } from './order-states.ts'
 import { regionOfStay } from './regions-of-stay.ts'
 import { alarmsOf, type StayAlarm } from './stay-alarms.ts'

@@ -1,7 +1,8 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Decision } from '../facts/decision.ts'
 import type { Facts, OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
-import { firstOpened, foldStays, inOrder, standingAt, stayOpenAt, type FoldPolicies } from './fold-stays.ts'
+import { firstOpened, foldStays, inOrder, type FoldPolicies } from './fold-stays.ts'
+import { standingAt, stayOpenAt } from './read-stay.ts'
 
 /** The lane's decisions, with whatever the lot knows at the moment closed over. */
 export interface Decide {

@@ -2,7 +2,7 @@ import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { AlarmType } from '../facts/traffic-alarms.ts'
 import type { Passing, Stay } from '#business/rights/claims/facts.ts'
-import { membersOf } from './fold-stays.ts'
+import { membersOf } from './read-stay.ts'
 
 /** An alarm that follows from how a stay went. One of its type and passing exists at most once. */
 export interface StayAlarm {
