@@ -6557,9 +6557,9 @@ export type Device = {
   RecorderName: string | null
   /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
   Channel: string | null
-  /** 所属云盒. Lane box. 服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒 A camera that the server cannot reach is opened by a lane box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box */
+  /** 所属云盒. Cloud box. 服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒 A camera that the server cannot reach is opened by a cloud box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box */
   CloudBoxId: string | null
-  /** 所属云盒. Lane box: the name */
+  /** 所属云盒. Cloud box: the name */
   CloudBoxName: string | null
   /** IP地址. IP address */
   IpAddr: string | null
@@ -6652,7 +6652,7 @@ export type DeviceDraft = {
   RecorderId?: string | null
   /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
   Channel?: string | null
-  /** 所属云盒. Lane box. 服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒 A camera that the server cannot reach is opened by a lane box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box */
+  /** 所属云盒. Cloud box. 服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒 A camera that the server cannot reach is opened by a cloud box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box */
   CloudBoxId?: string | null
   /** IP地址. IP address */
   IpAddr?: string | null
@@ -6712,7 +6712,7 @@ export type DeviceChanges = {
   RecorderId?: string | null
   /** 通道号. Channel. 报文中的通道号,如 2;同一通道分车道的填 通道号-车道号,如 1-2 The channel in the message, e.g. 2; channel-lane, e.g. 1-2, where one channel covers several lanes */
   Channel?: string | null
-  /** 所属云盒. Lane box. 服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒 A camera that the server cannot reach is opened by a lane box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box */
+  /** 所属云盒. Cloud box. 服务器连不到的相机由同一停车场的云盒开闸:在此选择云盒,填写相机在车场网络内的IP地址和相机账号,并把相机的推送地址指向云盒 A camera that the server cannot reach is opened by a cloud box of its car park: choose the box, enter the camera’s address in the local network and its account, and let the camera push to the box */
   CloudBoxId?: string | null
   /** IP地址. IP address */
   IpAddr?: string | null
