@@ -31,6 +31,7 @@ let answer: typeof obeyed = obeyed
 /** Paths of the cameras' addresses: the same at the centre and at the box. */
 let entry: string
 let exit: string
+let recorder: string
 let till: Camera
 beforeAll(async () => {
   berth = await startBerth()
@@ -40,14 +41,15 @@ beforeAll(async () => {
   camera = await startCamera('admin', password, () => answer)
   till = await addCameraAt(admin, park, park.exit.laneId, 'TILL')
   entry = await speaks(park.entry.deviceId, 'vzenith')
-  exit = await speaks(park.exit.deviceId, 'hikvision', {
-    CloudBoxId: paired.id,
-    IpAddr: '127.0.0.1',
-    Port: camera.port,
-  })
-  const confirmed = await admin.confirm('device:setSignIn', park.exit.deviceId)
-  const account = { Id: park.exit.deviceId, UserName: 'admin', Password: password }
-  await admin.call('/api/device/setSignInDevice', account, confirmed)
+  const behind = { CloudBoxId: paired.id, IpAddr: '127.0.0.1', Port: camera.port }
+  exit = await speaks(park.exit.deviceId, 'hikvision', behind)
+  await signIn(park.exit.deviceId)
+  const own = { DeviceCode: 'NVR', DeviceName: '录像机', SerialNo: 'NVRBOX', ParkLotId: park.parkLotId }
+  const { Id: RecorderId } = await admin.call('/api/device/addDevice', own)
+  recorder = await speaks(RecorderId, 'hikvision', behind)
+  await signIn(RecorderId)
+  const { deviceId: Id } = await addCameraAt(admin, park, park.exit.laneId, 'CHANNEL')
+  await admin.call('/api/device/editDevice', { Id, Role: 2, RecorderId, Channel: '2' })
   line = await openLine(berth.url)
   folder = await mkdtemp(join(tmpdir(), 'lane-box-makers-'))
   await start()
@@ -71,6 +73,11 @@ async function speaks(Id: string, Protocol: string, rest: object = {}): Promise<
   await admin.call('/api/device/editDevice', { Id, Protocol, ...rest })
   const { Address } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
   return new URL(Address as string).pathname
+}
+
+async function signIn(Id: string): Promise<void> {
+  const confirmed = await admin.confirm('device:setSignIn', Id)
+  await admin.call('/api/device/setSignInDevice', { Id, UserName: 'admin', Password: password }, confirmed)
 }
 
 const push = (path: string, body: string | Buffer | FormData, type = 'application/xml') =>
@@ -163,6 +170,10 @@ test('the line is cut: the box reads the makers’ messages, answers in their wa
   await expect.poll(modes).toEqual(['open'])
   await leaves('京AD70006', ago(0))
   await expect.poll(modes).toEqual(['open', 'open'])
+  // A recorder says which of its cameras saw the car, and is asked to open in its place.
+  await comes('京AD70008', ago(2))
+  await push(recorder, anprXml({ license: '京AD70008', at: ago(0) }).replace('<channelID>1<', '<channelID>2<'))
+  await expect.poll(() => camera.received.at(-1)!.path).toBe('/ISAPI/Parking/channels/2/barrierGate')
   expect(await (await push(exit, '<html>hello</html>')).text()).toContain('<statusString>OK</statusString>')
   expect(await orders('京AD70006')).toEqual([])
 
@@ -170,10 +181,11 @@ test('the line is cut: the box reads the makers’ messages, answers in their wa
   expect(await running.box.sync()).toBe(true)
   expect(await orders('京AD70005')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00' }])
   expect(await orders('京AD70006')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '0.00' }])
+  expect(await orders('京AD70008')).toMatchObject([{ orderStatus: 3 }])
   const decided = await rows('/api/edgeDecision/queryEdgeDecision')
   expect(
     decided.map(({ PlateNumber }) => PlateNumber as string).toSorted((one, other) => one.localeCompare(other)),
-  ).toEqual(['京AD70005', '京AD70006', '京AD70006'])
+  ).toEqual(['京AD70005', '京AD70006', '京AD70006', '京AD70008', '京AD70008'])
   expect(decided.filter(({ CheckState }) => CheckState === 1)).toEqual([])
   await expect.poll(() => pictured('京AD70006')).toEqual([1])
   await expect.poll(() => pictured('京AD70005')).toEqual([2])
