@@ -101,7 +101,7 @@ async function figuresOf(tx: Tx, now: number): Promise<Json> {
     ...figures,
     lots: await lotsNow(tx, begin),
     devices: await devicesByFamily(tx),
-    passings: passings.map(({ isOpened: _opened, ...passing }) => ({
+    passings: passings.map(({ isOpened: _opened, recoPlateNumber: _read, ...passing }) => ({
       ...passing,
       plateNumber: maskedPlate(passing.plateNumber),
     })),

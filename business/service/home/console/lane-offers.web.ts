@@ -1,3 +1,4 @@
+import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { laneTypes, noCarWaits } from '#business/places/basics/lane/lane.ts'
 import type { Offer } from '#web/entity/record-actions.ts'
@@ -38,7 +39,7 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
 function unreadOffers({ waiting }: LaneNow, { passing }: LaneActions): Offer[] {
   if (!waiting?.letOutUnread) return []
   const { passingId, passingNo } = waiting.letOutUnread
-  const unread = { id: passingId, passingNo, plateNumber: '', recoPlateNumber: waiting.plateNumber }
+  const unread = { ...decides, id: passingId, passingNo, plateNumber: '', recoPlateNumber: waiting.plateNumber }
   return named(passing.offersFor(unread), ['givePlate'])
 }
 
@@ -59,6 +60,7 @@ export function withPlate(
         ])
       : named(
           actions.passing.offersFor({
+            ...decides,
             id: passingId,
             passingNo: waiting.passingNo,
             plateNumber: '',
@@ -69,9 +71,12 @@ export function withPlate(
   return offers[0] ?? null
 }
 
+/** No car waits for what a camera saw that only watches. */
+const decides = { dataSource: dataSources.camera }
+
 /** As much of its passing as the action asks for: what waits has not opened. */
 function standing({ passingId, passingNo, plateColor, direction }: WaitingCar) {
-  return { id: passingId, passingNo, plateColor, direction, isOpened: 0 }
+  return { ...decides, id: passingId, passingNo, plateColor, direction, isOpened: 0 }
 }
 
 /** Those that lie open: what a call for help asks for, then how the car that waits goes on, the most likely first; else both ways of the barrier. */

@@ -17,7 +17,7 @@ export const platformReconciliation = report({
   label: '平台上报对账',
   basis:
     '本方按停车订单的入场、出场时间和收款时间统计,自建立上报之日起;平台已收按同一日期,金额为平台收下时上报的金额。平台没有支付接口的,支付金额随出场上报。缺少的可在“事件推送”中补报',
-  period: { types: [periodTypes.day, periodTypes.month, periodTypes.chosen] },
+  period: { types: [periodTypes.day, periodTypes.month, periodTypes.chosen], step: 'day' },
   lots: byLots.lots,
   filters: {
     ...byLots.filters,
