@@ -81,8 +81,8 @@ export const en: Readonly<Record<string, string>> = {
   '旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收':
     'The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically',
   车牌模糊匹配: 'Fuzzy plate match',
-  '出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机可信度低于 90、车型相同、已知的车牌颜色也相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正':
-    'On: a plate misread by one character at exit is matched to the only similar car inside, if the camera is less than 90 % confident, the size is the same and so are the plate colours that are known. Otherwise, and off: similar plates are listed in the console and staff correct the plate',
+  '出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正':
+    'On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate',
   特种车免费: 'Special vehicles free',
   '军警、消防、救护、应急车辆': 'Military, police, fire, ambulance and emergency vehicles',
   特种车名单: 'Special vehicles',

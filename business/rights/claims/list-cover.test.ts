@@ -85,7 +85,7 @@ const freeCar: FreePlate = {
   parkLotIds: [],
 }
 
-test('a right is read with its time, also before it starts; one with a limit only while it holds and has uses left', () => {
+test('a right is read with its time, also before it starts; one with a limit while it has uses left', () => {
   const read = (free: Partial<FreePlate>, clock: string) =>
     givenBy(claimsOf(carAt(at(clock)), { free: [{ ...freeCar, ...free }] }))
   const noon = { carType: 4, percent: 100, begin: at('01 00:00'), end: at('22 00:00'), daily: ['12:00', '13:00'] }
@@ -93,8 +93,7 @@ test('a right is read with its time, also before it starts; one with a limit onl
   expect(read({ endTime: '23:59' }, '21 08:00')).toEqual([{ ...noon, daily: ['12:00', '24:00'] }])
   expect(read({ beginTime: null, endTime: null }, '21 08:00')).toEqual([{ ...noon, daily: null }])
   expect(read({ status: 2 }, '21 12:30')).toEqual([])
-  expect(read({ useLimitCount: 1 }, '21 08:00')).toEqual([])
-  expect(read({ useLimitCount: 1 }, '21 12:30')).toEqual([noon])
+  expect(read({ useLimitCount: 1 }, '21 08:00')).toEqual([noon])
   expect(read({ useLimitCount: 1, usedCount: 1 }, '21 12:30')).toEqual([])
 })
 

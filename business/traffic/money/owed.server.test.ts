@@ -190,6 +190,37 @@ describe('rights on lists free the time for which they hold, and no more', () =>
     expect(await leavesAt('京Q20003', at('05:00', addDays(came, 1)))).toBe('15.00')
   })
 
+  test('A7: a visit within the stay frees its hours, whoever comes early and leaves late', async () => {
+    const came = addDays(today, -3)
+    const visit = (PlateNumber: string, begin: string, end: string, more: object = {}) =>
+      admin.call('/api/visitor/addVisitor', {
+        VisitorName: '王五',
+        PlateNumber,
+        ParkLotId: park.parkLotId,
+        BeginAt: `${came} ${begin}:00`,
+        EndAt: `${came} ${end}:00`,
+        ...more,
+      })
+    await visit('京Q20006', '09:00', '11:00', { TimesLimit: 1 })
+    await visit('京Q20007', '09:00', '11:00')
+    await visit('京Q20007', '14:00', '16:00')
+    await admin.call('/api/billFreePlate/addFreePlate', {
+      PlateNumber: '京Q20008',
+      FreeKind: 3,
+      UseLimitCount: 1,
+      BeginDate: came,
+      EndDate: came,
+      ApplyUser: '物业',
+      ApplyReason: '布展',
+    })
+    await comesAt('京Q20006', '08:00', came)
+    await comesAt('京Q20007', '09:30', came)
+    await comesAt('京Q20008', '22:00', addDays(came, -1))
+    expect(await leavesAt('京Q20006', at('12:00', came))).toBe('6.00')
+    expect(await leavesAt('京Q20007', at('17:00', came))).toBe('12.00')
+    expect(await leavesAt('京Q20008', at('02:00', addDays(came, 1)))).toBe('12.00')
+  })
+
   test('a single use is one stay, for the days of its right', async () => {
     await admin.call('/api/billFreePlate/addFreePlate', {
       PlateNumber: '京Q20004',

@@ -96,6 +96,9 @@ export interface ListWindow extends Window {
   readonly carType: (typeof carTypes)['appointment' | 'shared' | 'visitor' | 'whiteListed']
 }
 
+/** Of these also what does not hold at the moment itself gives its time. */
+const givesAll: readonly number[] = [carTypes.whiteListed, carTypes.visitor]
+
 /** What the rights say of a car, in their own order. */
 export function claimsOf(
   car: Car,
@@ -104,7 +107,7 @@ export function claimsOf(
 ): Claimed[] {
   const ofWindows = (carType: ListWindow['carType']) => {
     const own = windows.filter((each) => each.carType === carType)
-    return claimOfWindows(carType, own, car.passAt, carType === carTypes.whiteListed ? 'all' : 'holding')
+    return claimOfWindows(carType, own, car.passAt, givesAll.includes(carType) ? 'all' : 'holding')
   }
   const claims: Readonly<Record<number, Claim | null>> = {
     [carTypes.blackListed]: blackClaimOf(black, car, of),

@@ -336,19 +336,22 @@ function standingAs(lot: Lot, { plateNumber, plateIsSure }: Passing): Growing | 
   return carsLike(lot, plateNumber).find(({ exits }) => exits.some((earlier) => earlier.plateNumber === plateNumber))
 }
 
-/** The only car inside that the camera may have misread; of several none, and none where a person or the camera itself is sure of the plate, or where it sees another car. */
+/**
+ * The only car inside that the camera may have misread, where it says itself that it may have, and that it sees the same car. Of several none, and none where a person is sure of
+ * the plate.
+ */
 function lookalike(lot: Lot, passing: Passing): Growing | undefined {
-  if (passing.plateIsSure || isReadSurely(passing)) return undefined
+  if (passing.plateIsSure || !isReadInDoubt(passing)) return undefined
   const candidates = carsLike(lot, passing.plateNumber)
   return candidates.length === 1 && looksLike(passing, candidates[0]!.entry!) ? candidates[0] : undefined
 }
 
-const isReadSurely = ({ confidence }: Passing) => confidence !== null && confidence >= surelyRead
+const isReadInDoubt = ({ confidence }: Passing) => confidence !== null && confidence < surelyRead
 
-/** Whether what is known of both cars but their plates is the same. */
+/** Whether both cars were seen with the same colour of plate, and have the same size. */
 function looksLike(one: Passing, other: Passing): boolean {
-  const colours = new Set([one.plateColor, other.plateColor].filter((colour) => colour !== plateColors.unknown))
-  return colours.size <= 1 && one.billCarSizeId === other.billCarSizeId
+  const isSeen = one.plateColor !== plateColors.unknown
+  return isSeen && one.plateColor === other.plateColor && one.billCarSizeId === other.billCarSizeId
 }
 
 /** Cars inside, with a known entry, whose plate the camera may have meant. */

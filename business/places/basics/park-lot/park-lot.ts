@@ -127,7 +127,7 @@ export const parkLot = entity({
     FuzzyMatch: flag('车牌模糊匹配', {
       required: true,
       default: 0,
-      help: '出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机可信度低于 90、车型相同、已知的车牌颜色也相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正',
+      help: '出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正',
     }),
     MultiSpotPolicy: choice('一位多车策略', multiSpotPolicies, {
       required: true,

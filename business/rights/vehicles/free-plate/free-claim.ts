@@ -25,7 +25,7 @@ export interface FreePlate {
   readonly parkLotIds: readonly string[]
 }
 
-/** What the list of free cars says of a car at a moment. What may be used so many times is one use for a stay: it has to hold at the moment itself. */
+/** What the list of free cars says of a car at a moment. What may be used so many times is used by coming in while it holds. */
 export function freeClaimOf(listed: readonly FreePlate[], { plateNumber, passAt }: Car, lot: LotOfRights): Claim {
   const inUse = listed.filter((each) => each.plateNumber === plateNumber && isInUse(each, lot))
   const holding = inUse.filter((each) => isFreeAt(each, passAt, lot))
@@ -33,7 +33,6 @@ export function freeClaimOf(listed: readonly FreePlate[], { plateNumber, passAt 
     holds: holding.length > 0,
     freePercent: Math.max(0, ...holding.map(({ discountPercent }) => discountPercent)),
     gives: inUse
-      .filter((each) => each.useLimitCount === 0 || holding.includes(each))
       .toSorted((one, other) => other.discountPercent - one.discountPercent)
       .map((each) => rightOf(each, lot.zone)),
   }

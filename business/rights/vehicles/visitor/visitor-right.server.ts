@@ -11,7 +11,7 @@ import { visitorRight } from './visitor-right.ts'
 halfOf(visitorRight).register({
   orderTypeOf: ([first]) => (first?.carType === carTypes.visitor ? orderTypes.visitor : null),
 
-  read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.visitor, 'holding', expectedIn(parkLotId)),
+  read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.visitor, 'all', expectedIn(parkLotId)),
   heldIn: (tx, { parkLotId }) => heldWindows(tx, expectedIn(parkLotId)),
 
   async whenEntered(tx, { parkLotId }, cars) {

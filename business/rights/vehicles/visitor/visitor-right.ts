@@ -5,7 +5,7 @@ import { claimsOfWindows, holdsAt, type Window } from '#business/rights/claims/w
 export const visitorRight = rightOfWay('visitor', {
   carType: carTypes.visitor,
   feeLine: 'visitor',
-  claimOf: claimsOfWindows(carTypes.visitor, 'holding'),
+  claimOf: claimsOfWindows(carTypes.visitor, 'all'),
 
   usedAt: (held: readonly Window[], at) =>
     held.flatMap((each) => {

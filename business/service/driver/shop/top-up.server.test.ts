@@ -290,8 +290,8 @@ describe('a company', () => {
   })
 
   test('adds and stops its cars within its limit of plates, under its own name in the log; another’s and another tenant’s not', async () => {
-    const { companyId, session } = await openCompany('13600000024')
-    const another = await openCompany('13600000025')
+    const { companyId, session } = await openCompany('13600000031')
+    const another = await openCompany('13600000032')
     const other = { companyId: another.companyId, session: another.session }
     const add = (PlateNumber: string, rest: object = {}) =>
       driver('addCompanyCar', { session, companyId, PlateNumber, OwnerName: '赵六', ...rest })
@@ -314,7 +314,7 @@ describe('a company', () => {
     const west = await berth.as('admin', 'west')
     const there = await addParkLot(west, {}, ruleC)
     const westToken = await lotTokenOf(west, there.parkLotId)
-    const stranger = await provePhone(berth, westToken, '13600000024', address(), 'west')
+    const stranger = await provePhone(berth, westToken, '13600000031', address(), 'west')
     expect((await stop(id, { session: stranger })).state).toBe('notFound')
     expect((await add('京U24003', { session: stranger })).state).toBe('notFound')
     expect((await stop(id)).state).toBe('success')
