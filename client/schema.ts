@@ -141,7 +141,7 @@ export type ParkLot = {
   RepeatEnterPolicy: 1 | 2 | 3
   /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically */
   RepeatEntryMoney: 1 | 2
-  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机可信度低于 90、车型相同、已知的车牌颜色也相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera is less than 90 % confident, the size is the same and so are the plate colours that are known. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 What happens to the car that enters later, where a pass has more plates than spots */
   MultiSpotPolicy: 1 | 2 | 3
@@ -232,7 +232,7 @@ export type ParkLotDraft = {
   RepeatEnterPolicy?: 1 | 2 | 3
   /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically. Default: 2 */
   RepeatEntryMoney?: 1 | 2
-  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机可信度低于 90、车型相同、已知的车牌颜色也相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera is less than 90 % confident, the size is the same and so are the plate colours that are known. Otherwise, and off: similar plates are listed in the console and staff correct the plate. Default: 0 */
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 What happens to the car that enters later, where a pass has more plates than spots. Default: 1 */
   MultiSpotPolicy?: 1 | 2 | 3
@@ -314,7 +314,7 @@ export type ParkLotChanges = {
   RepeatEnterPolicy?: 1 | 2 | 3
   /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically */
   RepeatEntryMoney?: 1 | 2
-  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机可信度低于 90、车型相同、已知的车牌颜色也相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera is less than 90 % confident, the size is the same and so are the plate colours that are known. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
+  /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch?: 0 | 1
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车 What happens to the car that enters later, where a pass has more plates than spots */
   MultiSpotPolicy?: 1 | 2 | 3
@@ -18715,6 +18715,12 @@ export interface Operations {
     request: { id: string }
     data: Blob
   }
+  /** 上传图片 · Upload a picture */
+  uploadPicture: {
+    path: '/api/storage/uploadPicture'
+    request: { file: File }
+    data: readonly ({ url: string })[]
+  }
   /** 当前用户 · Current user */
   getTenantUserInfo: {
     path: '/api/tenantUser/getTenantUserInfo'
@@ -18852,6 +18858,12 @@ export interface Operations {
     path: '/api/role/queryPermissionHolders'
     request: {  }
     data: readonly ({ RoleName: string; IsAdmin: 0 | 1; PermissionCodes: readonly (string)[] })[]
+  }
+  /** 上传安装包 · Upload package */
+  uploadPackage: {
+    path: '/api/app/uploadPackage'
+    request: { file: File }
+    data: readonly ({ url: string })[]
   }
   /** 安装包文件 · Installation packages */
   queryUploadFile: {
@@ -20134,6 +20146,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   publishAnnouncement: ['POST', '/api/announcement/publishAnnouncement'],
   takeBackAnnouncement: ['POST', '/api/announcement/takeBackAnnouncement'],
   getExportFile: ['GET', '/api/exportTask/file/{id}'],
+  uploadPicture: ['POST', '/api/storage/uploadPicture'],
   getTenantUserInfo: ['POST', '/api/tenantUser/getTenantUserInfo'],
   queryExportTask: ['POST', '/api/exportTask/queryExportTask'],
   cancelExportTask: ['POST', '/api/exportTask/cancelExportTask'],
@@ -20157,6 +20170,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryParameterValues: ['POST', '/api/parameter/queryParameterValues'],
   queryOnlineUser: ['POST', '/api/user/queryOnlineUser'],
   queryPermissionHolders: ['POST', '/api/role/queryPermissionHolders'],
+  uploadPackage: ['POST', '/api/app/uploadPackage'],
   queryUploadFile: ['POST', '/api/app/queryUploadFile'],
   queryQuota: ['POST', '/api/tenant/queryQuota'],
   queryPayPath: ['POST', '/api/order/queryPayPath'],

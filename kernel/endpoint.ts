@@ -45,6 +45,6 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 }
 
 /** Whether an API key may call it at all. */
-export function isOpenToKeys({ access, peopleOnly, file }: Endpoint): boolean {
-  return access !== 'public' && access !== 'device' && !peopleOnly && !file
+export function isOpenToKeys({ access, peopleOnly }: Endpoint): boolean {
+  return access !== 'public' && access !== 'device' && !peopleOnly
 }

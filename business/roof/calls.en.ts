@@ -13,6 +13,7 @@ export const en: Readonly<Record<string, string>> = {
   版本已阅: 'Mark version as read',
   收到的通知: 'Notices received',
   阅读或确认通知: 'Mark a notice as read or confirmed',
+  上传图片: 'Upload a picture',
   安装包文件: 'Installation packages',
   更正车牌预览: 'Preview of a corrected plate',
   对调车牌预览: 'Preview of exchanged plates',

@@ -345,6 +345,11 @@ test('in WeChat’s own browser the page learns who holds the phone, and WeChat 
   await page.getByRole('img', { name: '支付二维码' }).waitFor()
   expect(page.url()).toBe(berth.url + second)
 
+  await page.goto(berth.url + pathOf(await lot.entry.sees('京A10034', ago(130))))
+  await page.evaluate('delete window.WeixinJSBridge')
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await page.getByRole('img', { name: '支付二维码' }).waitFor()
+
   await lot.entry.sees('京A10033', ago(130))
   await lot.exit.sees('京A10033', ago(1))
   const { address } = await admin.call('/api/driver/laneCode', { id: lot.exit.laneId })

@@ -32,7 +32,7 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
     label: string,
     rules: PictureRules,
     side: number,
-    requireRight: (person: Person) => void = () => {},
+    requireRight: ((person: Person) => void) | null,
   ) =>
     mountRaw(
       app,
@@ -43,18 +43,20 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
         access: 'signed-in',
         request: {},
         file: true,
+        // Without a right to ask for it is the person's own.
+        ...(!requireRight && { peopleOnly: true }),
         response: always({ url: text('地址') }),
         list: true,
       }),
       async (incoming) => {
-        requireRight(incoming.person)
+        requireRight?.(incoming.person)
         return [{ url: await storePicture(machine, incoming, rules, side) }]
       },
     )
   upload('/api/storage/uploadPicture', '上传图片', photoRules, 2_048, (person) => {
     if (!fillers.some((each) => may(person, each))) throw fail('notPermitted', { permission: fillers.join(' / ') })
   })
-  upload('/api/storage/uploadPortrait', '上传头像', portraitRules, 512)
+  upload('/api/storage/uploadPortrait', '上传头像', portraitRules, 512, null)
 
   mount(
     app,

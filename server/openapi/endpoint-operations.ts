@@ -2,7 +2,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { answerSchema, holdsItself, namesSchema } from './answer-schema.ts'
 import { named, nameOf } from './entity-operations.ts'
 import { sentObject, type English, type Schema } from './field-schema.ts'
-import type { Operation } from './operation.ts'
+import { formWithFile, type Operation } from './operation.ts'
 import { ofEndpoint } from './sentences.ts'
 import { pascal } from '#kernel/name.ts'
 
@@ -22,7 +22,8 @@ export function endpointOperation(
     summary: `${label} · ${english(label)}`,
     description: ofEndpoint(endpoint),
     permission: typeof access === 'object' ? access.permission : null,
-    request: sentObject(request, english),
+    request: endpoint.file ? formWithFile : sentObject(request, english),
+    isForm: endpoint.file ?? false,
     response,
     writes: false,
   }

@@ -4,7 +4,7 @@ import { permission } from '#kernel/permission.ts'
 import { spreadsheetFormats } from '../spreadsheet/write-spreadsheet.ts'
 import { named, nameOf } from './entity-operations.ts'
 import type { English, Schema } from './field-schema.ts'
-import { fileSchema, type Operation } from './operation.ts'
+import { formWithFile, type Operation } from './operation.ts'
 
 const formats = Object.keys(spreadsheetFormats)
 const types = Object.values(spreadsheetFormats)
@@ -83,11 +83,7 @@ export function importOperations(of: Entity, tag: string, english: English): Ope
         en: 'A spreadsheet (xlsx, xls, csv) of at most 5 MB. What is wrong with a row keeps no other one out.',
         zh: '不超过 5 MB 的表格(xlsx、xls、csv);某一行有错不影响其他行。',
       },
-      request: {
-        type: 'object',
-        properties: { file: fileSchema },
-        required: ['file'],
-      },
+      request: formWithFile,
       isForm: true,
       response: named({
         Total: { type: 'integer' },

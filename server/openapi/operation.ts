@@ -5,11 +5,14 @@ import { exampleOf, wholeExampleOf } from './example.ts'
 import type { Schema } from './field-schema.ts'
 
 /** Bytes; generators know them by `format`, a word of OpenAPI 3.0. */
-export const fileSchema: Schema = {
+const fileSchema: Schema = {
   type: 'string',
   format: 'binary',
   contentMediaType: 'application/octet-stream',
 }
+
+/** A request that brings a file and nothing else. */
+export const formWithFile: Schema = { type: 'object', properties: { file: fileSchema }, required: ['file'] }
 
 /** One endpoint, as the document has it. */
 export interface Operation {

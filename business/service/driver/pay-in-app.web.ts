@@ -15,19 +15,20 @@ const bridgeMs = 3_000
 /**
  * Opens the payment in the app whose browser shows the page: WeChat's `getBrandWCPayRequest` takes the signed parameters of JSAPI payment (its documents,
  * “JSAPI调起支付”), Alipay's `tradePay` the trade's number. Whether it was paid the server says; what the app answers is not believed.
+ * False where nothing was opened.
  */
-export async function payInApp(parameters: Readonly<Record<string, string>>): Promise<void> {
+export async function payInApp(parameters: Readonly<Record<string, string>>): Promise<boolean> {
   if (isWechat(navigator.userAgent)) {
     const bridge = await bridgeOf('WeixinJSBridge', 'WeixinJSBridgeReady')
     return new Promise((resolve) => {
-      if (bridge) bridge.invoke('getBrandWCPayRequest', parameters, () => resolve())
-      else resolve()
+      if (bridge) bridge.invoke('getBrandWCPayRequest', parameters, () => resolve(true))
+      else resolve(false)
     })
   }
   const bridge = await bridgeOf('AlipayJSBridge', 'AlipayJSBridgeReady')
   return new Promise((resolve) => {
-    if (bridge) bridge.call('tradePay', parameters, () => resolve())
-    else resolve()
+    if (bridge) bridge.call('tradePay', parameters, () => resolve(true))
+    else resolve(false)
   })
 }
 

@@ -29,15 +29,19 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
   const [asked, setAsked] = useState<AskedPayment | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const show = async (payment: AskedPayment) => {
+    await onAsked(payment)
+    setAsked(payment)
+  }
   const pay = async () => {
     setBusy(true)
     setRefusal(null)
     try {
       const payment = await askToPay(ask, openId ?? null)
-      await onAsked(payment)
-      setAsked(payment)
+      await show(payment)
       if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)
-      if (payment.how === 'jsapi' && payment.jsapi) await payInApp(payment.jsapi)
+      // What the app does not open is paid by a code.
+      if (payment.how === 'jsapi' && payment.jsapi && !(await payInApp(payment.jsapi))) await show(await ask({}))
     } catch (refusal) {
       setRefusal(refusal as Refusal)
     } finally {

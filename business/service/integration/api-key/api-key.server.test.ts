@@ -4,6 +4,7 @@ import { ApiClient, issueKey } from '#checks/berth/api-client.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { Console, password } from '#checks/berth/console.ts'
 import { openLive } from '#checks/berth/live.ts'
+import { drawnPicture } from '#checks/berth/pictures.ts'
 import { addLot } from '#checks/berth/places.ts'
 import { sql } from '#kernel/sql.ts'
 
@@ -70,6 +71,27 @@ describe('a key', () => {
     const live = await openLive(new Console(berth.url, client.key), '/api/serviceMsgCenter/wsService')
     expect(await live.closed).toBe(4401)
     expect((await client.call('/api/tenantUser/getTenantUserInfo')).permissions).toEqual(['park-lot:read'])
+  })
+
+  test('uploads the pictures that its forms take, and no one’s portrait', async () => {
+    const client = await ApiClient.issued(east, ['banner:create'])
+    const stranger = await ApiClient.issued(east, ['park-lot:read'])
+    const upload = async ({ url, key }: ApiClient, path: string) => {
+      const body = new FormData()
+      body.append('file', new File([Uint8Array.from(await drawnPicture('blue'))], 'a.jpg'))
+      const headers = { authorization: `Bearer ${key}` }
+      const response = await fetch(`${url}/api/storage/${path}`, { method: 'POST', headers, body })
+      return { status: response.status, data: (await response.json()).data }
+    }
+    expect(await upload(client, 'uploadPicture')).toEqual({
+      status: 200,
+      data: [{ url: expect.stringMatching(/^\/files\//) }],
+    })
+    for (const [by, path] of [
+      [stranger, 'uploadPicture'],
+      [client, 'uploadPortrait'],
+    ] as const)
+      expect((await upload(by, path)).status).toBe(403)
   })
 
   test('answers in the same way again for the same idempotency key', async () => {
