@@ -16918,13 +16918,13 @@ export interface Operations {
   /** 平台上报对账 · Platform reconciliation */
   queryPlatformReconciliation: {
     path: '/api/statement/queryPlatformReconciliation'
-    request: { Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName,parkLotId,eventKind" | "statDate,hookName" | "hookName,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
+    request: { Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
     data: { rows: readonly (PlatformReconciliation)[]; total: number; sum: { ownCount: number; ownMoney: string; takenCount: number; takenMoney: string; waitingCount: number; failingCount: number; givenUpCount: number; missingCount: number; missingMoney: string }; from?: string; to?: string }
   }
   /** 平台上报对账 导出 · Platform reconciliation: export */
   exportPlatformReconciliation: {
     path: '/api/statement/exportPlatformReconciliation'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName,parkLotId,eventKind" | "statDate,hookName" | "hookName,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
     data: string
   }
   /** 预约订单统计 · Appointment order statistics */

@@ -41,9 +41,9 @@ export const platformReconciliation = report({
   },
   key: ['statDate', 'hookName', 'parkLotId', 'eventKind'],
   groupings: [
-    ['statDate', 'hookName', 'parkLotId', 'eventKind'],
     ['statDate', 'hookName'],
     ['hookName', 'eventKind'],
+    ['statDate', 'hookName', 'parkLotId', 'eventKind'],
   ],
   sort: '-statDate',
   chart: { as: 'bar', by: 'statDate', show: ['ownCount', 'takenCount'] },
