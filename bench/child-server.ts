@@ -35,7 +35,7 @@ export async function startChild({ file, args = [], env, cwd }: Program): Promis
   const startedAt = performance.now()
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'), ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = outputOf(child)

@@ -15,7 +15,6 @@ export function launchBerth(
     BERTH_DATA: dataFolder,
     MQTT_PORT: '0',
     LOG_LEVEL: 'error',
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
     ...more,
   }
   return startChild({ file: join(root, 'start.ts'), args: ['without-console'], env, cwd: root })
