@@ -190,7 +190,7 @@ describe('rights on lists free the time for which they hold, and no more', () =>
     expect(await leavesAt('京Q20003', at('05:00', addDays(came, 1)))).toBe('15.00')
   })
 
-  test('A7: a visit within the stay frees its hours, whoever comes early and leaves late', async () => {
+  test('A7: a visit within the stay frees its hours, also of who comes early and leaves late', async () => {
     const came = addDays(today, -3)
     const visit = (PlateNumber: string, begin: string, end: string, more: object = {}) =>
       admin.call('/api/visitor/addVisitor', {
