@@ -13648,7 +13648,7 @@ export interface Operations {
   /** 停车订单 泊位开单 · Parking order: Open stay at spot */
   parkOnSpotParkOrder: {
     path: '/api/order/parkOnSpotParkOrder'
-    request: { spotId: string; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; pictureUrl?: string | null; actAt: string }
+    request: { spotId: string; plateNumber?: string | null; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; pictureUrl?: string | null; actAt: string }
     data: { orderNo: string | null }
   }
   /** 停车订单 泊位收现金 · Parking order: Take cash at spot */

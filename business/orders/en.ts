@@ -2,6 +2,8 @@
 export const en: Readonly<Record<string, string>> = {
   '写给车主:驳回后显示在缴费页上': 'Written for the driver, who sees it on the payment page',
   可扫描纸质券上的二维码: 'The QR code on a paper coupon can be scanned',
+  '不填时须有现场照片,先按无牌车开单,之后登记车牌':
+    'Left empty with a picture, the stay starts without a plate, which is entered later',
   '收款或驶离的车辆;不填为当时停在车位上的车辆':
     'The car that pays or leaves; if empty, the one on the spot at that time',
   运营管理: 'Operations',

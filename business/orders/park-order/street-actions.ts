@@ -24,7 +24,7 @@ export const streetActions = {
     '泊位开单',
     {
       spotId,
-      plateNumber: plate('车牌号', { required: true }),
+      plateNumber: plate('车牌号', { help: '不填时须有现场照片,先按无牌车开单,之后登记车牌' }),
       billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
       pictureUrl: photo('现场照片', { help: '车辆和泊位号的照片,作为停车凭证随订单保存' }),
       actAt,

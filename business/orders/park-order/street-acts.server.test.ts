@@ -24,8 +24,8 @@ const began = Math.floor(Date.now() / 1000) * 1000 - 86_400_000
 const after = (minutes: number) => began + minutes * 60_000
 const actAt = (minutes: number) => wallTime(after(minutes))
 
-async function spotId(ParkSpotNumber: string): Promise<string> {
-  const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: street.parkLotId, ParkSpotNumber })
+async function spotId(ParkSpotNumber: string, { parkLotId } = street): Promise<string> {
+  const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: parkLotId, ParkSpotNumber })
   return rows[0].Id
 }
 async function orders(plateNumber: string): Promise<any[]> {
@@ -145,6 +145,19 @@ test('the picture of a car is kept with its stay, by a collector who took it alo
   expect((await fetch(berth.url + shown!.scene!)).headers.get('content-type')).toBe('image/jpeg')
   const left = await fetch(berth.url + pictureUrl, { headers: { authorization: collector.token! } })
   expect(await left.json()).toMatchObject({ state: 'notFound' })
+})
+
+test('a picture alone opens a stay, which gets its plate later; nothing at all opens none', async () => {
+  const on = { spotId: await spotId('D-01', await addStreet(admin, ['D-01'], ruleC)), billCarSizeId: 1 }
+  const nothing = await collector.ask('/api/order/parkOnSpotParkOrder', { ...on, actAt: actAt(1) })
+  expect(nothing).toMatchObject({ state: 'invalid', fields: [{ field: 'plateNumber' }] })
+  const { orderNo } = await act('parkOnSpot', { ...on, pictureUrl: await photographed('blue'), actAt: actAt(1) })
+  const order = async () => (await admin.call('/api/order/queryParkOrder', { orderNo })).rows
+  expect(await order()).toMatchObject([{ plateNumber: expect.stringMatching(/^无/), orderStatus: 1 }])
+  expect(await pictures({ orderNo })).toMatchObject([{ scene: expect.any(String) }])
+  await act('parkOnSpot', { ...on, plateNumber: '沪A30009', actAt: actAt(3) })
+  expect(await order()).toMatchObject([{ plateNumber: '沪A30009', orderStatus: 1 }])
+  expect(await orders('沪A30009')).toHaveLength(1)
 })
 
 test('a picture that a camera did not send is supplied with its reason, and never replaced', async () => {

@@ -1,9 +1,10 @@
 import { sql } from '#kernel/sql.ts'
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, failFields } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { lotKinds } from '#business/places/basics/park-lot/park-lot.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
@@ -39,6 +40,10 @@ const sentences = {
   noCar: {
     zh: '车位{spot}在该时间没有停车记录,请先开单',
     en: 'No car was parked on spot {spot} at that time; open a stay first',
+  },
+  noPlate: {
+    zh: '请填写车牌号,或附上现场照片',
+    en: 'Enter the plate, or add a picture of the car',
   },
   notThisCar: {
     zh: '车位{spot}在该时间没有{plate}的停车记录,请核对车位和车牌',
@@ -106,27 +111,29 @@ const byCollector = (passing: ReportedPassing): ReportedPassing => ({
   byHand: { ...passing.byHand!, dataSource: dataSources.pos },
 })
 
-/** A car stands on a spot under this plate: a stay starts, or the one that has no plate yet gets it. */
+/** A car stands on a spot under this plate: a stay starts, or the one that has no plate yet gets it. With a picture alone it starts without one, as a detector has it. */
 export async function parkOnSpot(
   context: Context,
   { spotId, plateNumber, billCarSizeId, pictureUrl, actAt }: Input<'parkOnSpot'>,
 ): Promise<{ orderNo: string }> {
   const { tx, incoming } = context
   const spot = await spotOfStreet(tx, spotId, actAt.getTime())
+  if (!plateNumber && !pictureUrl) throw failFields([{ field: 'plateNumber', sentence: sentences.noPlate, params: {} }])
   const picture = pictureUrl ? await pictureInHand(context, pictureUrl, 'pictureUrl') : null
   const lot = (await lockLots(tx, [spot.parkLotId])).get(spot.parkLotId)!
-  const passing = byCollector(
-    passingByHand(context, {
+  const passing = byCollector({
+    ...passingByHand(context, {
       place: { laneId: '', gateId: null, spotId: spot.id },
       direction: directions.entry,
-      plateNumber,
-      plateColor: plateColorOf(plateNumber),
+      plateNumber: plateNumber ?? '',
+      plateColor: plateNumber ? plateColorOf(plateNumber) : plateColors.unknown,
       billCarSizeId,
       passAt: await momentOf(tx, spot, actAt.getTime()),
       releaseType: releaseTypes.auto,
       reasonText: ownReasons.parked,
     }),
-  )
+    plateIsSure: Boolean(plateNumber),
+  })
   const order = await takeReport(context, lot, passing)
   if (picture) await keepWithPassing(tx, picture, { ...passing, parkLotId: spot.parkLotId }, 'scene')
   const orderNo = order?.orderNo ?? ''

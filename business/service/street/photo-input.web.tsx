@@ -6,11 +6,13 @@ import styles from './street.module.css'
 
 interface Props {
   photo: Blob | null
+  /** It does without a plate. */
+  isEnough: boolean
   onChange(photo: Blob | null): void
 }
 
 /** The phone's camera, and what it took: evidence for later. Nothing reads a plate off it, and the page says so. */
-export function PhotoInput({ photo, onChange }: Props) {
+export function PhotoInput({ photo, isEnough, onChange }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +48,11 @@ export function PhotoInput({ photo, onChange }: Props) {
           {say('去掉照片')}
         </Button>
       )}
-      <small>{say('照片随订单留存备查,车牌请在上方输入')}</small>
+      <small>
+        {isEnough
+          ? say('照片随订单留存备查,车牌请在上方输入;看不清时可只拍照开单,之后登记')
+          : say('照片随订单留存备查,车牌请在上方输入')}
+      </small>
     </div>
   )
 }

@@ -79,8 +79,8 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
       await ask(endpointPath(parkOrder, 'correctPlate'), corrected, { idempotencyKey: randomName() })
       onChanged()
     } else {
-      const on = { spotId: spot.id, plateNumber, billCarSizeId }
-      await outbox.act('parkOnSpot', on, `${spot.number} ${plateNumber}`, photo)
+      const on = { spotId: spot.id, ...(plateNumber && { plateNumber }), billCarSizeId }
+      await outbox.act('parkOnSpot', on, `${spot.number} ${plateNumber || say('车牌待登记')}`, photo)
     }
     onClose()
   }
@@ -104,7 +104,12 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
         </p>
       )}
       {(!isTaken || isUnnamed || isNaming) && (
-        <PlateForm does={isTaken ? say('登记车牌') : say('开单')} isPhotographed={!isNaming} onDone={name} />
+        <PlateForm
+          does={isTaken ? say('登记车牌') : say('开单')}
+          isPhotographed={!isNaming}
+          needsPlate={isTaken}
+          onDone={name}
+        />
       )}
       {isTaken && !isNaming && (
         <>
@@ -148,20 +153,23 @@ interface PlateFormProps {
   does: string
   /** A picture of the car belongs to it. */
   isPhotographed: boolean
+  /** Else a picture does: the plate can be entered later. */
+  needsPlate: boolean
   onDone(plateNumber: string, size: number, photo: Blob | null): Promise<void>
 }
 
-function PlateForm({ does, isPhotographed, onDone }: PlateFormProps) {
+function PlateForm({ does, isPhotographed, needsPlate, onDone }: PlateFormProps) {
   const { say } = useWords()
   const [plateNumber, setPlate] = useState('')
   const [size, setSize] = useState<number>(billCarSizes.small)
   const [photo, setPhoto] = useState<Blob | null>(null)
+  const isEnough = isPlate(plateNumber) || (!needsPlate && plateNumber === '' && photo !== null)
   return (
     <form
       className={styles.naming}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isPlate(plateNumber)) void onDone(plateNumber, size, photo)
+        if (isEnough) void onDone(plateNumber, size, photo)
       }}
     >
       <PlateInput
@@ -182,8 +190,8 @@ function PlateForm({ does, isPhotographed, onDone }: PlateFormProps) {
           label: say(billCarSizes.find((each) => each.code === code)!.label),
         }))}
       />
-      {isPhotographed && <PhotoInput photo={photo} onChange={setPhoto} />}
-      <Button type="primary" size="large" block htmlType="submit" disabled={!isPlate(plateNumber)}>
+      {isPhotographed && <PhotoInput photo={photo} isEnough={!needsPlate} onChange={setPhoto} />}
+      <Button type="primary" size="large" block htmlType="submit" disabled={!isEnough}>
         {does}
       </Button>
     </form>

@@ -20,6 +20,8 @@ export const en: Readonly<Record<string, string>> = {
   重拍: 'Take it again',
   去掉照片: 'Remove picture',
   '照片随订单留存备查,车牌请在上方输入': 'The picture is kept with the stay as evidence. Enter the plate above',
+  '照片随订单留存备查,车牌请在上方输入;看不清时可只拍照开单,之后登记':
+    'The picture is kept with the stay as evidence. Enter the plate above; where it cannot be read, the picture alone opens the stay, and the plate is entered later',
   '照片无法读取,请重新拍照': 'The picture cannot be read; take it again',
   开单: 'Start a stay',
   驶离: 'Drove off',

@@ -322,8 +322,8 @@ describe('a company', () => {
     expect((await add('京U24002')).state).toBe('success')
     const lines = (await admin.call('/api/user/queryAuditLog', { ObjectName: '京U24001' })).rows
     expect(lines).toMatchObject([
-      { RealName: '单位0024', Action: '停用车辆' },
-      { RealName: '单位0024', Action: '添加车辆' },
+      { RealName: '单位0031', Action: '停用车辆' },
+      { RealName: '单位0031', Action: '添加车辆' },
     ])
     await admin.call('/api/company/editCompany', { Id: companyId, ContractEnd: '2026-01-02' })
     await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
