@@ -52,6 +52,19 @@ describe('cameras of two lanes whose clocks differ by almost a minute', () => {
   })
 })
 
+test('two entries whose clocks differ by almost a minute, which see one car, make one stay of it, whichever says so first', async () => {
+  const park = await addParkLot(admin, {}, ruleC)
+  const beside = await addLaneCamera(admin, park, `${park.parkLotId}BESIDE`, 1)
+  for (const [plate, cameras] of [
+    ['京C59001', [park.entry, beside]],
+    ['京C59002', [beside, park.entry]],
+  ] as const) {
+    await cameras[0].sees(plate, after(0))
+    await cameras[1].sees(plate, after(50 / 60))
+  }
+  expect((await orders(park)).map(({ orderStatus }) => orderStatus)).toEqual([1, 1])
+})
+
 test('a lane takes two readings within its own window for one entry, and its neighbour does not', async () => {
   const park = await addParkLot(admin, {}, ruleC)
   await admin.call('/api/lane/editLane', { Id: park.entry.laneId, EchoSeconds: 120 })

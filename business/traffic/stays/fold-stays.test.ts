@@ -196,11 +196,11 @@ describe('an entry that its camera sees twice', () => {
     expect(fold(twice.toReversed(), [], { repeatEnterPolicy })).toEqual(fold(twice, [], { repeatEnterPolicy }))
   })
 
-  test('is another entry half a minute after it was seen last; the camera of the lane alongside it sees the same car', () => {
+  test('is another entry half a minute after it was seen last; the camera of the lane alongside it, whose clock may differ by a minute, sees the same car', () => {
     expect(linesOf(fold([...twice, enters(car, '08:00:36')]))).toEqual([`${car} 08:00–08:00 7`, `${car} 08:00– 1`])
     const second = (clock: string) => fold([twice[0]!, enters(car, clock, { laneId: 'other' })])
-    expect(second('08:00:05')).toHaveLength(1)
-    expect(second('08:00:36')).toHaveLength(2)
+    expect(second('08:00:55')).toHaveLength(1)
+    expect(second('08:01:05')).toHaveLength(2)
   })
 
   test('is one entry within the window of its lane, and each reading counts where the window is nothing', () => {

@@ -129,13 +129,18 @@ function isOnSpotAlready({ entry }: Stay, { spotId }: Passing): boolean {
   return Boolean(spotId) && entry?.spotId === spotId
 }
 
-/** Whether the car was last seen coming in within the seconds of the lane where it was seen, there or at the lane next to it: a car that was at an exit meanwhile comes in again. */
+/**
+ * Whether the car was last seen coming in within the seconds of the lane where it was seen, there or at the lane next to it, whose clock may also differ by a minute: a car that
+ * was at an exit meanwhile comes in again.
+ */
 export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<LotPolicies, 'echoSeconds'>): boolean {
   const seen = gatePassingsOf(stay).filter((member) => isBefore(positionOf(member), positionOf(passing)))
   const last = seen.at(-1)
   if (last?.direction !== directions.entry || passing.spotId) return false
   const came = seen.filter(({ direction }) => direction === directions.entry)
-  return passing.passAt <= Math.max(...came.map((each) => stoodUntil(each) + echoOf(policies, each.laneId)))
+  const within = ({ laneId }: Passing) =>
+    Math.max(echoOf(policies, laneId), laneId === passing.laneId ? 0 : skewMilliseconds)
+  return passing.passAt <= Math.max(...came.map((each) => stoodUntil(each) + within(each)))
 }
 
 /** When a car was last at its lane: one that was kept waiting, until the barrier opened for it. */
