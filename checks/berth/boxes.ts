@@ -1,4 +1,5 @@
 import type { Snapshot } from '#business/traffic/edge/snapshot.ts'
+import { startBox, type RunningBox } from '../../edge/start-box.ts'
 import type { Console } from './console.ts'
 
 /** A lane box that was registered and given its key. */
@@ -16,6 +17,11 @@ export async function addBox(admin: Console, ParkLotId: string, serial: string):
   const confirmed = await admin.confirm('cloud-box:issueKey', Id)
   const { Key, PublicKey } = await admin.call('/api/cloudBox/issueKeyCloudBox', { id: Id }, confirmed)
   return { url: admin.url, id: Id, serial, key: Key, publicKey: PublicKey }
+}
+
+/** The box itself, in this process; `centre`: over which it reaches the server. On a slow machine the centre may take long. */
+export function startPaired({ serial, key, publicKey }: Paired, centre: string, folder: string): Promise<RunningBox> {
+  return startBox({ centre, serial, key, publicKey, folder, host: '127.0.0.1', port: 0, patienceMs: 120_000 }, () => {})
 }
 
 /** What the box pulls; `since`: the version that it has. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { startBox, type RunningBox } from '../../edge/start-box.ts'
+import type { RunningBox } from '../../edge/start-box.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
-import { addBox, pull, type Paired } from '../berth/boxes.ts'
+import { addBox, pull, type Paired, startPaired } from '../berth/boxes.ts'
 import type { Camera } from '../berth/camera.ts'
 import type { Console } from '../berth/console.ts'
 import { anprParts, anprXml } from '../berth/hikvision-messages.ts'
@@ -63,9 +63,7 @@ afterAll(async () => {
 })
 
 async function start(): Promise<void> {
-  const { serial, key, publicKey } = paired
-  const said = { centre: line.url, serial, key, publicKey, folder, host: '127.0.0.1', port: 0, patienceMs: 120_000 }
-  running = await startBox(said, () => {})
+  running = await startPaired(paired, line.url, folder)
 }
 
 /** The camera speaks its maker's protocol from now on. */

@@ -10,8 +10,8 @@ import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
-import { startBox, type RunningBox } from '../../edge/start-box.ts'
-import { addBox, type Paired } from '../berth/boxes.ts'
+import type { RunningBox } from '../../edge/start-box.ts'
+import { addBox, type Paired, startPaired } from '../berth/boxes.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { Camera } from '../berth/camera.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
@@ -46,9 +46,7 @@ afterAll(async () => {
 
 /** Starts the box on its folder; the cameras find it where it then is. */
 async function start(): Promise<void> {
-  const { serial, key, publicKey } = paired
-  const said = { centre: line.url, serial, key, publicKey, folder, host: '127.0.0.1', port: 0, patienceMs: 120_000 }
-  running = await startBox(said, () => {})
+  running = await startPaired(paired, line.url, folder)
   const counted = [entry, exit]
   ;[entry, exit] = [park.entry, park.exit].map((camera, at) =>
     Object.assign(counted[at] ?? new Camera(camera), { url: running.url }),
