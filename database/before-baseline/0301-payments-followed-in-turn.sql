@@ -1,4 +1,4 @@
--- What was asked for longest ago comes first, and payments that nobody can answer for leave refunds their share of a round.
+-- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
   select tenant_id, pay_no, to_refund from (
     (select p.tenant_id, p.pay_no, false as to_refund, p.updated_at from pay_record p

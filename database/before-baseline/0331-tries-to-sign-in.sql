@@ -1,6 +1,6 @@
 -- Tries with a password, counted before the password is looked at, in one statement each, so that tries at once are not free. A window
 -- begins with its first try; the last allowed one begins the lock. Neither is prolonged by what is tried meanwhile, and after it counting
--- begins anew. Only through these functions: what is counted is known before anybody's tenant is.
+-- begins again. Only through these functions: what is counted is known before any tenant is.
 create table sign_in_try (
   subject text primary key,
   tries integer not null,
@@ -62,7 +62,7 @@ create function forget_old_tries() returns void language sql security definer se
   delete from address_try where ends_at < now();
 $$;
 
--- Whoever sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
+-- What sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
 create function forget_tries_of_account() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform forget_tries(account_subject(new.tenant_id, new.user_name));
@@ -92,7 +92,7 @@ create or replace view running_session as
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
 
--- No lock lasts longer than a quarter of an hour, so that nobody is shut out for longer by a stranger's tries; those of today end here.
+-- No lock lasts longer than a quarter of an hour, so that no one is shut out for longer by a stranger's tries; those of today end here.
 alter table parameter no force row level security;
 alter table tenant_user no force row level security;
 update parameter set param_value = 15 where param_key = 'loginLockMinutes' and param_value > 15;

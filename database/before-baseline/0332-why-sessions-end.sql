@@ -1,4 +1,4 @@
--- Why a session ended, for a day: whoever still has its token is told the truth.
+-- Why a session ended, for a day: who still has its token is shown the truth.
 create table ended_session (
   tenant_id bigint not null default scope_tenant(),
   token_digest bytea not null,

@@ -1,4 +1,4 @@
--- What was set aside is kept for people to look at, for a quarter of a year; of serial numbers that nobody registered, for a week: anybody can
+-- What was quarantined is kept for people to look at, for a quarter of a year; of serial numbers that no one registered, for a week: anyone can
 -- send those. Gives how many were removed of the tenant.
 create policy owner_forgets on quarantined_event to berth_owner using (true);
 create function forget_quarantined(of_tenant bigint) returns bigint language sql security definer set search_path = public as $$

@@ -1,5 +1,5 @@
 -- A window over the midnight between two kinds of day belongs to the day on which it begins. What a version said when it was published stays what it
--- says: stays that began under it, and closed ones told anew by a late fact, keep their price, so the versions there are name the cut at 00:00 by
+-- says: stays that began under it, and closed ones computed again by a late fact, keep their price, so the versions there are name the cut at 00:00 by
 -- which they priced. From now on the rule holds as it stands, without that word, as a version of its own: no night is charged twice any more.
 alter table charge_rule no force row level security;
 alter table charge_rule_version no force row level security;

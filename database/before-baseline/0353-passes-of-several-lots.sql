@@ -17,7 +17,7 @@ alter table bill_pack_park_lot_plate alter column chain_id set not null, alter c
 create index bill_pack_park_lot_plate_chain on bill_pack_park_lot_plate (tenant_id, chain_id);
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
 
--- Seen by whoever sees one of its lots; whoever changes it needs all of them in scope, so that its rights never end in some of them only.
+-- Seen by anyone who sees one of its lots; who changes it needs all of them in scope, so that its rights never end in some of them only.
 drop policy lot_rows on bill_pack_order;
 call secure_by_lots('bill_pack_order', 'park_lot_ids');
 

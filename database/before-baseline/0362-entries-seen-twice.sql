@@ -1,4 +1,4 @@
--- From here on a second reading of an entry within seconds is no entry of its own. Orders from before were told otherwise: `verify` compares
+-- From here on a second reading of an entry within seconds is no entry of its own. Orders from before were computed otherwise: `verify` compares
 -- those that were written since their lot was set.
 do $$
 declare

@@ -1,5 +1,5 @@
 -- An exit that was taken for the only car inside that looks alike ended a stranger's stay, by default. Forms sent the default along with
--- every new lot, so that it stands there says nothing; it stays on only where somebody changed it to on afterwards, which the audit log knows.
+-- every new lot, so that it stands there says nothing; it stays on only where someone changed it to on afterwards, which the audit log knows.
 do $$
 declare
   tenant bigint;

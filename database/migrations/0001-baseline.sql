@@ -60,7 +60,7 @@ begin
 end $$;
 
 -- business/basics/area/area.sql
--- Each child is placed anew, and so are its own.
+-- Each child is placed again, and so are its own.
 create or replace function place_areas_below() returns trigger language plpgsql as $$
 begin
   update area set parent_id = parent_id where tenant_id = new.tenant_id and parent_id = new.id;
@@ -110,7 +110,7 @@ create or replace function is_time_zone(zone text) returns boolean language sql 
   as $$ select (zone = 'UTC' or zone ~ '^[A-Z][A-Za-z_]+/') and exists (select from pg_timezone_names where name = zone) $$;
 
 -- business/charging/holiday/holiday.sql
--- The latest day that has begun by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
+-- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
 create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
   select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
   from parking_lot where lots = '{}' or id = any (lots)
@@ -129,7 +129,7 @@ begin
 end $$;
 
 -- business/charging/holiday/holiday.sql
--- Whoever begins with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
+-- Who starts with Berth in the middle of a year enters the calendar of the whole year: days before the first stay price nothing yet.
 create or replace function refuse_days_that_began() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (old.holiday_kind, old.begin_date, old.end_date, old.park_lot_ids, old.status) = (new.holiday_kind, new.begin_date, new.end_date, new.park_lot_ids, new.status) then
@@ -189,7 +189,7 @@ begin
 end $$;
 
 -- business/devices/alarm-rule/alarm-rule.sql
--- The rules of a lot of the transaction's tenant, its own before those for all lots. Whoever brings an alarm about need not see the rules
+-- The rules of a lot of the transaction's tenant, its own before those for all lots. Who causes an alarm need not see the rules
 -- for all lots, which only staff of all lots do.
 create or replace function alarm_rules_of(lot bigint, types smallint[]) returns table (alarm_type smallint, is_raised boolean, level smallint, merge_minutes integer)
   language sql stable security definer set search_path = public
@@ -259,8 +259,8 @@ begin
 end $$;
 
 -- business/duty/duty-session/duty-session.sql
--- What happened while somebody was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
--- while nobody signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
+-- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or that a device at a lane of the box took
+-- while no one signed for it; cars at those lanes; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
     free_count integer, open_gate_count integer, change_plate_count integer, edit_order_count integer, force_out_count integer, loss_money bigint)
@@ -301,7 +301,7 @@ create or replace function minute_of(at timestamptz, week date, lot bigint) retu
   select (extract(epoch from (at at time zone time_zone) - week::timestamp) / 60)::int from parking_lot where id = lot $$;
 
 -- business/duty/shift-plan/shift-plan.sql
--- Hours of a week that nobody is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
+-- Hours of a week that no one is planned for, by box. A box without scheduling (0) needs none; one on custom shifts (4) needs the hours of the
 -- lot's custom shifts; every other needs all.
 create or replace function open_hours(lot bigint, week date) returns table (sentry_id bigint, hours tstzmultirange) language sql stable as $$
   with place as (select time_zone as zone, tstzrange((week::timestamp at time zone time_zone), ((week + 7)::timestamp at time zone time_zone)) as whole from parking_lot where id = lot),
@@ -353,7 +353,7 @@ begin
 end $$;
 
 -- business/finance/invoice/invoice.sql
--- What is under way at a provider, of all tenants: whoever follows it takes up the tenant's scope for each.
+-- What is under way at a provider, of all tenants: who follows it takes up the tenant's scope for each.
 create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select i.tenant_id, i.id from invoice i where i.status = 2 or i.red_state = 1 order by i.updated_at limit 200 $$;
 
@@ -363,7 +363,7 @@ create or replace function pay_record_of_no(no text) returns table (tenant_id bi
   as $$ select p.tenant_id, p.id from pay_record p where p.pay_no = no $$;
 
 -- business/finance/pay-record/pay-record.sql
--- What was asked for longest ago comes first, and payments that nobody can answer for leave refunds their share of a round.
+-- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
 create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
   select tenant_id, pay_no, to_refund from (
     (select p.tenant_id, p.pay_no, false as to_refund, p.updated_at from pay_record p
@@ -388,7 +388,7 @@ begin
 end $$;
 
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
--- A task is handled when all its differences are; what is kept pending (4) is not. Whoever handles one may not see the task.
+-- A task is handled when all its differences are; what is kept pending (4) is not. Who handles one may not see the task.
 create or replace function task_follows_its_differences() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update reconcile_task t set updated_at = now(),
@@ -426,7 +426,7 @@ language sql stable security definer set search_path = public as $$
 $$;
 
 -- business/messages/important-notice/important-notice.sql
--- A receipt: once, and counted on the notice whoever published it.
+-- A receipt: once, and counted on the notice of who published it.
 create or replace function note_reading(reader bigint, of_tenant bigint, of_notice bigint, confirms boolean) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare
@@ -448,7 +448,7 @@ create or replace function tenants_reading(of_tenant bigint, of_notice bigint) r
   as $$ select distinct tenant_id from notice_reading where notice_tenant_id = of_tenant and notice_id = of_notice order by 1 $$;
 
 -- business/messages/message/message.sql
--- Alarms are raised in several places and always in the transaction of what they are about; whoever is to hear of them is told by a job of
+-- Alarms are raised in several places and always in the transaction of what they are about; who is to be notified is notified by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
 create or replace function tell_of_alarm() returns trigger language plpgsql as $$
 begin
@@ -460,7 +460,7 @@ begin
 end $$;
 
 -- business/messages/message/message.sql
--- Whoever asked for an export hears of its end.
+-- Who asked for an export is notified of its end.
 create or replace function tell_of_export() returns trigger language plpgsql as $$
 begin
   perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
@@ -528,7 +528,7 @@ $$;
 
 -- business/people/accounts.sql
 -- Begins to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
--- with a password that somebody else knows and must choose their own before they read anything; 'refused' when they hold none of the
+-- with a password that someone else knows and must choose their own before they read anything; 'refused' when they hold none of the
 -- permissions; null when there is no such session. Without the scope nothing that follows in the transaction sees a row. What is read so is
 -- planned once for all values: planning for every month of a big table costs more than reading a page.
 create or replace function enter(digest bytea, codes text[]) returns text language plpgsql security definer set search_path = public as $$
@@ -628,7 +628,7 @@ create or replace function flow_told(since timestamptz, until timestamptz)
 $$;
 
 -- business/statistics/facts.sql
--- Everything that is told of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
+-- Everything that is known of a lot in an hour: its stays and its money. Received and given back: temporary parking and arrears (business 1 and 6).
 create or replace function lots_told(since timestamptz, until timestamptz)
   returns table (park_lot_id bigint, stat_day date, stat_hour integer, in_count bigint, out_count bigint, normal_out bigint, charged_out bigint, free_out bigint, abnormal_out bigint,
     payable_amount bigint, coupon_money bigint, other_discount_money bigint, waive_money bigint, money_value_paid bigint, arrears_money bigint, arrears_count bigint, stay_minutes bigint,
@@ -680,7 +680,7 @@ declare
   since timestamptz := case when by_hour then (from_day - 2)::timestamp at time zone 'UTC' else facts_needed_since(from_day, to_day) end;
   until timestamptz := facts_needed_until(to_day);
 begin
-  -- Nothing has to be told from the facts, so no partition of theirs is opened.
+  -- Nothing has to be computed from the facts, so no partition of theirs is opened.
   if since is null then
     return query
       select l.id, day::date, null::integer, l.total_spot_count::bigint,
@@ -722,7 +722,7 @@ begin
 end $$;
 
 -- business/statistics/figures.sql
--- Money of days by business, channel, scene and collector (0: nobody).
+-- Money of days by business, channel, scene and collector (0: no one).
 create or replace function money_figures(from_day date, to_day date)
   returns table (park_lot_id bigint, stat_day date, biz_type smallint, pay_channel smallint, pay_scene smallint, operator_id bigint,
     pay_count bigint, receipt_money bigint, refund_count bigint, refund_money bigint) language plpgsql stable as $$
@@ -768,7 +768,7 @@ begin
 end $$;
 
 -- business/statistics/kept-days.sql
--- From where on the days of a span have to be told from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
+-- From where on the days of a span have to be computed from the facts, over all lots in scope; null: all are kept. A day begins by its lot's clock.
 create or replace function facts_needed_since(from_day date, to_day date) returns timestamptz language sql stable as $$
   select min(day_begins(needed.day, l.time_zone, l.account_day_start)) from parking_lot l
   left join statistics_of_lot s on s.park_lot_id = l.id
@@ -785,7 +785,7 @@ create or replace function facts_needed_until(to_day date) returns timestamptz l
 
 -- business/statistics/kept-days.sql
 -- Late facts. What happened within the last hour belongs to a day that is not kept yet (keep_statistics leaves a day alone until two hours
--- after its end), so the statements of live traffic only look at the oldest moment they touch. A fact of an older day waits for whoever
+-- after its end), so the statements of live traffic only look at the oldest moment they touch. A fact of an older day waits for the one who
 -- keeps its lot's days just now, and marks its day where it is kept.
 create or replace function statistics_lock(lot bigint) returns bigint language sql immutable parallel safe
   as $$ select hashtextextended('statistics of lot ' || lot, 0) $$;
@@ -896,7 +896,7 @@ begin
 end $$;
 
 -- business/statistics/stale-days.sql
--- Another clock, or another beginning of the day, is another division of all days: everything is told from the facts until it is kept anew.
+-- Another clock, or another beginning of the day, is another division of all days: everything is computed from the facts until it is kept again.
 create or replace function note_changed_clock() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(statistics_lock(new.id));
@@ -1047,7 +1047,7 @@ end $$;
 
 -- database/foundation/partitions.sql
 -- Monthly partitions of a table, from its oldest wanted month to two months ahead of today; safe to repeat. Row-level security stands on
--- the table itself, so nobody may reach a partition but through it.
+-- the table itself, so no one may reach a partition but through it.
 create or replace procedure keep_partitions(of text, first date default (now() - interval '6 months')::date) language plpgsql as $$
 declare
   month date := date_trunc('month', first);
@@ -1117,7 +1117,7 @@ begin
 end $$;
 
 -- database/foundation/rollups.sql
--- Makes the rollup anew from the records of all tenants; for the owner, while nothing writes.
+-- Makes the rollup again from the records of all tenants; for the owner, while nothing writes.
 create or replace procedure refill_rollup(of text) language plpgsql as $$
 begin
   execute format('truncate %I', of || '_rollup');
@@ -1165,7 +1165,7 @@ begin
 end $$;
 
 -- server/exchange/export-task.sql
--- Puts the silent ones into the queue again, as waiting ones: whoever made one and is not dead after all learns that it has lost it.
+-- Puts the silent ones into the queue again, as waiting ones: who made one and is not dead after all learns that it has lost it.
 create or replace function resume_exports(silence interval) returns bigint language sql security definer set search_path = public as $$
   with silent as (
     update export_task set state = 1 where state = 2 and beat_at < now() - silence returning tenant_id, id)
@@ -1271,7 +1271,7 @@ create or replace function forget_old_tries() returns void language sql security
 $$;
 
 -- server/session/sign-in-tries.sql
--- Whoever sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
+-- What sets an account's wrong passwords to none (signing in, a new password, unlocking, starting) forgets its tries with that.
 create or replace function forget_tries_of_account() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   perform forget_tries(account_subject(new.tenant_id, new.user_name));
@@ -1426,7 +1426,7 @@ create index audit_log_object on audit_log (tenant_id, object_type, object_id, i
 
 -- business/system/audit-log/audit-log.sql
 -- The audit log is sealed hour by hour: a seal covers the tenant's lines between the one before it and `until`, and its digest takes in
--- that one's digest. Whoever changes, adds or removes a sealed line has to make every later seal anew, and their digests stand in the
+-- that one's digest. Who changes, adds or removes a sealed line has to make every later seal again, and their digests stand in the
 -- server's log as well (LOG_LEVEL info).
 create table audit_seal (
   tenant_id bigint not null default scope_tenant(),
@@ -1556,7 +1556,7 @@ call secure_by_tenant('dict_item');
 create unique index dict_item_default_is_unique on dict_item (tenant_id, dict_type_id) where is_default;
 
 -- server/session/session.sql
--- Why a session ended, for a day: whoever still has its token is told the truth.
+-- Why a session ended, for a day: who still has its token is shown the truth.
 create table ended_session (
   tenant_id bigint not null default scope_tenant(),
   token_digest bytea not null,
@@ -1574,7 +1574,7 @@ create index ended_session_age on ended_session (ended_at);
 
 -- server/exchange/export-task.sql
 -- Exports: state, progress, file (domain.md 1.60).
--- An export that is being made says so again and again; one that fell silent died with its process and is made anew by another.
+-- An export that is being made says so again and again; one that fell silent died with its process and is made again by another.
 create table export_task (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -1618,7 +1618,7 @@ call secure_by_tenant('jump_token');
 create policy owner_uses on jump_token to berth_owner using (true);
 
 -- business/system/login-log/login-log.sql
--- Who came, went and was refused. Append-only. `user_id` is null for names that nobody has.
+-- Who came, went and was refused. Append-only. `user_id` is null for names that no one has.
 create table login_log (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -2969,7 +2969,7 @@ insert into pay_link_secret (secret)
   values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 
 -- business/members/register/register.sql
--- What somebody must read from a picture before a code is sent, once.
+-- What someone must read from a picture before a code is sent, once.
 create table picture_code (
   tenant_id bigint not null default scope_tenant(),
   id uuid not null default gen_random_uuid(),
@@ -3252,7 +3252,7 @@ create policy owner_finds_by_token on session to berth_owner using (true) with c
 create trigger session_shows_hand_held after insert or delete or update of token_digest on session for each row execute function hand_helds_follow_sessions();
 
 -- business/sharing/share-spot/share-spot.sql
--- Shared parking (domain.md 1.61, 4.14): somebody lends a spot for hours of the day, others rent it.
+-- Shared parking (domain.md 1.61, 4.14): someone lends a spot for hours of the day, others rent it.
 create table share_spot (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3378,7 +3378,7 @@ call secure_by_lot('shift', 'park_lot_id');
 -- server/session/sign-in-tries.sql
 -- Tries with a password, counted before the password is looked at, in one statement each, so that tries at once are not free. A window
 -- begins with its first try; the last allowed one begins the lock. Neither is prolonged by what is tried meanwhile, and after it counting
--- begins anew. Only through these functions: what is counted is known before anybody's tenant is.
+-- begins again. Only through these functions: what is counted is known before any tenant is.
 create table sign_in_try (
   subject text not null,
   tries integer not null,
@@ -3483,7 +3483,7 @@ call secure_by_tenant('sms_template');
 
 -- business/statistics/kept-days.sql
 -- Kept sums of past days, so that a year is as quick as a day. `statistics_of_lot`: the days before `open_day` are kept, all others are
--- told from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, told from the facts until it is kept anew.
+-- computed from the facts when they are asked for; `stale_day`: a kept day to which a late fact came, computed from the facts until it is kept again.
 create table statistics_of_lot (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
@@ -3736,7 +3736,7 @@ create table arrears_notice (
 );
 call secure_by_lots('arrears_notice', 'park_lot_ids');
 revoke delete on arrears_notice from berth_app;
--- nobody is told twice a day in the same way of arrears of the same lots
+-- no one is notified twice a day in the same way of arrears of the same lots
 create unique index arrears_notice_is_not_repeated on arrears_notice (tenant_id, plate_number, notice_kind, sent_day, park_lot_ids);
 -- the list, newest first; what is followed
 create index arrears_notice_time on arrears_notice (tenant_id, sent_at desc, id desc);
@@ -3829,7 +3829,7 @@ call secure_by_tenant('known_browser');
 create policy owner_forgets on known_browser to berth_owner using (true);
 
 -- business/messages/message/message.sql
--- What one person is told (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that telling twice tells once; a deleted
+-- What one person is notified of (domain.md 1.57). `biz_kind` and `biz_no` name what it is about, so that notifying twice notifies once; a deleted
 -- message stays for that. `seen_at`: the message centre was opened since it came, which puts out the bell's dot.
 create table message (
   tenant_id bigint not null default scope_tenant(),
@@ -3875,7 +3875,7 @@ create table notice_reading (
   constraint notice_reading_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id)
 );
 call secure_by_tenant('notice_reading');
--- The tenants in which somebody is to read a notice.
+-- The tenants in which someone is to read a notice.
 create policy owner_finds_readers on notice_reading for select to berth_owner using (true);
 -- what was published by whom, to find its readers
 create index notice_reading_of_notice on notice_reading (notice_tenant_id, notice_id, tenant_id);
@@ -3954,7 +3954,7 @@ call secure_by_lots('pos_device', 'park_lot_ids');
 call refer_by_list('pos_device', 'park_lot_ids', 'parking_lot', 'pos_device_lots_exist');
 -- the hand-helds of a person
 create index pos_device_user on pos_device (tenant_id, user_id) where user_id is not null;
--- A hand-held is online while whoever claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
+-- A hand-held is online while the one who claimed it is signed in. Sessions begin and end in every scope, so this follows them as the owner.
 create policy owner_follows_sessions on pos_device to berth_owner using (true) with check (true);
 
 -- business/members/promoter/promoter.sql
@@ -4008,7 +4008,7 @@ create index member_plate on member (tenant_id, plate_number);
 create index member_promoter on member (tenant_id, promoter_id, register_at);
 
 -- business/orders/order-appeal/order-appeal.sql
--- What drivers say against orders, and what owners were told of their arrears (domain.md 1.65).
+-- What drivers say against orders, and what owners were notified of their arrears (domain.md 1.65).
 create table order_appeal (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4102,7 +4102,7 @@ create table promote_visit (
 call secure_by_tenant('promote_visit');
 
 -- business/messages/push-setting/push-setting.sql
--- Which event is told to whom, by which way, when (domain.md 1.54).
+-- Which event is sent to which person, by which way, when (domain.md 1.54).
 create table push_setting (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4137,7 +4137,7 @@ call refer_by_list('push_setting', 'receiver_user_ids', 'tenant_user', 'push_set
 call refer_by_list('push_setting', 'park_lot_ids', 'parking_lot', 'push_setting_lots_exist');
 
 -- business/messages/message/message.sql
--- What a setting already told: once for each object, and not again for the same lot within its quiet minutes.
+-- What a setting already sent: once for each object, and not again for the same lot within its quiet minutes.
 create table push_told (
   tenant_id bigint not null default scope_tenant(),
   push_setting_id bigint not null,
@@ -4380,7 +4380,7 @@ create index alarm_again on alarm (tenant_id, lane_id, alarm_type, last_happened
 create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
 
 -- business/devices/gate-command.sql
--- What a barrier is told. Carried out at most once and never after it expires; a passing opens it by itself at most once.
+-- What a barrier is sent. Carried out at most once and never after it expires; a passing opens it by itself at most once.
 create table gate_command (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4410,10 +4410,10 @@ create table gate_command (
 comment on column gate_command.state is '1 waiting, 2 sent, 3 done, 4 failed, 5 expired';
 call secure_by_lot('gate_command', 'park_lot_id');
 revoke delete on gate_command from berth_app;
--- what a device has to fetch; what nobody answered in time
+-- what a device has to fetch; what no one answered in time
 create index gate_command_waiting on gate_command (tenant_id, device_id, id) where state in (1, 2);
 create index gate_command_expiry on gate_command (expires_at) where state in (1, 2);
--- Tenants with devices that fell silent or commands that nobody answered.
+-- Tenants with devices that fell silent or commands that no one answered.
 create policy owner_watches on gate_command for select to berth_owner using (true);
 
 -- business/devices/led-screen/led-screen.sql
@@ -4469,7 +4469,7 @@ call secure_by_lot('lot_occupancy', 'park_lot_id');
 
 -- business/orders/park-order/park-order.sql
 -- Stays. `came_at` of a stay without entry is when it was first seen at an exit. What the folding of facts needs to know again of an order:
--- the plates and passings it was told from (its own plate and its first passing first), from where on no fact belongs to it any more,
+-- the plates and passings it was computed from (its own plate and its first passing first), from where on no fact belongs to it any more,
 -- and whether it rests on an exit that no entry of the same plate explains.
 -- The rest of what the folding of facts needs to know again of an order (business/traffic/order-of-stay.ts): what it was read as and since
 -- when, its first fact, its payments, the alarms that its stay raised.
@@ -4654,7 +4654,7 @@ grant update (list_rights) on passing to berth_app;
 -- business/finance/pay-record/pay-record.sql
 -- Money that moved or was asked for. A ledger: only its state changes, and to which stay it counts. `passing_id`: the passing that was being
 -- paid for; `event_id`: the device's event that brought it, `decision` what the device was answered.
--- When the price was told that was paid.
+-- When the price was shown that was paid.
 -- What has to go back to the payer: paid late for a closed price, or a second time. The refund itself follows.
 -- Refunds by staff (domain.md 1.37): asked for, audited twice by others, moved by the channel or handed out.
 -- What is held for them and what of it went back stands with the payment, so that nothing is promised twice.
@@ -4767,7 +4767,7 @@ call secure_by_lot('quarantined_event', 'park_lot_id');
 revoke update, delete on quarantined_event from berth_app;
 -- the list, newest first
 create index quarantined_event_time on quarantined_event (tenant_id, received_at desc, id desc);
--- What was set aside is kept for people to look at, for a quarter of a year; of serial numbers that nobody registered, for a week: anybody can
+-- What was quarantined is kept for people to look at, for a quarter of a year; of serial numbers that no one registered, for a week: anyone can
 -- send those. Gives how many were removed of the tenant.
 create policy owner_forgets on quarantined_event to berth_owner using (true);
 
@@ -4824,7 +4824,7 @@ create index refund_time on refund (tenant_id, apply_at desc, id desc);
 create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
 
 -- business/devices/repair-order/repair-order.sql
--- Faults that somebody repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
+-- Faults that someone repairs (domain.md 1.18). An alarm passed on stays "being handled" until its order ends.
 create table repair_order (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -4983,7 +4983,7 @@ create index service_call_time on service_call (tenant_id, call_at desc, id desc
 create index service_call_open on service_call (tenant_id, state) where state in (1, 2, 4);
 
 -- business/duty/shift-plan/shift-plan.sql
--- Who stands where and when. Nobody is in two places, no box is held twice; cancelled rows (5) stay to be read.
+-- Who stands where and when. No one is in two places, no box is held twice; cancelled rows (5) stay to be read.
 create table shift_plan (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5016,7 +5016,7 @@ create table shift_plan (
 );
 call secure_by_lot('shift_plan', 'park_lot_id');
 revoke delete on shift_plan from berth_app;
--- the week of a lot; what ended and was never begun
+-- the week of a lot; what ended and was never started
 create index shift_plan_week on shift_plan (tenant_id, park_lot_id, plan_date);
 create index shift_plan_due on shift_plan (tenant_id, end_at) where plan_state in (1, 2) and published_at is not null;
 
@@ -5179,7 +5179,7 @@ create index sentry_operate_log_kind on sentry_operate_log (tenant_id, operate_t
 create index sentry_operate_log_duty on sentry_operate_log (tenant_id, duty_session_id) where duty_session_id is not null;
 
 -- business/duty/shift-change/shift-change.sql
--- Weeks made known, and what was changed afterwards. Append-only: staff were told.
+-- Weeks made known, and what was changed afterwards. Append-only: staff were notified.
 create table shift_change (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5547,7 +5547,7 @@ create index white_plate_time on white_plate (tenant_id, created_at desc, id des
 create index white_plate_plate on white_plate (tenant_id, plate_number);
 
 -- business/finance/withdraw/withdraw.sql
--- Money that goes from an account to its owner's bank: asked for, audited by somebody else, paid.
+-- Money that goes from an account to its owner's bank: asked for, audited by someone else, paid.
 create table withdraw (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -5648,7 +5648,7 @@ create or replace view visitor_now with (security_invoker = true) as
 
 -- business/companies/company-flow/company-flow.sql
 -- What a company on account bears of an order that is done stands in its ledger, and follows the order when a late fact corrects it. A stay whose
--- end nobody saw is charged to nobody.
+-- end no one saw is charged to no one.
 create or replace function charge_company_for_stay(of_company bigint, o park_order, due bigint) returns void language plpgsql as $$
 declare
   booked bigint := coalesce((select -sum(money) from company_flow where company_id = of_company and order_id = o.id), 0);

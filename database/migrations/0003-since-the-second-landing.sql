@@ -116,7 +116,7 @@ create table edge_lot (
   tenant_id bigint not null default scope_tenant(),
   park_lot_id bigint not null,
   version bigint not null default 0,
-  -- what was gone before this version is forgotten: whoever has an older one is given everything
+  -- what was gone before this version is forgotten: who has an older one is given everything
   forgot_until bigint not null default 0,
   primary key (tenant_id, park_lot_id),
   constraint edge_lot_exists foreign key (tenant_id, park_lot_id) references parking_lot (tenant_id, id) on delete cascade

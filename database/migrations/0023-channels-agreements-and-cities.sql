@@ -1,9 +1,9 @@
 -- While an older version still runs: not safe.
---   inspect_point is read or written as a whole while nobody may use it.
+--   inspect_point is read or written as a whole while no one may use it.
 --   An older version that writes what device_channel_is_of_recorder forbids is refused.
---   device_channel_is_unique is built while nobody may write to device.
---   device_is_in_lot is built while nobody may write to device.
---   device_serial_is_own is built while nobody may write to device.
+--   device_channel_is_unique is built while no one may write to device.
+--   device_is_in_lot is built while no one may write to device.
+--   device_serial_is_own is built while no one may write to device.
 --   An older version that writes what gate_command_kind_code forbids is refused.
 --   An older version that writes what inspect_point_allow_meters_range forbids is refused.
 --   An older version that writes what invoice_seller_goods_code_length forbids is refused.
