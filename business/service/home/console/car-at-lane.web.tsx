@@ -1,4 +1,5 @@
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
+import { isSaidByScreen } from './said-by-screen.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { PassingPicture } from '#business/places/pictures/passing-picture/passing-picture.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
@@ -91,9 +92,11 @@ export function Due({ car: { order }, className }: { car: WaitingCar; className:
 
 /** What keeps it here, for the person who must act; the screen's words are for the driver. */
 export function Why({ car, lot }: { car: WaitingCar; lot: LotNow | undefined }) {
-  const { plateNumber, abnormalType, order } = car
+  const { plateNumber, abnormalType, order, text } = car
   const { say } = useWords()
+  const sayStored = useStoredWords()
   if (!plateNumber) return say('未识别到车牌')
+  if (isSaidByScreen(car)) return sayStored(text)
   // What a person has corrected or undone since the car was read is not in its reading.
   const hasEntrySince = abnormalType === abnormalTypes.noEntry && order?.hasEntry
   if (abnormalType !== abnormalTypes.normal && !hasEntrySince)
@@ -101,7 +104,7 @@ export function Why({ car, lot }: { car: WaitingCar; lot: LotNow | undefined }) 
   if (order && !order.hasEntry)
     return <FieldCell of={passing} name="abnormalType" row={{ abnormalType: abnormalTypes.noEntry }} />
   if (leftFor(car, lot) === 0) return say('车位已满')
-  if (!order || Number(order.needPayMoney) === 0) return say('等待人工确认')
+  if (!order || Number(order.needPayMoney) === 0) return say(car.isReadInDoubt ? '识别可信度低' : '等待人工确认')
   if (Number(order.arrearsMoney) === 0) return say('未缴费')
   return order.arrearsMoney === order.needPayMoney ? say('欠费未缴') : say('未缴费,含欠费')
 }

@@ -80,6 +80,8 @@ export const en: Readonly<Record<string, string>> = {
   未缴费: 'Not paid',
   未识别到车牌: 'No plate read',
   等待人工确认: 'Waiting for staff to confirm',
+  识别可信度低: 'The camera is not sure of the plate',
+  识别可信度低于车道要求: 'The camera is less sure of the plate than the lane asks',
   无牌车: 'No plate',
   没有未处理的告警: 'No open alarms',
 }

@@ -91,6 +91,7 @@ interface LaneRow {
   pass_at: Date
   abnormal_type: WaitingCar['abnormalType']
   stands: boolean
+  is_read_in_doubt: boolean | null
   screen_text: string | null
   order_id: string | null
   order_no: string
@@ -119,7 +120,7 @@ const isPriced = sql`(o.entry_passing_id is not null or o.payable_amount > 0 or 
 async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
   const rows = await tx.rows<LaneRow>(sql`
     select l.id, l.lane_name, l.lane_type, l.park_lot_id, l.gate_state, d.cameras, d.cameras_online, d.heartbeat_at,
-      p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.screen_text,
+      p.id as passing_id, p.direction, p.plate_number, p.passing_no, p.plate_color, p.pass_at, p.abnormal_type, p.stands, p.confidence < l.reco_confidence_min and not p.plate_is_sure as is_read_in_doubt, p.screen_text,
       o.id as order_id, o.order_no, o.plate_number as order_plate_number, o.plate_color as order_plate_color, o.order_status, o.need_pay_money,
       t.arrears_policy = ${code(arrearsPolicies.chargeAtExit)} as charges_arrears,
       o.entry_passing_id is not null as has_entry, ${isPriced} as is_priced, o.came_at, o.stay_minutes, o.entry_passing_id,
@@ -129,7 +130,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
       select count(*) as cameras, count(*) filter (where online_state = ${code(onlineStates.online)}) as cameras_online, max(last_heartbeat_at) as heartbeat_at
       from device where lane_id = l.id and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)}) d on true
     left join lateral (
-      select id, direction, plate_number, passing_no, plate_color, pass_at, abnormal_type, order_id, decision ->> 'text' as screen_text,
+      select id, direction, plate_number, passing_no, plate_color, pass_at, abnormal_type, confidence, plate_is_sure, order_id, decision ->> 'text' as screen_text,
         not is_opened and pass_at >= now() - ${standsAtMost}::interval and (order_id is null or exists (select from open_stay s where s.order_id = p.order_id)) and not ${movedOn()} as stands
       from passing p where park_lot_id = l.park_lot_id and lane_id = l.id and pass_at >= now() - interval '1 day' and ${sinceMonthOf(sql`pass_at`, Date.now() - 2 * 86_400_000)} and not is_void
       order by pass_at desc, id desc limit 1) p on true
@@ -160,6 +161,7 @@ async function lanesNow(tx: Tx, userId: string): Promise<LaneNow[]> {
           direction: row.direction,
           text: row.screen_text ?? '',
           abnormalType: row.abnormal_type,
+          isReadInDoubt: row.is_read_in_doubt ?? false,
           order: orderOf(row, arrears.get(String(row.order_id)) ?? 0),
           lookalikes: lookalikes.get(row.id) ?? [],
           endedWrongly: ended.get(String(row.id)) ?? null,

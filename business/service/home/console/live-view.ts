@@ -96,6 +96,7 @@ const waitingCar = {
     direction,
     text: text('屏显内容'),
     abnormalType: choice('异常类型', abnormalTypes),
+    isReadInDoubt: truth('识别可信度低于车道要求'),
     lookalikes: each('可能识别错的在场车辆', lookalike, {
       help: '无入场记录的车辆出场时,或同一入口的两台相机读出只差一个字符的车牌时',
     }),
