@@ -76,6 +76,8 @@ export interface Passing {
   readonly confidence: number | null
   /** By the device's clock, or as people put it right. */
   readonly passAt: number
+  /** When Berth first received it, by Berth's clock. Not set: not known. */
+  readonly uploadAt?: number
   /** A person says that this is the plate: it is no misread other one. */
   readonly plateIsSure?: boolean
   /** The region of the lot in which the car is after it, of one that leaves the lot: was before it. Not set or null: none, or not known. */

@@ -8,7 +8,8 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import { asBelieved, reportedOf, type EventOfDevice } from '../lot/facts-of-event.ts'
-import { longestEcho, waitsAtMost } from '../stays/fold-stays.ts'
+import { waitsAtMost } from '../stays/clocks-apart.ts'
+import { longestEcho } from '../stays/fold-stays.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
 
 interface Seen {

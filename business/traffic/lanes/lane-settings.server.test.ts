@@ -52,6 +52,21 @@ describe('cameras of two lanes whose clocks differ by almost a minute', () => {
   })
 })
 
+test('an exit whose clock is almost a minute ahead lets a car go that comes back at once: it is inside once, and is charged twice', async () => {
+  const park = await addParkLot(admin, {}, ruleC)
+  await park.entry.sees('京C59003', after(0))
+  expect((await park.exit.sees('京C59003', after(130.9))).decision).toMatchObject({ open: false, due: '11.00' })
+  await park.exit.sendOne(park.exit.payment('京C59003', after(131), '11.00'))
+  expect((await park.entry.sees('京C59003', after(130.2))).decision).toMatchObject({ open: true, text: '欢迎光临' })
+  expect(await inside(park)).toBe(1)
+  expect((await park.exit.sees('京C59003', after(150.9))).decision).toMatchObject({ open: false, due: '5.00' })
+  expect(await orders(park)).toMatchObject([
+    { orderStatus: 3, payableAmount: '11.00', moneyValuePaid: '11.00', abnormalType: 0 },
+    { orderStatus: 5, payableAmount: '5.00', abnormalType: 0 },
+  ])
+  expect(await alarms(park)).toEqual([])
+})
+
 test('two entries whose clocks differ by almost a minute, which see one car, make one stay of it, whichever says so first', async () => {
   const park = await addParkLot(admin, {}, ruleC)
   const beside = await addLaneCamera(admin, park, `${park.parkLotId}BESIDE`, 1)

@@ -118,6 +118,7 @@ export interface PassingRow {
   bill_car_size_id: number
   confidence: number | null
   pass_at: Date
+  upload_at: Date
   plate_is_sure: boolean
   is_opened: boolean
   opened_at: Date | null
@@ -133,7 +134,7 @@ export interface PassingRow {
 }
 
 export const passingNames = sql.raw(
-  "p.passing_no, p.lane_id, p.spot_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id, p.data_source, p.decision ->> 'open' = 'false' as waited",
+  "p.passing_no, p.lane_id, p.spot_id, p.device_id, p.direction, p.plate_number, p.plate_color, p.bill_car_size_id, p.confidence, p.pass_at, p.plate_is_sure, p.is_opened, p.opened_at, p.release_type, p.car_type, p.free_percent, p.pass_cover, p.company_cover, p.list_rights, p.region_id, p.data_source, p.upload_at, p.decision ->> 'open' = 'false' as waited",
 )
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
@@ -159,6 +160,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     billCarSizeId: row.bill_car_size_id,
     confidence: row.confidence,
     passAt: row.pass_at.getTime(),
+    uploadAt: row.upload_at.getTime(),
     plateIsSure: row.plate_is_sure,
     waited: row.waited ?? false,
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,

@@ -12,18 +12,21 @@ import {
   type LotPolicies,
   type Opened,
   type Passing,
-  type Payment,
   type Stay,
   type Position,
 } from '#business/rights/claims/facts.ts'
 import { endOf, inHistory, isBefore, positionOf } from '#business/rights/claims/position.ts'
-import { gatePassingsOf, membersOf, ordered, readingsOf } from './read-stay.ts'
-
-/** So far the clocks of two cameras may lie apart: an entry that follows an exit without entry within it came before that exit. */
-const skewMilliseconds = 60_000
-
-/** So long does a car wait at an exit until it has paid; money that is reported later was not taken there then. */
-export const waitsAtMost = 10 * 60_000
+import {
+  handOnMoves,
+  isBackFrom,
+  isMoveToExit,
+  isWithinSkew,
+  skewMilliseconds,
+  stoodUntil,
+  waitsAtMost,
+} from './clocks-apart.ts'
+import { assignPayments } from './payments-of-stays.ts'
+import { gatePassingsOf, ordered, readingsOf } from './read-stay.ts'
 
 /** So long after a car was seen at a lane may its camera see it again, whatever the lane says. */
 export const longestEcho = longestEchoSeconds * 1000
@@ -55,6 +58,10 @@ interface Lot {
   open: Map<string, Growing>
   /** The last stay that ended at an exit, under every plate it was read with. */
   left: Map<string, Growing>
+  /** The stay that the entry of the open one ended, by its plate. */
+  repeated: Map<string, Growing>
+  /** Moves from region to region of cars that were not inside then, by plate. */
+  moved: Map<string, Passing[]>
 }
 
 /**
@@ -62,7 +69,7 @@ interface Lot {
  * often. Passings without a plate belong to no stay until one is given to them, those at lanes within the lot to the stay that is open then.
  */
 export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
-  const lot: Lot = { policies, stays: [], open: new Map(), left: new Map() }
+  const lot: Lot = { policies, stays: [], open: new Map(), left: new Map(), repeated: new Map(), moved: new Map() }
   for (const passing of inOrder(facts.passings)) {
     if (passing.plateNumber === '') continue
     if (policies.innerLanes.includes(passing.laneId)) move(lot, passing)
@@ -120,8 +127,46 @@ function enter(lot: Lot, passing: Passing): void {
     return
   }
   if (inside && attempt) end(lot, inside, 'leftUnseen', attempt.passAt, passing)
-  else if (inside) end(lot, inside, 'repeatEntry', passing.passAt, passing)
-  begin(lot, passing.plateNumber, passing)
+  else if (inside) {
+    end(lot, inside, 'repeatEntry', passing.passAt, passing)
+    lot.repeated.set(passing.plateNumber, inside)
+  }
+  const stay = begin(lot, passing.plateNumber, passing)
+  takeMoves(lot, stay)
+  const departed = lot.left.get(passing.plateNumber)
+  if (departed) handOnMoves(departed, stay)
+}
+
+/** The moves that a lane within the lot read up to a minute before the car came in: its clock is behind that of the entry. */
+function takeMoves({ moved }: Lot, stay: Growing): void {
+  const found = moved.get(stay.plateNumber) ?? []
+  stay.moves.push(...found.filter((passing) => isWithinSkew(passing, stay.entry!)))
+  moved.delete(stay.plateNumber)
+}
+
+/** The stay that an exit ends, where the one that is open since began by a car that came back from that exit. */
+function leftBefore({ repeated, policies }: Lot, stay: Growing, exit: Passing): Growing | undefined {
+  const former = repeated.get(stay.plateNumber)
+  if (!stay.entry || former?.ending?.passingId !== stay.entry.passingId || former.ending.kind !== 'repeatEntry')
+    return undefined
+  const isThere = stay.exits.every(({ laneId }) => laneId === exit.laneId)
+  return isThere && exit.plateNumber === stay.plateNumber && isBackFrom(exit, stay.entry, policies) ? former : undefined
+}
+
+/** The exit, and the readings of the car that stood there until it opened, are those of the stay before. */
+function leaveBefore(lot: Lot, former: Growing, stay: Growing, exit: Passing): void {
+  former.exits.push(...stay.exits.splice(0), exit)
+  end(lot, former, 'left', exit.passAt, exit)
+  lot.open.set(stay.plateNumber, stay)
+  if (stay.moves[0] && isMoveToExit(former, stay.moves[0])) former.moves.push(stay.moves.shift()!)
+  handOnMoves(former, stay)
+}
+
+/** Whether the exit from which the car of an open stay came back sees it once more. */
+function isSeenBehind(stay: Growing, departed: Growing, passing: Passing, policies: FoldPolicies): boolean {
+  const last = departed.exits.at(-1)!
+  if (!stay.entry || !departed.ending || !isBefore(positionOf(stay.entry), positionOf(last))) return false
+  return last.laneId === passing.laneId && passing.passAt <= seenLeavingUntil(departed.ending, departed.exits, policies)
 }
 
 /** Whether it is said again that the car stands on a spot: by the detector, by the camera above it, by anyone who gave it its plate. */
@@ -143,14 +188,14 @@ export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<Lo
   return passing.passAt <= Math.max(...came.map((each) => stoodUntil(each) + within(each)))
 }
 
-/** When a car was last at its lane: one that was kept waiting, until the barrier opened for it. */
-function stoodUntil({ passAt, waited, opened }: Passing): number {
-  return waited && opened ? Math.max(passAt, opened.openedAt) : passAt
-}
-
-/** A car that went from one region of the lot to another; of one that no one saw coming in nothing follows. */
-function move(lot: Lot, passing: Passing): void {
-  if (passing.opened) lot.open.get(passing.plateNumber)?.moves.push(passing)
+/** A car that went from one region of the lot to another; of one that no one sees coming in nothing follows. */
+function move({ open, left, moved }: Lot, passing: Passing): void {
+  if (!passing.opened) return
+  const { plateNumber } = passing
+  const departed = left.get(plateNumber)
+  const stay = departed && isMoveToExit(departed, passing) ? departed : open.get(plateNumber)
+  if (stay) stay.moves.push(passing)
+  else moved.set(plateNumber, [...(moved.get(plateNumber) ?? []), passing])
 }
 
 /** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
@@ -174,6 +219,15 @@ function exit(lot: Lot, passing: Passing): void {
   if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
+  const former = stay && leftBefore(lot, stay, passing)
+  if (stay && former) {
+    leaveBefore(lot, former, stay, passing)
+    return
+  }
+  if (stay && departed && isSeenBehind(stay, departed, passing, lot.policies)) {
+    departed.echoes.push(passing)
+    return
+  }
   const isThere = departed && !stay && isThereAllTheSame(departed, passing, lot.policies)
   if (isThere) stay = goOn(lot, departed)
   if (!stay && departed && (isReportedGone(passing) || isExitSeenAgain(departed, passing, lot.policies))) {
@@ -390,39 +444,18 @@ function end(lot: Lot, stay: Growing, kind: Ending['kind'], leftAt: number, by: 
   if (kind === 'left') for (const { plateNumber } of readingsOf(stay)) lot.left.set(plateNumber, stay)
 }
 
-/**
- * A payment for a passing belongs to the stay that holds it; one for a plate to the stay that was read with this plate last before
- * it. Payments that find none belong to no stay: they are shown, and found again when the missing passing comes.
- */
-function assignPayments(payments: readonly Payment[], stays: readonly Growing[]): void {
-  const readings = stays.flatMap((stay) => readingsOf(stay).map((reading) => ({ ...reading, stay })))
-  readings.sort((one, other) => one.since - other.since)
-  const byPlate = Map.groupBy(readings, ({ plateNumber }) => plateNumber)
-  const byPassing = new Map(stays.flatMap((stay) => membersOf(stay).map(({ passingId }) => [passingId, stay])))
-  for (const { paymentId, plateNumber, passingId, paidAt } of paymentsInOrder(payments)) {
-    const read = byPlate.get(plateNumber)?.findLast(({ since }) => since <= paidAt)
-    const stay = passingId === null ? read?.stay : byPassing.get(passingId)
-    stay?.paymentIds.push(paymentId)
-  }
-}
-
-function paymentsInOrder(payments: readonly Payment[]): Payment[] {
-  const once = [...new Map(payments.map((payment) => [payment.paymentId, payment])).values()]
-  return once.sort((one, other) =>
-    inHistory({ at: one.paidAt, id: one.paymentId }, { at: other.paidAt, id: other.paymentId }),
-  )
-}
-
 /** From where on no fact belongs to a stay any more: no one takes a reading for one of its cameras seeing it twice, or for its late entry. */
 function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
   if (!ending) return null
+  if (ending.kind === 'repeatEntry') return endOf(ending.passAt + skewMilliseconds)
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
   const last = exits.at(-1)!
   const comesAgain = (openedByMoney(last) ?? -Infinity) + Math.max(graceOf(policies), echoOf(policies, last.laneId))
   const leaving = Math.max(seenLeavingUntil(ending, exits, policies), comesAgain)
   const reportedGone = echoes.filter(isReportedGone).map(({ passAt }) => passAt)
+  const moving = policies.innerLanes.length > 0 ? last.passAt + skewMilliseconds : -Infinity
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...reportedGone))
   const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]
-  const seen = entered.map((each) => stoodUntil(each) + echoOf(policies, each.laneId))
-  return endOf(Math.max(leaving, ...seen, ...reportedGone))
+  const seen = entered.map((each) => stoodUntil(each) + Math.max(echoOf(policies, each.laneId), skewMilliseconds))
+  return endOf(Math.max(leaving, moving, ...seen, ...reportedGone))
 }

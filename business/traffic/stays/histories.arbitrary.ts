@@ -51,6 +51,7 @@ const drafts = {
     at: steps,
     releaseType: fc.option(fc.constantFrom(1, 3, 7, 9), { freq: 2 }),
     waited: fc.boolean(),
+    received: fc.option(fc.nat(6), { freq: 2 }),
     regionId: fc.constantFrom(null, 'ring', 'inner'),
     plateColor: fc.constantFrom(1, 1, 1, 0, 5),
     billCarSizeId: fc.constantFrom(1, 1, 1, 3),
@@ -111,13 +112,14 @@ export function histories(longest: number): fc.Arbitrary<History> {
 type PassingDraft = typeof drafts.passing extends fc.Arbitrary<infer Draft> ? Draft : never
 
 /** Ids do not grow with time, so that ties are broken against the order of making too. */
-function passingFrom({ at, releaseType, batches, ...seen }: PassingDraft, index: number): Arrival<Passing> {
+function passingFrom({ at, releaseType, received, batches, ...seen }: PassingDraft, index: number): Arrival<Passing> {
   const passAt = momentOf(at)
   return {
     fact: {
       passingId: `passing ${(index * 7) % 100}`,
       ...seen,
       passAt,
+      ...(received !== null && { uploadAt: passAt + received * 10_000 }),
       opened: releaseType === null ? null : { openedAt: passAt, releaseType },
     },
     batches,

@@ -17,10 +17,9 @@ export function ordered(passings: Passing[]): Passing[] {
 }
 
 /** The first fact of a stay. */
-export function beganOf({ entry, exits }: Stay): Position {
-  const [first] = exits
-  if (!entry || !first) return positionOf(entry ?? first!)
-  return isBefore(positionOf(first), positionOf(entry)) ? positionOf(first) : positionOf(entry)
+export function beganOf({ entry, exits, moves = [] }: Stay): Position {
+  const firsts = [entry, exits[0], entry && moves[0]].flatMap((passing) => (passing ? [positionOf(passing)] : []))
+  return firsts.reduce((first, other) => (isBefore(other, first) ? other : first))
 }
 
 /** The plates it was read with: its own first, then those of exits that were taken for it. */

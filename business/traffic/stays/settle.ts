@@ -1,6 +1,7 @@
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Decision } from '../facts/decision.ts'
 import type { Facts, OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
+import { isBackFrom } from './clocks-apart.ts'
 import { firstOpened, foldStays, inOrder, type FoldPolicies } from './fold-stays.ts'
 import { standingAt, stayOpenAt } from './read-stay.ts'
 
@@ -65,7 +66,7 @@ export function settle(
     const isAway = away.has(passing.passingId)
     const asked = isAway ? { ...passing, opened: null } : passing
     refold([...passings, asked])
-    const stay = asked.direction === directions.entry ? stayOpenAt(stays, asked) : stayWith(stays, asked)
+    const stay = asked.direction === directions.entry ? stayWhereItCame(stays, asked, policies) : stayWith(stays, asked)
     const decision = asked.direction === directions.entry ? decide.entry(asked, stay) : decide.exit(asked, stay)
     if (isAway) {
       wouldBe.set(passing.passingId, { decision, stay })
@@ -81,6 +82,13 @@ export function settle(
     else stopped.set(next.passing.passingId, decision)
   }
   return { stays, decisions, stopped, opened, wouldBe }
+}
+
+/** The stay of the plate that was open as the car came, unless it has left by an exit whose clock is ahead. */
+function stayWhereItCame(stays: readonly Stay[], entry: Passing, policies: FoldPolicies): Stay | null {
+  const stay = stayOpenAt(stays, entry)
+  const last = stay?.ending?.kind === 'left' ? stay.exits.at(-1) : undefined
+  return last && isBackFrom(last, entry, policies) ? null : stay
 }
 
 /** A decision as a lane box carried it out. */

@@ -1,6 +1,7 @@
 import { plateMayBe, platePatterns } from '#fields/plate/plate-number.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Facts, Passing, Payment, Position } from '#business/rights/claims/facts.ts'
+import { skewMilliseconds } from './clocks-apart.ts'
 import { foldStays, type FoldPolicies } from './fold-stays.ts'
 import { unexplainedExitsOf } from './read-stay.ts'
 import type { StayExtent } from './order-of-stay.ts'
@@ -116,8 +117,14 @@ function widen(tail: Tail, index: Index, policies: FoldPolicies): Tail {
   const overlapping = ofPlates(tail, index.orders)
     .map(({ content }) => content)
     .filter(({ settled }) => settled === null || isBefore(tail.from, settled))
-  const wider = include(tail, [...overlapping, ...unexplainedExits(tail, index)])
+  const wider = include(withMovesBefore(tail, policies), [...overlapping, ...unexplainedExits(tail, index)])
   return wider === tail ? includeWhatTheFoldAsksFor(tail, index, policies) : wider
+}
+
+/** Where lanes lead from region to region, the tail from the first move on that a car which came in at the touch may have made. */
+function withMovesBefore(tail: Tail, { innerLanes }: FoldPolicies): Tail {
+  const from = startOf(tail.touchedAt - skewMilliseconds)
+  return innerLanes.length > 0 && isBefore(from, tail.from) ? { ...tail, from } : tail
 }
 
 /** Stored orders whose exits may have been cars of the tail: what happens to these may explain those. */
