@@ -21,6 +21,7 @@ test('an alarm of any type that a lane raised reads in English, but for what is 
   expect(en('相机离线 · 西门2号相机')).toBe('Camera offline · 西门2号相机')
   expect(en('短信余额不足 · 剩余 17 条')).toBe('SMS balance low · 17 left')
   expect(en('重复入场 · 京A50070 · 仍在场:东门停车场')).toBe('Repeat entry · 京A50070 · still inside: 东门停车场')
+  expect(en('跟车 · 京A50030 · 紧跟京A50031通过')).toBe('Tailgating · 京A50030 · through behind 京A50031')
   expect(en('超期在场 · 京A50020 · 3 天在场')).toBe('Overstaying · 京A50020 · inside for 3 days')
   expect(en('现金超限 · 张三 · 现金 11.00 元')).toBe('Cash limit exceeded · 张三 · 11.00 yuan in cash')
 })

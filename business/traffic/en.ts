@@ -39,6 +39,7 @@ export const en: Readonly<Record<string, string>> = {
   道闸未应答开闸指令: 'The barrier did not answer the open command',
   '剩余 {n} 条': '{n} left',
   '仍在场:{lots}': 'still inside: {lots}',
+  '紧跟{plate}通过': 'through behind {plate}',
   '{days} 天在场': 'inside for {days} {days day|days}',
   '应收 {money} 元': '{money} yuan payable',
   '更正 {times} 次': 'corrected {times} {times time|times}',

@@ -56,6 +56,45 @@ describe('an exit without an entry', () => {
   })
 })
 
+describe('a car that goes through behind another one, as it is next seen on the other side of a barrier that did not open for it', () => {
+  async function follows(park: ParkLot): Promise<string[]> {
+    const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId, alarmType: 105 })
+    return rows.map(({ description, state }: any) => `${state} ${description}`)
+  }
+
+  test('at an exit: it comes in again; the alarm stays when the debt is paid, and who was not behind another has none', async () => {
+    const park = await addParkLot(admin, {}, ruleC)
+    for (const plate of ['京B26001', '京B26002']) await park.entry.sees(plate, after(0))
+    await park.entry.sees('京B26003', after(90))
+    expect((await park.exit.sees('京B26003', after(100))).decision).toMatchObject({ open: true })
+    expect((await park.exit.sees('京B26001', after(100.2))).decision).toMatchObject({ open: false })
+    await park.exit.sees('京B26002', after(110))
+    for (const plate of ['京B26001', '京B26002']) await park.entry.sees(plate, after(200))
+    expect(await follows(park)).toEqual(['1 跟车 · 京B26001 · 紧跟京B26003通过'])
+    const [owing] = await orders(park, { plateNumber: '京B26001' })
+    await admin.call('/api/order/payParkOrder', { id: owing.id, payChannel: 6, receivedMoney: owing.needPayMoney })
+    expect(await follows(park)).toHaveLength(1)
+    expect((await alarms(park)).filter(({ state }) => state === 1)).toEqual([
+      { alarmType: 106, state: 1 },
+      { alarmType: 105, state: 1 },
+    ])
+  })
+
+  test('at an entry: it stands at the exit without an entry; a late word of its barrier takes the alarm back', async () => {
+    const park = await addParkLot(admin, { TotalSpotCount: 1, FullPolicy: 3 }, ruleC)
+    await park.entry.sees('京B27003', after(0))
+    for (const [plate, minute] of [
+      ['京B27001', 0.2],
+      ['京B27002', 10],
+    ] as const)
+      expect((await park.entry.sees(plate, after(minute))).decision).toMatchObject({ open: false })
+    for (const plate of ['京B27001', '京B27002']) await park.exit.sees(plate, after(60))
+    expect(await follows(park)).toEqual(['1 跟车 · 京B27001 · 紧跟京B27003通过'])
+    await park.entry.sees('京B27001', after(0.3), { opened: true })
+    expect(await follows(park)).toEqual(['5 跟车 · 京B27001 · 紧跟京B27003通过'])
+  })
+})
+
 describe('a plate that the exit camera misread', () => {
   const unsure = { confidence: 62 }
 

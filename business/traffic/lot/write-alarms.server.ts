@@ -5,8 +5,10 @@ import {
   recoverPassingAlarm,
   reopenPassingAlarm,
 } from '#business/places/devices/alarm/raise-alarms.server.ts'
+import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, trafficAlarms, type AlarmType } from '../facts/traffic-alarms.ts'
+import { followedAnother, isNoFollower } from './followed-another.server.ts'
 import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.ts'
 import type { Lot } from './lot.server.ts'
 import { sayOnLane } from '../facts/lane-text.ts'
@@ -17,6 +19,8 @@ interface Raised {
   readonly alarmType: AlarmType
   readonly passingId: string
   readonly happenedAt: number
+  /** The car behind which it went through. */
+  readonly followedPlate?: string
 }
 
 /** What happened longer ago than this, and is only uploaded now, stands in the list but calls no one. */
@@ -36,8 +40,9 @@ export async function writeAlarms(
   const ofDecisions = [...work.decisions].flatMap(([passingId, { alarms }]) =>
     alarms.map((alarmType) => ({ alarmType, passingId, happenedAt: work.passings.get(passingId)?.passAt ?? now })),
   )
-  const ofStays = work.changes.flatMap(({ raise }) => raise)
-  const all = [...ofDecisions, ...ofStays]
+  const ofFolding = work.changes.flatMap(({ raise }) => raise)
+  const ofStays: Raised[] = [...ofFolding, ...(await followedAnother(tx, lot, work, ofFolding))]
+  const all: Raised[] = [...ofDecisions, ...ofStays]
   const once = [...new Map(all.map((alarm) => [`${alarm.alarmType} ${alarm.passingId}`, alarm])).values()]
   const turnedAway = withoutSpot(work)
   const rules = await alarmRulesOf(tx, lot.parkLotId, [
@@ -61,9 +66,11 @@ export async function writeAlarms(
     if (made && isNews(alarm.happenedAt, now)) raised.push(made)
   }
   const at = new Date(latestOf(work, now))
-  for (const { alarmType, passingId } of work.changes.flatMap(({ recover }) => recover)) {
+  for (const alarm of work.changes.flatMap(({ recover }) => recover)) {
     changed = true
+    const { alarmType, passingId } = alarm
     await recoverPassingAlarm(tx, alarmType, passingId, at)
+    if (isNoFollower(alarm, orders.get(passingId))) await recoverPassingAlarm(tx, alarmTypes.tailgating, passingId, at)
   }
   const full = await followFullLot(tx, lot, work, turnedAway, ruleOf(lotIsFull), at)
   if (full.started && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.started)
@@ -85,16 +92,17 @@ function raise(
   lot: Lot,
   work: Work,
   order: WrittenOrder | undefined,
-  { alarmType, passingId, happenedAt }: Raised,
+  { alarmType, passingId, happenedAt, followedPlate }: Raised,
   { level, mergeMinutes }: RuleOfType,
 ): Promise<string | null> {
   const passing = work.passings.get(passingId)
   const decision = work.decisions.get(passingId)
   const said = decision && !decision.open ? sayOnLane(decision.text) : passing?.readAs ? `识别为${passing.readAs}` : ''
+  const behind = followedPlate === undefined ? null : `紧跟${followedPlate || '无牌车'}通过`
   const alarm = {
     alarmType,
     level,
-    description: [labelOf(alarmType), passing?.plateNumber, said].filter(Boolean).join(' · '),
+    description: [labelOf(alarmType), passing?.plateNumber, behind ?? said].filter(Boolean).join(' · '),
     parkLotId: lot.parkLotId,
     laneId: passing?.laneId || null,
     deviceId: passing?.deviceId ?? null,
