@@ -15,6 +15,7 @@ import { laneAnswerOf } from '../decide/lane-answer.ts'
 import type { Lot } from './lot.server.ts'
 import { giveCompanySpots } from '../rights/give-company-spots.server.ts'
 import { passOnSpots } from '../rights/pass-on-spots.server.ts'
+import { countUnread } from './unread-cars.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
 import { giveBackReadings } from './give-back-readings.server.ts'
 import { staysInside, type StayInside } from './stays-inside.server.ts'
@@ -105,6 +106,7 @@ export async function changeLot(
     )
   const decide: Decide = (passingId, order) => answerOf(work, passingId, order)
   const written = await writeWork(tx, lot, work, arrived, decide, now)
+  await countUnread(tx, lot, { ...news, passings: arrived })
   await noteReturned(tx, returnedFrom, written.orders)
   const touches = [
     ...written.taken,

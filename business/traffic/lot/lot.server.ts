@@ -28,8 +28,11 @@ export interface Lot extends LotPricing {
   readonly lockMinutes: number
   readonly totalSpotCount: number
   readonly policies: LotPolicies
-  /** Cars inside; moves with the stays of the transaction. */
+  /** Cars inside, read or not; moves with the stays of the transaction. */
   inside: number
+  /** Those of them that no one could read, and since when there are any. */
+  unread: number
+  unreadSince: number | null
   /** The latest alarm that it was full, and whether it still is. */
   readonly fullAlarm: { readonly id: string; readonly lasts: boolean } | null
 }
@@ -47,7 +50,7 @@ export function lotsAsTheyAre(tx: Tx, parkLotIds: readonly string[]): Promise<Ma
 
 async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Promise<Map<string, Lot>> {
   const found = sql<Record<string, unknown>>`
-    select l.*, o.inside_count, o.full_alarm_id, o.full_alarm_lasts,
+    select l.*, o.inside_count, o.unread_count, o.unread_since, o.full_alarm_id, o.full_alarm_lasts,
       (select jsonb_object_agg(a.id, a.echo_seconds) from lane a where a.park_lot_id = l.id and a.echo_seconds <> ${usualEchoSeconds}) as echo_seconds,
       array(select a.id::text from lane a where a.park_lot_id = l.id and a.lane_type = ${code(laneTypes.inside)}) as inner_lanes,
       (select jsonb_agg(jsonb_build_object('regionId', r.id::text, 'regionName', r.region_name, 'parentId', r.parent_region_id::text) order by r.id)
@@ -84,6 +87,8 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
     lockMinutes: row['order_lock_minutes'] as number,
     totalSpotCount: row['total_spot_count'] as number,
     inside: row['inside_count'] as number,
+    unread: row['unread_count'] as number,
+    unreadSince: (row['unread_since'] as Date | null)?.getTime() ?? null,
     fullAlarm:
       row['full_alarm_id'] === null
         ? null
