@@ -52,6 +52,18 @@ test('a car that no one could read is inside: the lot is full by it, until it le
   expect((await park.entry.sees('京U10001', ago(0))).decision).toMatchObject({ open: true })
 })
 
+test('reported late it counts as well, seen twice within seconds it is one car, and backwards it has left', async () => {
+  const park = await addParkLot(admin, {}, ruleC)
+  await park.entry.sees('', ago(60), { opened: true })
+  await park.entry.sees('', ago(59.95), { opened: true })
+  expect(await inside(park)).toBe(1)
+  await park.exit.sees('', ago(10), { opened: true })
+  expect(await inside(park)).toBe(0)
+  await park.exit.sees('', ago(100), { opened: true })
+  await park.entry.sees('', ago(130), { opened: true })
+  expect(await inside(park)).toBe(0)
+})
+
 test('read at the exit it is one car, and read by a person at the entry it is one stay', async () => {
   const park = await addParkLot(admin, {}, ruleC)
   await comesUnread(park)
