@@ -36,7 +36,7 @@ export function unreadInside(
         where o.park_lot_id = ${parkLotId} and ${inMonths.orders} and o.left_at >= ${since} and o.order_status <> ${code(orderStatuses.void)} and o.spot_id is null and (o.entry_passing_id is null or o.entry_passing_id like '/hand-%')) changes) levels`
 }
 
-/** Cars that no one could read are inside as well: counted anew whenever one of them may have come, left or got its plate. */
+/** Cars that no one could read are inside as well: counted again whenever one of them may have come, left or got its plate. */
 export async function countUnread(tx: Tx, lot: Lot, { passings = [], touches = [] }: LotNews): Promise<void> {
   const unread = [
     ...passings.filter(({ plateNumber, spotId }) => plateNumber === '' && !spotId).map(({ passAt }) => passAt),
