@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { follow, untilLeaving } from './follow.ts'
+import { declaredFailure } from '#kernel/failure.ts'
+import { follow, sayUnfollowed, untilLeaving } from './follow.ts'
 import type { Machine } from './machine.ts'
 
 test('what a killed server may have left is done at once; what has a pace of its own waits for it, so that a start asks no channel that starts as well', async () => {
@@ -29,4 +30,20 @@ test('a server that leaves ends what it has in hand and takes no more of a long 
   answer()
   await stopped
   expect(asked).toEqual([1])
+})
+
+test('many that wait for a channel that is away leave one calm line; what no one foresaw leaves its stack', () => {
+  const log = { warn: vi.fn(), debug: vi.fn() }
+  const machine = { log } as unknown as Machine
+  const away = () => declaredFailure({ zh: '开票通道暂时没有应答', en: 'The invoice provider does not answer' })
+  for (const invoice of ['1', '2', '3']) sayUnfollowed(machine, away(), { invoice }, 'an invoice could not be followed')
+  const reason = 'The invoice provider does not answer'
+  expect(log.warn.mock.calls).toEqual([
+    [{ invoice: '1', reason }, 'an invoice could not be followed; it is tried again'],
+  ])
+  expect(log.debug).toHaveBeenCalledTimes(2)
+  const broken = new Error('no such column')
+  for (const invoice of ['1', '2']) sayUnfollowed(machine, broken, { invoice }, 'an invoice could not be followed')
+  expect(log.warn).toHaveBeenLastCalledWith({ err: broken, invoice: '2' }, 'an invoice could not be followed')
+  expect(log.warn).toHaveBeenCalledTimes(3)
 })

@@ -1,6 +1,9 @@
+import { Failure } from '#kernel/failure.ts'
 import type { Machine } from './machine.ts'
 
 const usualMs = 5_000
+/** So often one reason is said while it lasts. */
+const saidAgainMs = 600_000
 
 /**
  * Does a round of work at once, since a server that was killed may have left some, and then every 5 seconds, never two at once, until it is stopped;
@@ -37,4 +40,22 @@ export function* untilLeaving<Item>({ leaving }: Pick<Machine, 'leaving'>, items
     if (leaving.aborted) return
     yield item
   }
+}
+
+const said = new WeakMap<Machine['log'], Map<string, number>>()
+
+/**
+ * Says that something could not be followed; a later round tries again. A sentence that says why is one line without a stack, once in ten minutes however much waits
+ * for the same reason; what no one foresaw brings its stack each time.
+ */
+export function sayUnfollowed({ log }: Pick<Machine, 'log'>, error: unknown, of: object, what: string): void {
+  if (!(error instanceof Failure)) return log.warn({ err: error, ...of }, what)
+  const reason = error.say('en', (word) => word)
+  const times = said.get(log) ?? new Map<string, number>()
+  said.set(log, times)
+  for (const [text, at] of times) if (Date.now() - at >= saidAgainMs) times.delete(text)
+  const text = `${what}: ${reason}`
+  const isSaid = times.has(text)
+  if (!isSaid) times.set(text, Date.now())
+  log[isSaid ? 'debug' : 'warn']({ ...of, reason }, `${what}; it is tried again`)
 }

@@ -7,7 +7,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { accessOf } from '../channel-call.server.ts'
-import { follow, untilLeaving } from '#server/follow.ts'
+import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
 import { goodsOf } from './goods-of.ts'
 import { followRefundOf } from './invoice-after-refund.server.ts'
 import { letOrdersGo } from './invoice.server.ts'
@@ -32,7 +32,7 @@ export async function followInvoicesOnce(machine: Machine, sandbox: InvoiceProvi
   )
   for (const { tenant_id, id } of untilLeaving(machine, underWay.flat())) {
     await catchUp(machine, sandbox, String(tenant_id), String(id)).catch((error: unknown) =>
-      machine.log.warn({ err: error, invoice: String(id) }, 'an invoice could not be followed'),
+      sayUnfollowed(machine, error, { invoice: String(id) }, 'an invoice could not be followed'),
     )
   }
 }

@@ -1,7 +1,7 @@
 import { Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { follow, untilLeaving } from '#server/follow.ts'
+import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -53,7 +53,7 @@ async function move(machine: Machine, channels: Channels, tenantId: string, payO
     if (outcome.status === 'processing') return
     await machine.database.inScope(scope, (tx) => end(tx, payOutNo, thing, id, outcome))
   } catch (error) {
-    machine.log.warn({ err: error, payOutNo }, 'a pay-out could not be followed')
+    sayUnfollowed(machine, error, { payOutNo }, 'a pay-out could not be followed')
     if (!(error instanceof Failure)) return
     await machine.database.inScope(scope, (tx) =>
       thing.note(

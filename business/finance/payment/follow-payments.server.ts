@@ -1,7 +1,7 @@
 import { ofNumbers, underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { finishRefund } from '#business/rights/passes/pass-money.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { follow, untilLeaving } from '#server/follow.ts'
+import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -25,7 +25,7 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
   for (const { tenant_id, pay_no, to_refund } of untilLeaving(machine, open.flat())) {
     const catchUp = to_refund ? refund : ask
     await catchUp(machine, channels, String(tenant_id), pay_no).catch((error: unknown) =>
-      machine.log.warn({ err: error, payNo: pay_no }, 'a payment could not be followed'),
+      sayUnfollowed(machine, error, { payNo: pay_no }, 'a payment could not be followed'),
     )
   }
 }

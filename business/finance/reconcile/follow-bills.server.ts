@@ -2,7 +2,7 @@ import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
-import { follow } from '#server/follow.ts'
+import { follow, sayUnfollowed } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
@@ -52,7 +52,7 @@ async function holdOwn(machine: Machine, channel: PaymentChannel, tenantId: stri
     lines = await channel.bill(bill.day)
   } catch (error) {
     await sayFailed(machine, bill, [tenantId], String(error instanceof Error ? error.message : error))
-    machine.log.warn({ err: error, tenantId, day: bill.day }, 'a bill could not be fetched')
+    sayUnfollowed(machine, error, { tenantId, day: bill.day }, 'a bill could not be fetched')
     return false
   }
   if (lines === null) return false

@@ -1,6 +1,6 @@
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { follow, untilLeaving } from '#server/follow.ts'
+import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -24,7 +24,7 @@ export async function followRefundsOnce(machine: Machine, channels: Channels): P
   )
   for (const { tenant_id, id } of untilLeaving(machine, underWay.flat())) {
     await move(machine, channels, String(tenant_id), String(id)).catch((error: unknown) =>
-      machine.log.warn({ err: error, refund: String(id) }, 'a refund could not be followed'),
+      sayUnfollowed(machine, error, { refund: String(id) }, 'a refund could not be followed'),
     )
   }
 }

@@ -5,7 +5,7 @@ import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/lot/orde
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { follow, untilLeaving } from '#server/follow.ts'
+import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
@@ -44,7 +44,7 @@ async function followAgreementsOnce(machine: Machine, channels: Channels): Promi
   )
   for (const { tenant_id, order_id } of untilLeaving(machine, left.flat()))
     await followAgreement(machine, channels, String(tenant_id), String(order_id)).catch((error: unknown) =>
-      machine.log.warn({ err: error, orderId: String(order_id) }, 'a stay could not be charged by agreement'),
+      sayUnfollowed(machine, error, { orderId: String(order_id) }, 'a stay could not be charged by agreement'),
     )
 }
 
