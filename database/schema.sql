@@ -140,6 +140,12 @@ create or replace function spots_being_bought(of_tenant bigint, lot bigint) retu
     where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and k.is_pending $$;
 
 -- business/finance/pay-config/pay-config.sql
+-- For those who watch the platform: when the first certificate of each kind of channel ends, over all tenants; one that ended a month ago is out of use.
+create or replace function payment_keys_end() returns table (channel text, at timestamptz) language sql stable security definer set search_path = public
+  as $$ select case c.pay_channel when 1 then 'wechat' when 2 then 'alipay' else 'unionpay' end, min(c.key_ends_at)
+    from pay_config c where c.key_ends_at > now() - interval '30 days' group by 1 $$;
+
+-- business/finance/pay-config/pay-config.sql
 -- A notice of a payment channel names the account by the last part of its address.
 create or replace function pay_config_of_notice(token text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select c.tenant_id, c.id from pay_config c where c.notice_token = token $$;
@@ -3161,7 +3167,7 @@ create index park_lot_area on park_lot (tenant_id, area_id) where area_id is not
 create table alarm_rule (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
-  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 306, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_rule_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 306, 401, 402, 403, 404, 405)),
   park_lot_id bigint,
   is_raised boolean not null default true,
   level smallint not null default 2 constraint alarm_rule_level_code check (level between 1 and 3),
@@ -6662,7 +6668,7 @@ create table alarm (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   msg_type smallint not null constraint alarm_msg_type_code check (msg_type between 1 and 4),
-  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 306, 401, 402, 403, 404)),
+  alarm_type smallint not null constraint alarm_alarm_type_code check (alarm_type in (101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 301, 302, 303, 304, 305, 306, 401, 402, 403, 404, 405)),
   level smallint not null constraint alarm_level_code check (level between 1 and 3),
   park_lot_id bigint,
   lane_id bigint,
@@ -7578,6 +7584,7 @@ create table pay_config (
   mini_app_id text constraint pay_config_mini_app_id_length check (length(mini_app_id) <= 64),
   gate_control boolean not null default false,
   charges_by_agreement boolean not null default false,
+  transfer_scene smallint constraint pay_config_transfer_scene_code check (transfer_scene between 1 and 2),
   fee_rate numeric(5,2) constraint pay_config_fee_rate_range check (fee_rate between 0 and 100),
   settle_cycle smallint not null default 1 constraint pay_config_settle_cycle_code check (settle_cycle between 1 and 4),
   priority integer not null default 0 constraint pay_config_priority_range check (priority between 0 and 99),
@@ -7586,6 +7593,8 @@ create table pay_config (
   status smallint not null default 1 constraint pay_config_status_code check (status between 1 and 2),
   key_fingerprint text,
   key_set_at timestamp with time zone,
+  key_ends_at timestamp with time zone,
+  key_ends_of smallint constraint pay_config_key_ends_of_code check (key_ends_of between 1 and 5),
   remark text constraint pay_config_remark_length check (length(remark) <= 32),
   created_at timestamptz not null default now(),
   created_by text,

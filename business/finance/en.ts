@@ -302,6 +302,23 @@ export const en: Readonly<Record<string, string>> = {
   生效日期: 'Valid from',
   失效日期: 'Valid until',
   密钥指纹: 'Fingerprint of the key',
+  证书到期: 'Certificate ends',
+  '到期前30天、7天、1天各告警一次': 'Alarms 30 days, 7 days and 1 day before',
+  先到期的证书: 'Certificate that ends first',
+  商户证书: 'Merchant certificate',
+  微信支付平台证书: 'WeChat Pay platform certificate',
+  支付宝公钥证书: 'Certificate of Alipay’s public key',
+  银联中级证书或根证书: 'Intermediate or root certificate of UnionPay',
+  转账场景: 'Transfer scene',
+  业务结算: 'Business settlement',
+  佣金报酬: 'Commission',
+  不传: 'Not sent',
+  '经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选':
+    'For paying out by Alipay. Required for merchants that got “Transfer to Alipay accounts” in 2026 or later: declare the scene first, at Alipay’s merchant platform under 资金管理-转账场景. Leave empty if you had it before and declared none',
+  商户API证书: 'Merchant API certificate',
+  '选填,apiclient_cert.pem 的全部内容;填写后由它读取序列号,到期前提醒':
+    'Optional: the whole content of apiclient_cert.pem. The serial number is read from it, and you are reminded before it ends',
+  填写了下面的商户API证书的不必填: 'Not needed with the merchant API certificate below',
   未设置密钥: 'No keys yet',
   '微信支付、支付宝、聚合平台收款必填;银联不填': 'Required for WeChat Pay, Alipay or an aggregator; not for UnionPay',
   '聚合平台填写停车场编号(park_uuid),去掉连字符':

@@ -90,7 +90,7 @@ export function measureChannels(registry: Registry, failures: ReadonlyMap<string
   registry.registerMetric(failed)
 }
 
-/** Over all tenants and processes: what waits, the jobs of the queue, and the last backup. */
+/** Over all tenants and processes: what waits, the jobs of the queue, the first payment certificate to end, and the last backup. */
 export function measureBacklog(registry: Registry, database: Database): void {
   const waiting = new Gauge({
     name: 'berth_backlog',
@@ -118,6 +118,13 @@ export function measureBacklog(registry: Registry, database: Database): void {
     registers: [registry],
     collect: () => read(),
   })
+  const keysEnd = new Gauge({
+    name: 'berth_payment_keys_end_timestamp_seconds',
+    help: 'When the first certificate by which money is collected ends, of all tenants, by the kind of channel',
+    labelNames: ['channel'],
+    registers: [registry],
+    collect: () => read(),
+  })
   let last: { readonly at: number; readonly done: Promise<void> } | null = null
   // Each of them waits for it, so that none shows what the reading before found.
   const read = () => {
@@ -139,6 +146,12 @@ export function measureBacklog(registry: Registry, database: Database): void {
       const backups = await database.everywhere((tx) =>
         tx.first<{ at: Date | null }>(sql`select last_backed_up() as at`),
       )
+      const ends = await database.everywhere((tx) =>
+        tx.rows<{ channel: string; at: Date }>(sql`select channel, at from payment_keys_end()`),
+      )
+      keysEnd.reset()
+      for (const [channel, rows] of Map.groupBy(ends.flat(), (row) => row.channel))
+        keysEnd.set({ channel }, Math.min(...rows.map(({ at }) => at.getTime() / 1000)))
       backup.set(Math.min(...backups.map((found) => (found?.at?.getTime() ?? 0) / 1000)))
       for (const [of, rows] of Map.groupBy(nodes.flat(), ({ name }) => name)) {
         const total = rows.reduce((sum, row) => sum + Number(row.waiting), 0)

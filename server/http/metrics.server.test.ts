@@ -69,7 +69,7 @@ test('[F-27] that something held up all requests shows afterwards', async () => 
 
 test.each(['alerts.yml', 'grafana-dashboard.json'])('deploy/%s asks only for what /metrics has', async (file) => {
   const text = await (await scrape('Bearer scrape-me')).text()
-  const there = new Set([...text.matchAll(/^(berth_\w+)/gm)].map(([, name]) => name!))
+  const there = new Set([...text.matchAll(/^(?:# TYPE )?(berth_\w+)/gm)].map(([, name]) => name!))
   const wanted = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8').matchAll(/\bberth_\w+/g)
   const names = [...new Set([...wanted].map(([name]) => name))]
   expect(names.length).toBeGreaterThan(8)

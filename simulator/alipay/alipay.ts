@@ -25,6 +25,8 @@ export interface AlipayFaults {
   readonly slowPayOuts?: boolean
   /** The company has too little to pay out. */
   readonly emptyBalance?: boolean
+  /** The company signed up for transfers in 2026: each says what it is for. */
+  readonly wantsScene?: boolean
 }
 
 export interface Alipay {

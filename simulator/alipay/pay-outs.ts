@@ -52,9 +52,13 @@ export function payOutAnswersOf(
         product_code: product,
         biz_scene: scene,
         payee_info: payee,
+        transfer_scene_name: purpose,
+        transfer_scene_report_infos: reports = [],
       } = content
       if (product !== 'TRANS_ACCOUNT_NO_PWD' || scene !== 'DIRECT_TRANSFER' || !/^[\w-]{1,64}$/.test(no))
         return refusal('INVALID_PARAMETER', '参数有误')
+      if (faults().wantsScene && (purpose !== '业务结算' || reports[0]?.info_type !== '结算款项名称'))
+        return refusal('TRANSFER_SCENE_NAME_EMPTY', '转账场景名称为空')
       if (payee.identity_type !== 'ALIPAY_LOGON_ID' || !payees.has(payee.identity))
         return refusal('PAYEE_NOT_EXIST', '收款用户不存在')
       if (payees.get(payee.identity) !== payee.name) return refusal('PAYEE_USER_INFO_ERROR', '支付宝账号和姓名不匹配')

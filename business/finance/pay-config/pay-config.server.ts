@@ -8,11 +8,18 @@ import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from '../payment/channels.server.ts'
 import { certificateNamesOf } from '../payment/alipay/alipay-certificates.server.ts'
 import { gatewayPath } from '../payment/pyun/gateway-account.server.ts'
-import { certificateSerialOf, certificatesIn, privateKeyOf, publicKeyOf } from '../payment/keys.server.ts'
+import {
+  certificateOf,
+  certificateSerialOf,
+  certificatesIn,
+  privateKeyOf,
+  publicKeyOf,
+} from '../payment/keys.server.ts'
 import { platformKeyNames } from '../payment/wechat/wechat-signing.server.ts'
 import { haveRoot, merchantKeyIn } from '../payment/unionpay/unionpay-signing.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
 import { storeKeys, keysOf } from './config-keys.server.ts'
+import { endOfKeys } from './end-of-keys.server.ts'
 import { checkResults, payConfig } from './pay-config.ts'
 import { testPayment } from './test-payment.server.ts'
 
@@ -37,6 +44,10 @@ const noRoot = {
 const otherKey = {
   zh: '不是应用私钥的证书,请粘贴应用公钥证书的全部内容',
   en: 'This is no certificate of the app’s private key; paste the whole certificate of the app',
+}
+const otherMerchantKey = {
+  zh: '不是商户API私钥的证书,请粘贴 apiclient_cert.pem 的全部内容',
+  en: 'This is no certificate of the merchant’s private key; paste the whole of apiclient_cert.pem',
 }
 const noRsaRoot = {
   zh: '其中没有支付宝的RSA根证书,请粘贴 alipayRootCert.crt 的全部内容',
@@ -99,6 +110,7 @@ export const payConfigHandlers = handlers(payConfig, {
      */
     async setWechatKeys(context, record, given) {
       const keys = await keysWith(context, record, given)
+      if (keys['MerchantCertificate']) takeCertificate(keys)
       if (!given.PlatformKey && keys['PlatformKeyId'] === keys['OtherPlatformKeyId'])
         Object.assign(keys, { PlatformKey: keys['OtherPlatformKey'] })
       requireKeys(payConfig.actions.setWechatKeys.fields, keys, ['ApiV3Key', 'SerialNo', 'PrivateKey', 'PlatformKey'])
@@ -158,6 +170,15 @@ function completePlatformKey(keys: Record<string, string>, { id, key }: (typeof 
   requireKeys(fields, keys, [id])
 }
 
+/** The certificate of the merchant’s own key, which has its serial number in itself. */
+function takeCertificate(keys: Record<string, string>): void {
+  const certificate = certificateOf(keys['MerchantCertificate']!)
+  const privateKey = privateKeyOf(keys['PrivateKey'] ?? '')
+  if (!certificate || (privateKey && !certificate.checkPrivateKey(privateKey)))
+    refuse('MerchantCertificate', otherMerchantKey)
+  keys['SerialNo'] = certificate.serialNumber
+}
+
 /** An app that signs with certificates has its own, for its key, and those of Alipay's roots. */
 function requireCertificates(keys: Keys): void {
   requireKeys(payConfig.actions.setAlipayKeys.fields, keys, ['AppCertificate', 'RootCertificates'])
@@ -177,9 +198,15 @@ async function keysWith(
   return { ...(await keysOf(tx, machine.secrets, incoming.person.tenantId, id)), ...filledIn(given) }
 }
 
-async function keep({ tx, machine, records, incoming, by }: Context, { id }: RecordOf<typeof payConfig>, keys: Keys) {
+async function keep(
+  { tx, machine, records, incoming, by }: Context,
+  { id, PayChannel }: RecordOf<typeof payConfig>,
+  keys: Keys,
+) {
   await storeKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)
-  await records.update(id, { KeyFingerprint: fingerprint(keys), KeySetAt: new Date() }, by)
+  const end = endOfKeys(PayChannel, keys)
+  const ends = { KeyEndsAt: end?.at ?? null, KeyEndsOf: end?.of ?? null }
+  await records.update(id, { KeyFingerprint: fingerprint(keys), KeySetAt: new Date(), ...ends }, by)
 }
 
 function filledIn(given: Readonly<Record<string, string | null>>): Record<string, string> {

@@ -40,6 +40,21 @@ export const checkResults = options({
   answers: [2, '渠道认可商户号和密钥', 'good'],
 })
 
+/** What of the keys has an end: certificates, whichever is first. */
+export const endingKeys = options({
+  merchantCertificate: [1, '商户证书'],
+  wechatCertificate: [2, '微信支付平台证书'],
+  appCertificate: [3, '应用公钥证书'],
+  alipayCertificate: [4, '支付宝公钥证书'],
+  trustedCertificates: [5, '银联中级证书或根证书'],
+})
+
+/** What a transfer is for, as the merchant declared it to Alipay; others than these are for no sub-merchant. */
+export const transferScenes = options({
+  settlement: [1, '业务结算'],
+  commission: [2, '佣金报酬'],
+})
+
 /** Of a field that says out of which account money is paid. */
 export const payingAccountHelp =
   '选择设置了应用公钥证书的支付宝配置;从它的支付宝余额转到子商户的收款支付宝账号,户名不符时支付宝会拒绝'
@@ -90,6 +105,11 @@ export const payConfig = entity({
       when: { field: 'PayChannel', is: [payChannels.wechat] },
       help: '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费',
     }),
+    TransferScene: choice('转账场景', transferScenes, {
+      when: { field: 'PayChannel', is: [payChannels.alipay] },
+      emptyMeans: '不传',
+      help: '经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选',
+    }),
     FeeRate: percent('手续费率'),
     SettleCycle: choice('结算周期', settleCycles, { required: true, default: settleCycles.tPlusOne }),
     Priority: integer('优先级', { required: true, default: 0, max: 99, help: '数字小的先用' }),
@@ -98,6 +118,8 @@ export const payConfig = entity({
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),
     KeyFingerprint: text('密钥指纹', { written: 'server', emptyMeans: '未设置密钥' }),
     KeySetAt: moment('密钥时间', { written: 'server' }),
+    KeyEndsAt: moment('证书到期', { written: 'server', help: '到期前30天、7天、1天各告警一次' }),
+    KeyEndsOf: choice('先到期的证书', endingKeys, { written: 'server' }),
     Remark: remark(),
   },
   failures: {
@@ -138,6 +160,7 @@ export const payConfig = entity({
       'Status',
       'KeyFingerprint',
       'KeySetAt',
+      'KeyEndsAt',
       'UpdatedAt',
     ],
     filters: ['ConfigName', 'PayChannel', 'BizType', 'ParkLotIds', 'Status', 'MchNo', 'SubMerchantId'],
@@ -155,6 +178,7 @@ export const payConfig = entity({
     'MiniAppId',
     'GateControl',
     'ChargesByAgreement',
+    'TransferScene',
     'FeeRate',
     'SettleCycle',
     'BeginAt',
@@ -208,8 +232,12 @@ export const payConfig = entity({
       '设置微信支付密钥',
       {
         ApiV3Key: secret('APIv3密钥', { help: '32个字符;更换时只填要换的,留空的保持不变' }),
-        SerialNo: text('商户API证书序列号', { max: 64 }),
+        SerialNo: text('商户API证书序列号', { max: 64, help: '填写了下面的商户API证书的不必填' }),
         PrivateKey: secret('商户API私钥', { max: 8000, help: 'apiclient_key.pem 的全部内容' }),
+        MerchantCertificate: secret('商户API证书', {
+          max: 8000,
+          help: '选填,apiclient_cert.pem 的全部内容;填写后由它读取序列号,到期前提醒',
+        }),
         PlatformKeyId: text('微信支付公钥ID', { max: 64, help: 'PUB_KEY_ID_ 开头;使用平台证书的不填' }),
         PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         OtherPlatformKeyId: text('更换中的公钥ID', {

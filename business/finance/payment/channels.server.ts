@@ -11,6 +11,7 @@ import { tenantIn } from '#server/tenant-in-token.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { Settings } from '#server/settings.ts'
 import { accessOf } from '../channel-call.server.ts'
+import type { TransferScene } from './alipay/alipay-signing.server.ts'
 import { openKeys } from '../pay-config/config-keys.server.ts'
 import { kinds } from './kinds.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
@@ -68,11 +69,12 @@ interface ConfigRow {
   readonly mch_no: string
   readonly app_id: string | null
   readonly mini_app_id: string | null
+  readonly transfer_scene: TransferScene | null
   readonly notice_token: string
   readonly sealed: string
 }
 
-const columns = sql`c.id::text, c.tenant_id::text, c.pay_channel, c.mch_no, c.app_id, c.mini_app_id, c.notice_token, s.sealed
+const columns = sql`c.id::text, c.tenant_id::text, c.pay_channel, c.mch_no, c.app_id, c.mini_app_id, c.transfer_scene, c.notice_token, s.sealed
   from pay_config c join pay_config_secret s on s.pay_config_id = c.id`
 
 /** What fails only where the channel does: a refusal is its answer. */
@@ -112,6 +114,7 @@ export function openChannels(
       merchant: row.mch_no,
       appId: row.app_id ?? '',
       miniAppId: row.mini_app_id,
+      transferScene: row.transfer_scene,
       keys: openKeys(secrets, row.tenant_id, row.id, row.sealed),
       notifyUrl: noticeUrl(kind.name, row.notice_token),
     }

@@ -3,6 +3,7 @@ import type { Keys } from '#server/secrets/fingerprint.ts'
 import type { Settings } from '#server/settings.ts'
 import { certificateNamesOf } from './alipay/alipay-certificates.server.ts'
 import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'
+import type { TransferScene } from './alipay/alipay-signing.server.ts'
 import { certificatesIn, privateKeyOf, publicKeyOf } from './keys.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { unionPayChannel, unionPayWays } from './unionpay/unionpay-channel.server.ts'
@@ -16,6 +17,7 @@ export interface Account {
   readonly merchant: string
   readonly appId: string
   readonly miniAppId: string | null
+  readonly transferScene: TransferScene | null
   readonly keys: Keys
   /** Where its notices go. */
   readonly notifyUrl: string
@@ -57,7 +59,7 @@ export const kinds: readonly Kind[] = [
     name: 'alipay',
     code: payChannels.alipay,
     ways: alipayWays,
-    open({ merchant, appId, keys, notifyUrl }, { alipayUrl }) {
+    open({ merchant, appId, transferScene, keys, notifyUrl }, { alipayUrl }) {
       const [privateKey, alipayKey] = [privateKeyOf(keys['AppPrivateKey']!), publicKeyOf(keys['AlipayPublicKey']!)]
       const account = {
         merchant,
@@ -68,6 +70,7 @@ export const kinds: readonly Kind[] = [
           certificatesIn(keys['AppCertificate'] ?? ''),
           certificatesIn(keys['RootCertificates'] ?? ''),
         ),
+        transferScene,
       }
       return alipayChannel(alipayUrl, account, notifyUrl)
     },

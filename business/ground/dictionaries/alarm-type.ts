@@ -52,4 +52,5 @@ export const alarmTypes = options({
   smsBalanceLow: [402, '短信余额不足'],
   licenceExpires: [403, '授权到期'],
   storageExceeded: [404, '存储超额'],
+  paymentKeyEnds: [405, '收款证书到期'],
 })

@@ -163,6 +163,7 @@ export const en: Readonly<Record<string, string>> = {
   短信余额不足: 'SMS balance low',
   授权到期: 'Licence expires',
   存储超额: 'Storage quota exceeded',
+  收款证书到期: 'Payment certificate ends',
   地址: 'Address',
   联系人: 'Contact',
   联系手机: 'Contact mobile',

@@ -1,4 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
+import type { CodeOf } from '#fields/choice/choice.ts'
+import type { transferScenes } from '../../pay-config/pay-config.ts'
 import type { CertificateNames } from './alipay-certificates.server.ts'
 
 /** What Alipay knows us by, and we it. */
@@ -10,7 +12,11 @@ export interface AlipayAccount {
   readonly alipayKey: KeyObject
   /** Of an app that signs with certificates: what pays out asks for it. */
   readonly certificates: CertificateNames | null
+  /** What its transfers are for, as it was declared to Alipay; null: named to it by none. */
+  readonly transferScene: TransferScene | null
 }
+
+export type TransferScene = CodeOf<typeof transferScenes>
 
 /** A number of Alipay's own, or what its owner signs in by; the interfaces name the two differently. */
 export function identityTypeOf(account: string) {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPublicKey } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
@@ -10,9 +11,12 @@ import type { Console } from '#checks/berth/console.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { certify, type Certified } from '#simulator/unionpay/certificates.ts'
 import { startUnionPay, type UnionPay } from '#simulator/unionpay/unionpay.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
+import { keyEndsAlarm } from '../../pay-config/key-ends-alarm.server.ts'
+import { readKeyEndsJob } from '../../pay-config/read-key-ends.server.ts'
 import { openChannels } from '../channels.server.ts'
 import { followOnce } from '../follow-payments.server.ts'
 import { orderIdOf } from './unionpay-numbers.ts'
@@ -26,7 +30,13 @@ beforeAll(async () => {
   unionPay = await startUnionPay()
   const port = await freePort()
   const urls = { unionPayUrl: unionPay.url, unionPayFileUrl: `${unionPay.url}/file` }
-  berth = await startBerth({ port, publicUrl: `http://127.0.0.1:${port}`, ...urls, demo: false })
+  berth = await startBerth({
+    port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    ...urls,
+    demo: false,
+    metricsToken: 'scrape-me',
+  })
   admin = await berth.as('admin')
   park = await addParkLot(admin, {}, ruleC)
   const { Id } = await admin.call('/api/payConfig/addPayConfig', {
@@ -315,6 +325,82 @@ test('who sets the account up pays one fen from the console: it counts, goes bac
   const refused = await testPay()
   expect(refused).toMatchObject({ CodeUrl: null, FailReason: expect.stringContaining('未通过验签') })
   expect(await record(refused.PayNo)).toMatchObject({ payStatus: 4, failReason: refused.FailReason })
+})
+
+describe('a certificate that ends', () => {
+  const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000)
+  const run = (job: typeof keyEndsAlarm) => job.run(berth.machine, null, new AbortController().signal)
+  const raised = async (by = admin) => {
+    await run(keyEndsAlarm)
+    const { rows } = await by.call('/api/alarm/queryAlarm', { alarmType: [405] })
+    return rows.flatMap(({ state, description }: any) => (description.includes('甲账户') ? [[state, description]] : []))
+  }
+  const addConfig = async (kind: string, values: object) => {
+    const { Id } = await admin.call('/api/payConfig/addPayConfig', { AppId: 'app', BeginAt: '2020-01-01', ...values })
+    const set = async (keys: object) =>
+      admin.ask(
+        `/api/payConfig/set${kind}KeysPayConfig`,
+        { id: Id, ...keys },
+        await admin.confirm(`pay-config:set${kind}Keys`, Id),
+      )
+    const config = () => admin.call('/api/payConfig/getPayConfig', { Id })
+    return { Id, set, config }
+  }
+  const publicPemOf = ({ key }: Certified) => createPublicKey(key).export({ type: 'spki', format: 'pem' })
+  const keyOf = ({ key }: Certified) => key.export({ type: 'pkcs8', format: 'pem' })
+
+  test('raises an alarm 30, 7 and 1 days before and as it ends, and is over once another is set', async () => {
+    const west = await berth.as('admin', 'west')
+    const { Id, set, config } = await addConfig('Alipay', {
+      ConfigName: '甲账户',
+      PayChannel: 2,
+      MchNo: '2088000000000001',
+    })
+    const root = certify('Ant', null, inDays(400))
+    const app = certify('app', root, inDays(40))
+    const keys = { AppPrivateKey: keyOf(app), AppCertificate: app.pem, RootCertificates: root.pem }
+    expect(await set({ ...keys, AlipayPublicKey: certify('Alipay', root, inDays(60)).pem })).toMatchObject({
+      state: 'success',
+    })
+    expect(await config()).toMatchObject({ KeyEndsOf: 3 })
+    expect(await raised()).toEqual([])
+    const endsIn = (days: number) => inEast(sql`update pay_config set key_ends_at = ${inDays(days)} where id = ${Id}`)
+    // Each is an end of its own, raised once.
+    for (const days of [29, 28, 6, 0.9, 0.5, -0.1]) {
+      await endsIn(days)
+      await raised()
+    }
+    const all = await raised()
+    expect(all.map(([state]: any) => state)).toEqual([1, 5, 5, 5, 5, 5])
+    expect(all[0][1]).toMatch(/^收款证书到期 · 甲账户:应用公钥证书已于.*到期,请在“支付配置”中更换$/)
+    expect(await raised(west)).toEqual([])
+    const metrics = await fetch(`${berth.url}/metrics`, { headers: { authorization: 'Bearer scrape-me' } })
+    expect(await metrics.text()).toContain('berth_payment_keys_end_timestamp_seconds{channel="alipay"}')
+    const next = certify('app', root, inDays(300))
+    await set({ AppPrivateKey: keyOf(next), AppCertificate: next.pem })
+    expect(await config()).toMatchObject({ KeyEndsOf: 4 })
+    expect((await raised())[0][0]).toBe(5)
+  })
+
+  test('of WeChat Pay is that of the merchant, from which its number is read, or the later one of the platform', async () => {
+    const values = { ConfigName: '乙账户', PayChannel: 1, MchNo: '1900000001' }
+    const { Id, set, config } = await addConfig('Wechat', values)
+    const [own, platform, other] = [200, 20, 100].map((days) => certify('t', null, inDays(days)))
+    const keys = { ApiV3Key: 'k'.repeat(32), PrivateKey: keyOf(own!), PlatformKey: platform!.pem }
+    expect(await set({ ...keys, MerchantCertificate: platform!.pem })).toMatchObject({
+      fields: [{ field: 'MerchantCertificate', message: expect.stringContaining('不是商户API私钥的证书') }],
+    })
+    expect((await set({ ...keys, MerchantCertificate: own!.pem })).state).toBe('success')
+    expect(await config()).toMatchObject({ KeyEndsOf: 2 })
+    await set({ OtherPlatformKey: other!.pem })
+    const { KeyEndsAt } = await config()
+    // As a version before this one left it.
+    await inEast(sql`update pay_config set key_ends_at = null, key_ends_of = null where id = ${Id}`)
+    await run(readKeyEndsJob)
+    expect(await config()).toMatchObject({ KeyEndsOf: 2, KeyEndsAt })
+    await set({ OtherPlatformKeyId: 'PUB_KEY_ID_1', OtherPlatformKey: publicPemOf(own!) })
+    expect(await config()).toMatchObject({ KeyEndsOf: 1 })
+  })
 })
 
 test('the bill of the clearing day agrees with the books, refunds included', async () => {
