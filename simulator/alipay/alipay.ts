@@ -21,6 +21,8 @@ export interface AlipayFaults {
   readonly paysBeforeCancel?: boolean
   /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission; both under its own name, `error_response`. */
   readonly gatewayCode?: string
+  /** A page says that it is being worked on, with status 200. */
+  readonly showsPage?: boolean
   /** What is paid out is still under way. */
   readonly slowPayOuts?: boolean
   /** The company has too little to pay out. */
@@ -189,6 +191,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
         onMoment(`after ${method}`)
         if (faults.losesAnswers) return void request.socket.destroy()
         response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
+        if (faults.showsPage) return void response.end('<html><body>系统维护中</body></html>')
         // Apps that it does not know are answered without a signature; slashes are escaped after signing, as the gateway's JSON does.
         if (!app) return void response.end(JSON.stringify({ error_response: answer }))
         const node = JSON.stringify(answer)

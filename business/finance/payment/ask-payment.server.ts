@@ -16,6 +16,7 @@ import { lockPrice, type Pending } from './lock-price.server.ts'
 import type { PayLink } from './pay-link.server.ts'
 import type { Presented } from './payment-channel.ts'
 import type { Asking } from './write-payment.server.ts'
+import { orInCash } from './not-reached.ts'
 
 /** How a driver comes to pay. */
 export interface DriverAsking extends Asking {
@@ -76,10 +77,10 @@ export async function askPayment(
     if (!pending) return nothingDue
     if (pending === 'notOffered') throw declaredFailure(notOffered)
     if (pending.outdated) {
-      await closePayment(machine, channels, tenantId, pending.payNo)
+      await orInCash(closePayment(machine, channels, tenantId, pending.payNo))
       continue
     }
-    const asked = await present(machine, tenantId, pending, asking, `停车费 ${pending.plateNumber}`)
+    const asked = await orInCash(present(machine, tenantId, pending, asking, `停车费 ${pending.plateNumber}`))
     if (asked) return asked
     await closePayment(machine, channels, tenantId, pending.payNo)
   }

@@ -1,9 +1,22 @@
-import { declaredFailure, type Failure } from '#kernel/failure.ts'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
+
+const noAnswer = {
+  zh: '支付渠道暂时没有应答,请稍后再试',
+  en: 'The payment channel does not answer; try again in a moment',
+}
+const payCash = {
+  zh: '支付渠道暂时没有应答,请稍后再试,或在岗亭用现金缴费',
+  en: 'The payment channel does not answer; try again in a moment, or pay cash at the sentry box',
+}
 
 /** What is said while a payment channel does not answer. */
 export function notReached(): Failure {
-  return declaredFailure({
-    zh: '支付渠道暂时没有应答,请稍后再试,或在岗亭用现金缴费',
-    en: 'The payment channel does not answer; try again in a moment, or pay cash at the sentry box',
+  return declaredFailure(noAnswer)
+}
+
+/** Work for who stands at a barrier: there is another way to pay. */
+export async function orInCash<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw error instanceof Failure && error.sentence === noAnswer ? declaredFailure(payCash) : error
   })
 }

@@ -12,6 +12,7 @@ import { lockPrice } from './lock-price.server.ts'
 import type { PayLink } from './pay-link.server.ts'
 import type { ChannelKind } from './payment-channel.ts'
 import type { Asking } from './write-payment.server.ts'
+import { orInCash } from './not-reached.ts'
 
 /** Whose payment code it is, by how it starts: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24, UnionPay 62 with 19; null for none of them. */
 export function kindOfCode(authCode: string): ChannelKind | null {
@@ -61,7 +62,7 @@ export async function takeByCode(
       attach: tenantId,
       subject: `停车费 ${plateNumber}`,
     }
-    const outcome = await by.channel.takeCode({ ...wanted, parkLotId, authCode: scanned.authCode })
+    const outcome = await orInCash(by.channel.takeCode({ ...wanted, parkLotId, authCode: scanned.authCode }))
     if (outcome.status === 'paid') {
       await confirmPaid(machine, tenantId, outcome)
       return { payResult: payRecordStates.paid, failReason: null }

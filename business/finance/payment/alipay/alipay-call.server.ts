@@ -58,8 +58,9 @@ export async function callAlipay(
   return answer
 }
 
-/** The gateway does not sign what it says to an app, method or signature that it does not know: that is passed on and taken for nothing else. */
+/** A page of its own in place of an answer is none. The gateway does not sign what it says to an app, method or signature that it does not know: that is passed on and taken for nothing else. */
 function unsigned(text: string): Error {
+  if (!text.trimStart().startsWith('{')) return notReached()
   const { code, sub_code, msg, sub_msg } = valuesOf(text)
   const isSigned = /"sign"\s*:\s*"[^"]/.test(text)
   return code === undefined || code === done || isSigned

@@ -165,6 +165,8 @@ test('a refund whose answer was lost is one refund, and the bill of the day agre
 test('what the gateway itself says is passed on: too many calls are tried again, what is not permitted or not known is said', async () => {
   const token = await standing('京A10007')
   alipay.behave({ gatewayCode: '40005' })
+  expect((await asking(token)).message).toContain('或在岗亭用现金缴费')
+  alipay.behave({ showsPage: true })
   expect((await asking(token)).message).toContain('支付渠道暂时没有应答')
   alipay.behave({ gatewayCode: '40006' })
   expect((await asking(token)).message).toContain('网关拒绝')
@@ -378,6 +380,7 @@ test('a sheet is paid out by Alipay to the account that was approved: once, what
   // Killed after Alipay paid and before we knew: as if its answer was lost.
   alipay.behave({ losesAnswers: true })
   await followPayOuts()
+  expect((await sheet()).failReason).toBe('支付渠道暂时没有应答,请稍后再试')
   alipay.behave({ slowPayOuts: true })
   await followPayOuts()
   expect(await sheet()).toMatchObject({ state: 6 })

@@ -32,7 +32,7 @@ export async function callWechat(
   // What closes answers with nothing at all, and is asked about.
   const isSilent = status === 204 && text === ''
   if (status < 300 && !isSilent && !isWechats(account, (name) => headers.get(name), text))
-    throw declaredFailure(notWechats)
+    throw text.trimStart().startsWith('{') ? declaredFailure(notWechats) : notReached()
   return { status, content: namedValuesOf(text) }
 }
 
