@@ -18,6 +18,10 @@ export const stored: Readonly<Record<string, string>> = {
   款项已退: 'The money went back',
   '退款后未能自动重开:{reason}': 'Not invoiced again after the refund: {reason}',
   '开票通道暂无应答,系统会自动重试': 'The invoice provider does not answer; it is tried again',
+  '诺诺开放平台暂时没有应答,系统会自动重试': 'The Nuonuo platform does not answer; it is tried again',
+  '诺诺开放平台拒绝了请求({code}):{reason},系统会自动重试':
+    'The Nuonuo platform refused the request ({code}): {reason}; it is tried again',
+  '诺诺开放平台没有给出令牌:{reason},系统会自动重试': 'The Nuonuo platform gave no token: {reason}; it is tried again',
   '诺诺:{reason}': 'Nuonuo: {reason}',
   '诺诺红字确认单:{reason}': 'Nuonuo’s confirmation of the red invoice: {reason}',
 }

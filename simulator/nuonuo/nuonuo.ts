@@ -36,6 +36,8 @@ export interface Nuonuo {
   readonly tokensGiven: () => number
   /** From now on it works and does not answer requests of this method (all, null: none). */
   loseAnswers(method: string | null): void
+  /** The platform itself refuses a method with this code of its own, whatever is asked; null: none. */
+  refuseAll(refusal: { readonly method: string; readonly code: string; readonly describe: string } | null): void
   /** So many questions for confirmations find none yet. */
   hideBills(times: number): void
   /** The tokens of before are none any more. */
@@ -55,6 +57,7 @@ export async function startNuonuo(): Promise<Nuonuo> {
   let token = ''
   let given = 0
   let losing: string | null = null
+  let refusing: Parameters<Nuonuo['refuseAll']>[0] = null
   let hiding = 0
 
   const add = (orderNo: string, asked: Record<string, any>): NuonuoInvoice => {
@@ -150,7 +153,10 @@ export async function startNuonuo(): Promise<Nuonuo> {
       const method = header('method').replace('nuonuo.OpeMplatform.', '')
       methods.push(method)
       const said =
-        works[method]?.(JSON.parse(body) as Record<string, any>, url.origin) ?? answer('070501', '请求的API不存在')
+        refusing?.method === method
+          ? answer(refusing.code, refusing.describe)
+          : (works[method]?.(JSON.parse(body) as Record<string, any>, url.origin) ??
+            answer('070501', '请求的API不存在'))
       if (losing === method || losing === 'all') return request.socket.destroy()
       return send(said)
     })
@@ -165,6 +171,7 @@ export async function startNuonuo(): Promise<Nuonuo> {
     methods,
     tokensGiven: () => given,
     loseAnswers: (method) => (losing = method),
+    refuseAll: (refusal) => (refusing = refusal),
     hideBills: (times) => (hiding = times),
     endTokens: () => (token = randomUUID()),
     async notify(address, orderNo) {

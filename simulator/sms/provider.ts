@@ -20,8 +20,8 @@ export interface Message {
 export interface Provider {
   readonly url: string
   readonly messages: Message[]
-  /** From now on it works and does not answer. */
-  loseAnswers(isLosing: boolean): void
+  /** From now on it works and does not answer, or what stands before it answers in its place. */
+  loseAnswers(how: boolean | 'gateway'): void
   close(): Promise<void>
 }
 
@@ -31,12 +31,14 @@ export async function startProvider(
   answer: (request: SentRequest, body: string, messages: Message[]) => object,
 ): Promise<Provider> {
   const messages: Message[] = []
-  let isLosing = false
+  let losing: boolean | 'gateway' = false
   const server = createServer((request: IncomingMessage, response) => {
     void text(request).then((body) => {
       const url = new URL(request.url!, `http://${request.headers.host}`)
       const said = answer({ headers: request.headers as Record<string, string>, url }, body, messages)
-      if (isLosing) return request.socket.destroy()
+      if (losing === 'gateway')
+        return response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"upstream"}')
+      if (losing) return request.socket.destroy()
       // XML is what Aliyun's RPC answers with unless it is asked for JSON.
       if (request.headers.accept !== 'application/json') return response.end('<Response></Response>')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
@@ -46,7 +48,7 @@ export async function startProvider(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
-    loseAnswers: (loses) => (isLosing = loses),
+    loseAnswers: (how) => (losing = how),
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,3 +1,4 @@
+import { Failure } from '#kernel/failure.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -97,11 +98,15 @@ export async function catchUp(
   } catch (error) {
     await machine.database.inScope(scope, (tx) =>
       tx.run(
-        sql`update invoice set asks = asks + 1, fail_reason = '开票通道暂无应答,系统会自动重试', updated_at = now() where id = ${id} and request_no = ${row.request_no}`,
+        sql`update invoice set asks = asks + 1, fail_reason = ${`${reasonOf(error)},系统会自动重试`}, updated_at = now() where id = ${id} and request_no = ${row.request_no}`,
       ),
     )
     throw error
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Failure ? error.say('zh', (word) => word) : '开票通道暂无应答'
 }
 
 function toIssue(row: Row) {

@@ -15,7 +15,7 @@ export function sandboxProvider(access: ChannelAccess): InvoiceProvider {
 }
 
 function notReached() {
-  return declaredFailure({ zh: '开票通道暂时没有应答', en: 'The invoice provider does not answer' })
+  return declaredFailure({ zh: '开票通道暂无应答', en: 'The invoice provider does not answer' })
 }
 
 /** Whatever is neither under way nor issued has failed (specification 5). */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { nuonuoSignature } from './nuonuo-signing.server.ts'
 
 /** An application of a company at the open platform (自用型应用). */
@@ -35,7 +35,16 @@ const spareMs = 3_600_000
 const wrongToken = '070301'
 
 const notReached = { zh: '诺诺开放平台暂时没有应答', en: 'The Nuonuo platform does not answer' }
+const refusedByPlatform = {
+  zh: '诺诺开放平台拒绝了请求({code}):{reason}',
+  en: 'The Nuonuo platform refused the request ({code}): {reason}',
+}
 const noToken = { zh: '诺诺开放平台没有给出令牌:{reason}', en: 'The Nuonuo platform gave no token: {reason}' }
+
+/** What the platform itself says, before anything is said of an invoice: too many requests, wrong keys, a service that was not ordered. It is asked again later. */
+export function refusalOfPlatform({ code, describe }: NuonuoAnswer): Failure {
+  return declaredFailure(refusedByPlatform, { code, reason: describe })
+}
 
 /** One signed request. Throws where there is no answer, or none that can be read: the outcome of the request is not known then. */
 export async function callNuonuo(
@@ -106,8 +115,9 @@ async function newToken(address: string, { appKey, appSecret }: NuonuoApp, keepe
 async function ask(url: string, request: RequestInit): Promise<Record<string, unknown>> {
   try {
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
-    return (await answer.json()) as Record<string, unknown>
+    if (answer.status < 500 && answer.status !== 429) return (await answer.json()) as Record<string, unknown>
   } catch {
-    throw declaredFailure(notReached)
+    // As if it had answered with a failure: the outcome of the request is not known.
   }
+  throw declaredFailure(notReached)
 }

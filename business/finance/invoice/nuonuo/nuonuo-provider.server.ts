@@ -4,6 +4,7 @@ import type { InvoiceOutcome, InvoiceProvider, InvoiceToIssue, Reversal } from '
 import { taxOf } from '../tax-of.ts'
 import {
   callNuonuo,
+  refusalOfPlatform,
   type NuonuoAddresses,
   type NuonuoAnswer,
   type NuonuoApp,
@@ -82,7 +83,7 @@ export function nuonuoProvider(
       if (found) return outcomeOf(invoice.requestNo, found)
       const answer = await call(methods.issue, { order: orderOf(invoice, noticeUrl) })
       if (answer.code === codes.done || answer.code === codes.repeated) return { status: 'issuing' }
-      return { status: 'refused', reason: `诺诺:${answer.describe || answer.code}` }
+      return refusedAs(answer)
     },
 
     /** A form that was asked for before is refused under its number, and may not be found at once: what is refused is looked up again. */
@@ -130,7 +131,7 @@ async function askReversal(
     callbackUrl,
   })
   if (answer.code === codes.done || answer.code === codes.repeated) return { status: 'issuing' }
-  return { status: 'refused', reason: `诺诺:${answer.describe || answer.code}` }
+  return refusedAs(answer)
 }
 
 function orderOf(invoice: InvoiceToIssue, callBackUrl: string) {
@@ -199,7 +200,12 @@ function first(value: unknown): Found | null {
   return (Array.isArray(value) ? (value[0] as Found | undefined) : (value as Found | null | undefined)) ?? null
 }
 
-/** What the platform refuses although nothing is said of the invoice, such as wrong keys: it is asked again later, and the log says why. */
-function requireDone({ code, describe }: NuonuoAnswer): void {
-  if (code !== codes.done) throw new Error(`Nuonuo answered ${code}: ${describe}`)
+/** What is said of an invoice has a code of its own kind (E9101). */
+function refusedAs(answer: NuonuoAnswer): InvoiceOutcome {
+  if (!/^E\d/.test(answer.code)) throw refusalOfPlatform(answer)
+  return { status: 'refused', reason: `诺诺:${answer.describe || answer.code}` }
+}
+
+function requireDone(answer: NuonuoAnswer): void {
+  if (answer.code !== codes.done) throw refusalOfPlatform(answer)
 }

@@ -222,6 +222,19 @@ test('money that a shop pays in for later is invoiced without tax, as the sale o
   ])
 })
 
+test('what the platform itself refuses says nothing of the invoice, which stays under way and says why', async () => {
+  const id = await issuing()
+  for (const method of ['queryInvoiceResult', 'requestBillingNew']) {
+    nuonuo.refuseAll({ method, code: '070202', describe: '调用频率超限' })
+    await follow(id)
+    const FailReason = '诺诺开放平台拒绝了请求(070202):调用频率超限,系统会自动重试'
+    expect(await get(id)).toMatchObject({ status: 2, FailReason })
+  }
+  nuonuo.refuseAll(null)
+  await follow(id)
+  expect(await askedFor(id)).toHaveLength(1)
+})
+
 test.each(['requestBillingNew', 'queryInvoiceResult', 'all'])(
   'lost answers of %s, and a process that dies between any two steps: nothing is invoiced twice',
   async (method) => {

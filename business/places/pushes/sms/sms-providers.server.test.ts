@@ -110,14 +110,16 @@ test.each([
 })
 
 test.each([
-  ['east', () => aliyun],
-  ['west', () => tencent],
-] as const)('%s: a message whose answer was lost is not sent twice', async (tenant, provider) => {
+  ['east', () => aliyun, true, '0002'],
+  ['west', () => tencent, true, '0002'],
+  ['east', () => aliyun, 'gateway', '0004'],
+  ['west', () => tencent, 'gateway', '0004'],
+] as const)('%s: a message whose answer was lost is not sent twice', async (tenant, provider, how, ending) => {
   const by = tenant === 'east' ? east : west
   tencentAccount.receiptsSaySession = true
-  provider().loseAnswers(true)
-  await send(by, '13912340002')
-  const ours = () => provider().messages.filter(({ mobile }) => mobile.endsWith('0002'))
+  provider().loseAnswers(how)
+  await send(by, `1391234${ending}`)
+  const ours = () => provider().messages.filter(({ mobile }) => mobile.endsWith(ending))
   await expect.poll(() => ours().length).toBe(1)
   ours()[0]!.fate = 'arrived'
   await expect.poll(async () => (await newest(by)).Tries).toBeGreaterThan(0)

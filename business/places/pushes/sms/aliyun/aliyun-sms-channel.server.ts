@@ -27,10 +27,8 @@ export function aliyunSmsChannel(url: string, key: AliyunKey): SmsChannel {
     const { host } = new URL(url)
     const date = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
     const request = { method: 'POST', host, action, version: '2017-05-25', query, date, nonce: randomUUID() } as const
-    const answer = await askProvider(`${url}/?${canonicalQuery(query)}`, {
-      method: 'POST',
-      headers: signedHeaders(key, request),
-    })
+    const asking = { method: 'POST', headers: signedHeaders(key, request) }
+    const answer = await askProvider(`${url}/?${canonicalQuery(query)}`, asking, 'Code')
     const [code, message] = [String(answer['Code']), String(answer['Message'])]
     if (passing.test(`${code} ${message}`)) throw new PassingRefusal(code, message)
     return answer

@@ -36,11 +36,8 @@ export function tencentSmsChannel(url: string, account: TencentAccount): SmsChan
     const body = JSON.stringify(values)
     const timestamp = Math.floor(Date.now() / 1000)
     const headers = signedHeaders(account, { host, service: 'sms', action, body, timestamp })
-    const answer = await askProvider(url, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'x-tc-version': version, 'x-tc-region': region },
-    })
+    const asking = { method: 'POST', body, headers: { ...headers, 'x-tc-version': version, 'x-tc-region': region } }
+    const answer = await askProvider(url, asking, 'Response')
     const response = answer['Response'] as Record<string, any>
     // What is wrong with the call stands in Error, what is wrong with a message in its status.
     const { Code: code, Message: message } = response['Error'] ?? response['SendStatusSet']?.[0] ?? {}
