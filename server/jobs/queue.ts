@@ -6,6 +6,7 @@ import { applicationRole, firstAnswerMs } from '../database/application.ts'
 import { cutWhenMute } from '../database/cut-when-silent.ts'
 import { keepOpen, type Kept, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
+import { holdNames } from './hold-names.ts'
 import { crontabOf, type Job } from './jobs.ts'
 
 /** The library reports to its logger each worker that an error ends, and prints the error past it as well, a hundred lines in an outage. No one else calls this. */
@@ -41,8 +42,8 @@ begin
   end loop;
 end $$`
 
-/** Alongside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments; so fewer than jobs will do. */
-const extraConnections = 3
+/** Alongside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments; so fewer than jobs will do. One holds the names under which they are in hand. */
+const extraConnections = 4
 
 /** A statement of the queue is answered within twice as long, or its connection is cut. */
 const patienceMs = 15_000
@@ -60,6 +61,8 @@ export interface Line {
 interface Queue extends Line {
   readonly pool: pg.Pool
   readonly log: Logger
+  /** Under which this process has jobs in hand. */
+  readonly names: Set<string>
 }
 
 /** Works on the queue in this process, on each line alongside the others, until it is stopped; that waits for the jobs under way. */
@@ -79,14 +82,17 @@ export async function startJobs(url: string, lines: readonly Line[], log: Logger
     cutWhenMute(client, patienceMs)
   })
   const running: Kept<Runners>[] = []
+  const names = new Set<string>()
+  const holding = holdNames(pool, names, log)
   const stop = async () => {
     await Promise.all(running.map((line) => line.close()))
+    await holding.close()
     await pool.end()
     // The library keeps the pool too (`Held`).
     pool.removeAllListeners()
   }
   try {
-    for (const line of lines) running.push(await keepRunning({ pool, log, ...line }))
+    for (const line of lines) running.push(await keepRunning({ pool, log, names, ...line }))
   } catch (error) {
     await stop()
     throw error
@@ -99,13 +105,14 @@ export async function startJobs(url: string, lines: readonly Line[], log: Logger
  * held is done again: it would wait for hours otherwise.
  */
 async function keepRunning(queue: Queue): Promise<Kept<Runners>> {
-  const { log, pool } = queue
+  const { log, pool, names } = queue
   const first = await begin(queue)
   let held = first.pools
   return keepOpen({
     first,
     async open() {
       await pool.query('select graphile_worker.force_unlock_workers($1)', [held])
+      for (const name of held) names.delete(name)
       const again = await begin(queue)
       held = again.pools
       return again
@@ -120,10 +127,13 @@ interface Runners extends Link {
   readonly pools: readonly string[]
 }
 
-async function begin({ pool, jobs, machine, atOnce, log }: Queue): Promise<Runners> {
+async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promise<Runners> {
   const pools: string[] = []
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
+  events.on('pool:create', ({ workerPool }) => {
+    pools.push(workerPool.id)
+    names.add(workerPool.id)
+  })
   const held: Held = { machine }
   const runner = await run({
     pgPool: pool,

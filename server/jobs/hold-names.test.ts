@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { holdNames } from './hold-names.ts'
+
+let berth: Berth
+let pool: pg.Pool
+beforeAll(async () => {
+  berth = await startBerth()
+  pool = new pg.Pool({ connectionString: berth.databaseUrl, max: 4 })
+})
+afterAll(async () => {
+  await pool.end()
+  await berth.stop()
+})
+
+/** A job in the hands of another process. */
+async function inHands(name: string): Promise<void> {
+  await pool.query(`select graphile_worker.add_job('of-${name}', run_at := now() + interval '1 day')`)
+  await pool.query(`
+    update graphile_worker._private_jobs set locked_by = '${name}', locked_at = now()
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'of-${name}')`)
+}
+const held = async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select locked_by as name from graphile_worker._private_jobs where locked_by in ('killed', 'alive', 'new')`,
+  )
+  return rows.map(({ name }) => name).toSorted()
+}
+
+test('what a process had in hand that was killed is done again; what one has that lives stays with it', async () => {
+  const log = berth.machine.log
+  const alive = holdNames(pool, new Set(['alive']), log, 20)
+  await expect.poll(() => alive.current()).not.toBeNull()
+  for (const name of ['killed', 'alive']) await inHands(name)
+  await expect.poll(held).toEqual(['alive'])
+  const other = holdNames(pool, new Set(), log, 20)
+  const names = new Set<string>()
+  await other.close()
+  await alive.close()
+  const next = holdNames(pool, names, log, 20)
+  await expect.poll(held).toEqual([])
+  // A name that is added while it runs is held from then on.
+  names.add('new')
+  await expect
+    .poll(
+      async () =>
+        (await pool.query(`select from pg_locks where locktype = 'advisory' and objid = hashtext('new')::oid`))
+          .rowCount,
+    )
+    .toBe(1)
+  await inHands('new')
+  await next.close()
+  expect(await held()).toEqual(['new'])
+})

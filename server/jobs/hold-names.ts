@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { keepOpen, type Kept, type Link } from '../keep-open.ts'
+
+const usualMs = 5_000
+/** So often in a row a name must be found free: a process that lost its connection has it again by then. */
+const enough = 3
+
+const lockOf = (name: string) => `hashtext('berth jobs'), hashtext(${name})`
+
+/**
+ * A process has jobs in hand under names of its own. Each is a lock of a session that it keeps as long as it lives, so a name whose lock is free is that of a process
+ * that was killed: what it had in hand is done again within half a minute. The queue alone would let it wait for four hours, and what stands in line behind it.
+ */
+export function holdNames(pool: pg.Pool, names: ReadonlySet<string>, log: Logger, everyMs = usualMs): Kept<Link> {
+  return keepOpen<Link>({
+    first: null,
+    open: () => hold(pool, names, everyMs),
+    failed: (error) => log.warn({ err: error }, 'the names of the job queue could not be held'),
+  })
+}
+
+async function hold(pool: pg.Pool, names: ReadonlySet<string>, everyMs: number): Promise<Link> {
+  const client = await pool.connect()
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  client.on('error', () => end()).on('end', () => end())
+  const held = new Set<string>()
+  let free = new Map<string, number>()
+  const round = async () => {
+    for (const name of names) {
+      if (held.has(name)) continue
+      await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [name])
+      held.add(name)
+    }
+    free = await giveBack(pool, free)
+  }
+  let rounds = Promise.resolve()
+  const addRound = () => {
+    rounds = rounds.then(round).catch(() => end())
+  }
+  addRound()
+  const timer = setInterval(addRound, everyMs)
+  let isReleased = false
+  const release = () => {
+    clearInterval(timer)
+    if (!isReleased) client.release(true)
+    isReleased = true
+    end()
+  }
+  void ended.then(release)
+  return {
+    ended,
+    async close() {
+      clearInterval(timer)
+      await rounds
+      release()
+    },
+  }
+}
+
+/** Gives back what those hold that are dead. Returns how often in a row each other name was found free. */
+async function giveBack(pool: pg.Pool, before: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from (
+       select locked_by as name from graphile_worker._private_jobs where locked_by is not null
+       union select locked_by from graphile_worker._private_job_queues where locked_by is not null) held
+     where pg_try_advisory_xact_lock(${lockOf('name')})`,
+  )
+  const counts = rows.map(({ name }) => [name, (before.get(name) ?? 0) + 1] as const)
+  const dead = counts.filter(([, times]) => times >= enough).map(([name]) => name)
+  if (dead.length) await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
+  return new Map(counts.filter(([, times]) => times < enough))
+}
