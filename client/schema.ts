@@ -6555,7 +6555,7 @@ export type Device = {
   Role: 1 | 2 | 3 | 4
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing: 1 | 2 | null
-  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送或 MQTT Vzenith HTTP push or MQTT, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
   Protocol: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId: string | null
@@ -6654,7 +6654,7 @@ export type DeviceDraft = {
   Role?: 1 | 2 | 3 | 4
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
-  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera. Default: "berth" */
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送或 MQTT Vzenith HTTP push or MQTT, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera. Default: "berth" */
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
@@ -6714,7 +6714,7 @@ export type DeviceChanges = {
   Role?: 1 | 2 | 3 | 4
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
   Facing?: 1 | 2 | null
-  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送 Vzenith HTTP push, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
+  /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送或 MQTT Vzenith HTTP push or MQTT, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
   Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
@@ -15765,7 +15765,7 @@ export interface Operations {
   issueKeyDevice: {
     path: '/api/device/issueKeyDevice'
     request: { id: string }
-    data: { Key: string; Address: string | null; CommandAddress: string | null } | null
+    data: { Key: string | null; Address: string | null; CommandAddress: string | null; Broker: string | null } | null
   }
   /** 识别相机 请求画面 · Camera: Ask for a still */
   takeStillDevice: {

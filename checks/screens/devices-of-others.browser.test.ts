@@ -47,7 +47,7 @@ test('a camera is given its maker’s protocol and an address, which works as it
   await page.goto(`${berth.url}/_cloud_basic/Camera`)
   const row = page.getByRole('row').filter({ hasText: park.entry.serial })
   await row.getByRole('button', { name: '编辑' }).click()
-  await choose('Protocol', '臻识 HTTP 推送')
+  await choose('Protocol', '臻识 HTTP 推送或 MQTT')
   await page.getByRole('button', { name: '保存识别相机' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await press(row, '重置密钥')

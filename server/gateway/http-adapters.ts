@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
+import { declaredFailure, fail } from '#kernel/failure.ts'
 import { refuseWith } from '../http/answers.ts'
 import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import { awaitCommand } from './await-command.ts'
-import type { Json } from '#kernel/wire.ts'
-import type { Command, Device, DeviceDesk, EventResult } from './event.ts'
+import type { Command, Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import type { DeviceProof } from './proof.ts'
 import { refusalLimit } from './refusals.ts'
 import type { Held, RoomForBodies } from './room-for-bodies.ts'
-import { named, type MessageContent, type VendorAdapter, type VendorMessage } from './adapters/adapter.ts'
+import type { VendorAdapter } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
 import { boxHeader, openedHeader } from './adapters/box-headers.ts'
 import type { CameraControl } from './camera-control.ts'
 import { carriedOut } from './adapters/outcomes.ts'
 import { mostBody, readMessage, type Arrived } from './adapters/read-message.ts'
-import { abridged, acceptAnyBody } from './vendor-body.ts'
+import { acceptAnyBody } from './vendor-body.ts'
+import { quarantineMessage, storePictures, takeContent } from './vendor-message.ts'
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
 const pollMs = 3_000
@@ -85,7 +85,7 @@ async function answerMessage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const { machine, desk, intake } = parts
+  const { machine, desk } = parts
   const { device } = proven.get(request)!
   const { key, '*': behind = '' } = request.params as { key: string; '*'?: string }
   const where = { path: behind.replace(/\/$/, ''), address: `/api/device/${device.protocol}/${key}` }
@@ -94,13 +94,10 @@ async function answerMessage(
   const said = adapter.read(message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {
     if (isCut) throw fail('busy')
-    await quarantine(parts, device, message, said.unread)
+    await quarantineMessage(parts, device, message, said.unread)
     return send(reply, adapter.toUnread)
   }
-  if (said.quarantined) await quarantine(parts, device, message, said.quarantined)
-  const seenBy = await channelsOf(desk, device, said)
-  const results = await takeByDevice(intake, said, seenBy)
-  const opened = said.isPast ? [] : openedBy(seenBy, results)
+  const { results, seenBy, opened } = await takeContent(parts, device, message, said)
   // A lane box opens by itself, and has to know who may go: not every maker's answer says it.
   if (headerOf(request, boxHeader) !== null)
     reply.header(openedHeader, opened.map(({ serialNo }) => serialNo).join(','))
@@ -109,7 +106,6 @@ async function answerMessage(
   if (isCut) throw fail('busy')
   const command = said.waits ? await nextCommand(parts, device, request) : null
   if (command) reply.raw.once('close', () => void noteGiven(parts, device, command, reply.raw.writableFinished))
-  // The barrier does not wait for the pictures.
   reply.raw.once('finish', () => keeping.set(request, storePictures(machine, desk, said, seenBy)))
   return send(reply, said.answer(results, command))
 }
@@ -139,64 +135,4 @@ async function noteGiven(
   } catch (error) {
     machine.log.error({ err: error, device: device.serialNo }, 'the outcome of a command was not noted')
   }
-}
-
-/** Of each event the device that saw it: the one that sent it, or the camera at its channel. */
-function channelsOf(desk: DeviceDesk, device: Device, { events, channels }: MessageContent): Promise<Device[]> {
-  return Promise.all(
-    events.map(async (event) => {
-      const names = channels?.get(eventIdOf(event)) ?? []
-      return (names.length > 0 && (await desk.channelOf(device, names))) || device
-    }),
-  )
-}
-
-const eventIdOf = (event: Json) => String(named(event)['eventId'])
-
-/** The cameras whose cars may go. */
-function openedBy(seenBy: readonly Device[], results: readonly EventResult[]): Device[] {
-  return [...new Set(seenBy.filter((_each, index) => named(results[index]!.decision)['open'] === true))]
-}
-
-/** The results in the events' order. */
-async function takeByDevice(
-  intake: Intake,
-  { events }: MessageContent,
-  seenBy: readonly Device[],
-): Promise<EventResult[]> {
-  const results: EventResult[] = []
-  for (const device of new Set(seenBy)) {
-    const own = events.flatMap((event, index) => (seenBy[index] === device ? [{ event, index }] : []))
-    const taken = await intake.take(device, { events: own.map(({ event }) => event) })
-    for (const [at, { index }] of own.entries()) results[index] = taken[at]!
-  }
-  return results
-}
-
-async function storePictures(
-  { log }: Machine,
-  desk: DeviceDesk,
-  { events, pictures = [] }: MessageContent,
-  seenBy: readonly Device[],
-): Promise<void> {
-  for (const picture of pictures) {
-    const device = seenBy[events.findIndex((event) => eventIdOf(event) === picture.eventId)]!
-    try {
-      await desk.keepPicture({ device, ...picture })
-    } catch (error) {
-      const isOurs = !(error instanceof Failure)
-      log[isOurs ? 'error' : 'warn']({ err: error, device: device.serialNo }, 'a picture was not stored')
-    }
-  }
-}
-
-async function quarantine(
-  { desk, isWorthListing }: Parts,
-  { tenantId, deviceId, serialNo }: Device,
-  message: VendorMessage,
-  reason: { zh: string; en: string },
-): Promise<void> {
-  if (!isWorthListing(serialNo, null)) return
-  const { receivedAt } = message
-  await desk.quarantine([{ tenantId, deviceId, serialNo, reason, sent: abridged(message), receivedAt }])
 }

@@ -3,20 +3,23 @@ import { Aedes, type Client } from 'aedes'
 import type { Json } from '#kernel/wire.ts'
 import type { Machine } from '../machine.ts'
 import { inPace } from '../realtime/pace.ts'
-import type { Device, DeviceDesk } from './event.ts'
+import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
+import { makersOverMqtt } from './maker-mqtt.ts'
 import { mqttResults } from './mqtt-results.ts'
 import { limitPackets } from './packet-limit.ts'
 import type { DeviceProof } from './proof.ts'
 import { strangersLimit } from './strangers.ts'
 
-/** Bytes of a packet before a device is proven, and after. */
-const [mostOfStranger, mostOfDevice] = [16_384, 262_144]
+/** Bytes of a packet before a device is proven, and after; of a camera of another maker, whose pictures come with what it says. */
+const [mostOfStranger, mostOfDevice, mostOfMaker] = [16_384, 262_144, 4 * 1_048_576]
 /** Of those who have not proved themselves. */
 const [strangersFromAddress, strangers] = [100, 1_000]
 const provenWithinMs = 10_000
 const connectionsOfDevice = 8
 
+/** Where no one may listen. */
+const takenTopic = 'berth/taken'
 const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
 const deviceOf = new WeakMap<Client, Device>()
 
@@ -32,6 +35,7 @@ export async function openBroker(
   deviceConcept: string,
   place: { readonly host: string; readonly port: number },
 ): Promise<{ port: number; connections(): number; close(): Promise<void> }> {
+  const makers = makersOverMqtt(machine, desk, intake)
   const broker = await Aedes.createBroker({
     concurrency: 200,
     maxClientsIdLength: 128,
@@ -46,7 +50,7 @@ export async function openBroker(
   }
   broker.authenticate = (client, username, password, done) => {
     const address = (client.conn as Socket).remoteAddress ?? null
-    proof.deviceBehind(username ?? null, password?.toString('utf8') ?? null, { carrier: 'mqtt', address }).then(
+    proof.deviceAtBroker(username ?? null, password?.toString('utf8') ?? null, { carrier: 'mqtt', address }).then(
       (device) => {
         if (device) {
           deviceOf.set(client, device)
@@ -60,16 +64,29 @@ export async function openBroker(
   }
   broker.authorizeSubscribe = (client, subscription, done) => {
     const own = client && deviceOf.get(client)
-    done(
-      null,
-      own &&
-        [`berth/device/${own.serialNo}/command`, `berth/device/${own.serialNo}/result`].includes(subscription.topic)
-        ? subscription
-        : null,
-    )
+    const isAllowed =
+      own?.protocol === ownProtocol
+        ? [`berth/device/${own.serialNo}/command`, `berth/device/${own.serialNo}/result`].includes(subscription.topic)
+        : own && makers.mayListen(client, own, subscription.topic)
+    done(null, isAllowed ? subscription : null)
   }
   broker.authorizePublish = (client, packet, done) => {
     const device = client && deviceOf.get(client)
+    if (device && device.protocol !== ownProtocol) {
+      packet.retain = false
+      makers.take(client, device, packet.topic, Buffer.from(packet.payload)).then(
+        () => {
+          // For us alone, whatever other devices listen to.
+          packet.topic = takenTopic
+          done(null)
+        },
+        (error: Error) => {
+          machine.log.error({ err: error, device: device.serialNo }, 'message of another maker’s device over MQTT')
+          done(error)
+        },
+      )
+      return
+    }
     if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo)
       return done(new Error('A device publishes its own events only'))
     packet.retain = false
@@ -89,15 +106,16 @@ export async function openBroker(
    * Looked up one time after the other, however often a device asks, so that none takes the database of all. A device that does not get its commands now
    * gets them with the next event or when it subscribes again.
    */
-  const command = (device: Device) =>
+  const command = (device: Device, client: Client) =>
     looks(device.deviceId, () =>
-      sendCommands(broker, desk, device).catch((error: unknown) =>
-        machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'),
+      (device.protocol === ownProtocol ? sendCommands(broker, desk, device) : makers.command(client, device)).catch(
+        (error: unknown) => machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'),
       ),
     )
   broker.on('subscribe', (subscriptions, client) => {
     const device = deviceOf.get(client)
-    if (device && subscriptions.some(({ topic }) => topic.endsWith('/command'))) command(device)
+    const isAsked = ({ topic }: { topic: string }) => topic.endsWith('/command') || device?.protocol !== ownProtocol
+    if (device && subscriptions.some(isAsked)) command(device, client)
   })
   const look = (clients: readonly Client[]) => {
     endUnproven(desk, clients).catch((error: unknown) =>
@@ -109,7 +127,7 @@ export async function openBroker(
     machine.hub.subscribe('command', (event) => {
       for (const client of clients()) {
         const device = deviceOf.get(client)
-        if (device?.deviceId === event.device && device.tenantId === event.tenantId) command(device)
+        if (device?.deviceId === event.device && device.tenantId === event.tenantId) command(device, client)
       }
     }),
     machine.hub.subscribe('changed', (event) => {
@@ -119,17 +137,17 @@ export async function openBroker(
     machine.hub.subscribe('missed', () => {
       const proven = clients().filter((client) => deviceOf.has(client))
       look(proven)
-      for (const client of proven) command(deviceOf.get(client)!)
+      for (const client of proven) command(deviceOf.get(client)!, client)
     }),
   ]
-  const proven = new WeakSet<Socket>()
+  const proven = new WeakMap<Socket, Device>()
   const limit = strangersLimit(strangersFromAddress, strangers)
   const left = new WeakMap<Socket, () => void>()
   broker.on('clientReady', (client) => {
     const socket = client.conn as Socket
-    proven.add(socket)
-    left.get(socket)?.()
     const own = deviceOf.get(client)!
+    proven.set(socket, own)
+    left.get(socket)?.()
     const same = clients().filter((each) => deviceOf.get(each)?.deviceId === own.deviceId && each.conn !== socket)
     for (const oldest of same.slice(0, Math.max(0, same.length + 1 - connectionsOfDevice))) oldest.close()
   })
@@ -138,7 +156,17 @@ export async function openBroker(
     if (!leave) return void socket.destroy()
     left.set(socket, leave)
     socket.once('close', leave)
-    limitPackets(socket, () => (proven.has(socket) ? mostOfDevice : mostOfStranger))
+    const most = () => {
+      const device = proven.get(socket)
+      return device ? (device.protocol === ownProtocol ? mostOfDevice : mostOfMaker) : mostOfStranger
+    }
+    limitPackets(socket, most, () => {
+      const device = proven.get(socket)
+      if (device && device.protocol !== ownProtocol)
+        makers
+          .refuseLarge(device)
+          .catch((error: unknown) => machine.log.error({ err: error }, 'a message that was too large was not listed'))
+    })
     broker.handle(socket)
   })
   await listen(server, place)
@@ -153,12 +181,12 @@ export async function openBroker(
   }
 }
 
-/** A connection lasts no longer than the key it was opened with. */
+/** A connection lasts no longer than the key and the protocol it was opened with. */
 async function endUnproven(desk: DeviceDesk, clients: readonly Client[]): Promise<void> {
   for (const client of clients) {
-    const { serialNo, keyDigest } = deviceOf.get(client)!
+    const { serialNo, keyDigest, protocol } = deviceOf.get(client)!
     const now = await desk.deviceOf(serialNo)
-    if (!now?.keyDigest.equals(keyDigest)) client.close()
+    if (!now?.keyDigest.equals(keyDigest) || now.protocol !== protocol) client.close()
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
+import { adapterOf } from './adapters/adapters.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import { refusalLimit } from './refusals.ts'
 
@@ -15,6 +16,8 @@ export interface Attempt {
 export interface DeviceProof {
   /** The device behind serial number and key; null when they do not belong together, which is then listed for people to see. */
   deviceBehind(serialNo: string | null, key: string | null, attempt: Attempt): Promise<Device | null>
+  /** As `deviceBehind`, for a connection over MQTT: devices of those makers too that speak over it. */
+  deviceAtBroker(serialNo: string | null, key: string | null, attempt: Attempt): Promise<Device | null>
   /** As `deviceBehind`, for a message that was sealed with the device's key (device-seal.ts). */
   deviceThatSealed(serialNo: string, isGenuine: (secret: Buffer) => boolean, attempt: Attempt): Promise<Device | null>
   /** The device for which an address of ours was signed with its key, whatever its protocol: a lane box sends the pictures of other makers' cameras. */
@@ -37,6 +40,9 @@ const reasons = {
     en: 'The device speaks another protocol; check its protocol and the address in the camera',
   },
 } as const satisfies Record<string, Sentence>
+
+const isOwn = (protocol: string): boolean => protocol === ownProtocol
+const speaksMqtt = (protocol: string) => adapterOf(protocol)?.mqtt !== undefined
 
 /** Remembers devices for a few seconds, forgets them at once when one is changed in the console. */
 export function openProof(
@@ -77,19 +83,23 @@ export function openProof(
     serialNo: string | null,
     isRight: (device: Device) => boolean,
     attempt: Attempt,
+    speaks: (protocol: string) => boolean = isOwn,
   ): Promise<Device | null> => {
     const device = serialNo ? await find(serialNo, () => desk.deviceOf(serialNo)) : null
     if (!device) return refuse(null, serialNo ?? '', reasons.unknownSerial, attempt)
     if (!isRight(device)) return refuse(device, device.serialNo, reasons.wrongKey, attempt)
-    return device.protocol === ownProtocol ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
+    return speaks(device.protocol) ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
+  }
+  const hasKey = (key: string | null) => {
+    const digest = createHash('sha256')
+      .update(key ?? '')
+      .digest()
+    return ({ keyDigest }: Device) => Boolean(key) && timingSafeEqual(digest, keyDigest)
   }
   return {
-    deviceBehind: (serialNo, key, attempt) => {
-      const digest = createHash('sha256')
-        .update(key ?? '')
-        .digest()
-      return prove(serialNo, ({ keyDigest }) => Boolean(key) && timingSafeEqual(digest, keyDigest), attempt)
-    },
+    deviceBehind: (serialNo, key, attempt) => prove(serialNo, hasKey(key), attempt),
+    deviceAtBroker: (serialNo, key, attempt) =>
+      prove(serialNo, hasKey(key), attempt, (protocol) => isOwn(protocol) || speaksMqtt(protocol)),
     deviceThatSealed: (serialNo, isGenuine, attempt) =>
       prove(serialNo, ({ keyDigest }) => isGenuine(keyDigest), attempt),
     async deviceOfAddress(serialNo, isGenuine, attempt) {

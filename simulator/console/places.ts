@@ -84,5 +84,5 @@ async function makeCamera(
   const { id, isNew } = await addOnce(console, 'device', { SerialNo }, { ...where, ...rest })
   if (!isNew && keys.find(SerialNo)) return
   const { Key } = (await actConfirmed(console, 'device', 'issueKey', id))!
-  keys.keep({ serial: SerialNo, key: Key })
+  keys.keep({ serial: SerialNo, key: Key! })
 }

@@ -83,6 +83,25 @@ export interface VendorAdapter {
   stillPath?(channel: number | null): string
   /** Whether the camera's answer, HTTP 200, says that it did so. */
   isObeyed?(body: string): boolean
+  /** Present where its devices may speak over MQTT as well, at topics of their maker's; `read` reads what they say there. */
+  readonly mqtt?: MakerMqtt
+}
+
+/** How the devices of a maker speak over MQTT. A layout is how a device begins its topics, the serial number in it included. */
+export interface MakerMqtt {
+  /** Null: no topic, and no filter, of this maker's. */
+  layoutOf(topic: string): string | null
+  /** Whether a device asks there for what it is to do. */
+  isWanted(filter: string): boolean
+  /** Whether a device says something there. */
+  isSaid(topic: string): boolean
+  /** What has a device carry out a command, or open for a car. */
+  request(
+    layout: string,
+    command: Pick<Command, 'commandId' | 'kind'>,
+  ): { readonly topic: string; readonly body: string }
+  /** What came of a request; null where the message is no reply. */
+  replyIn(topic: string, text: string): { readonly commandId: string; readonly failReason: string | null } | null
 }
 
 /** A request to a camera. */
@@ -142,10 +161,10 @@ function withoutTail(text: string): string {
   return text.slice(0, end)
 }
 
-/** A JSON object as named values; null where the text is none. Firmware ends it with a zero byte, and puts a comma after the last value. */
+/** A JSON object as named values; null where the text is none. Firmware puts a zero byte before or after it, and a comma after the last value. */
 export function parsed(text: string): Record<string, unknown> | null {
   if (isCrowded(text, ['[', '{', ','])) return null
-  const clean = withoutTail(text.replace(/^\uFEFF/, ''))
+  const clean = withoutTail(text.replace(/^[\uFEFF\0]+/, ''))
   for (const each of [clean, clean.replaceAll(/,(?=\s*[}\]])/g, '')])
     try {
       return named(JSON.parse(each))

@@ -21,12 +21,13 @@ import {
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { billCarSizes, colourByWord, plateColors, releaseTypes } from './protocol-codes.ts'
+import { vzenithMqtt } from './vzenith-mqtt.ts'
 
 /**
  * Vzenith (臻识), and the makers who build on its boards: HTTP push of `AlarmInfoPlate`, as its public document “车牌识别一体机 HTTP 推送” has it
  * (R3/R5/RX boards, up to V1.9.7 of 2025-03-18) and as public integrations use it. At the address itself come plate results, inputs, serial
- * data and plain heartbeats, and the same results as boards of MQTT write them (`ivs_result`: in a `payload`, the plate in base64, pictures by other names), which a bridge
- * hands on, or as boards that say the colour as a word and the time as text (`platecolor`, `recotime`), which are opened by an answer of their own; `comet` is where a camera polls
+ * data and plain heartbeats, and the same results as boards of MQTT write them (`ivs_result`: in a `payload`, the plate in base64, pictures by other names), there or
+ * handed on by a bridge (vzenith-mqtt.ts), or as boards that say the colour as a word and the time as text (`platecolor`, `recotime`), which are opened by an answer of their own; `comet` is where a camera polls
  * (some, as 芊熠, by a `heartbeat` that is answered in its own name), the one message besides a plate result whose answer it carries out.
  *
  * Not tried with a camera: whether the barrier rose (it says no word of it: a command counts as carried out once its answer has gone out whole),
@@ -35,6 +36,7 @@ import { billCarSizes, colourByWord, plateColors, releaseTypes } from './protoco
 export const vzenith: VendorAdapter = {
   commandPath: 'comet',
   takesStills: true,
+  mqtt: vzenithMqtt,
   read(message) {
     const sent = message.text === '' ? valuesOf(message) : parsed(message.text)
     const isBeat = typeof sent?.['heartbeat'] === 'object'
@@ -48,8 +50,10 @@ export const vzenith: VendorAdapter = {
     const said = 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
     const result = resultIn(said)
     const isAlive = 'heartbeat' in named(said['AlarmInfoPlate'])
-    if (result || ('AlarmInfoPlate' in said && !isAlive)) return readPlate(result ?? {}, message)
-    if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage']))
+    if (result || ('AlarmInfoPlate' in said && !isAlive)) return readPlate(result ?? {}, sent['timestamp'], message)
+    if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage'])['imageFile'])
+    const { image_content: still } = { ...said, ...named(said['body']) } as Record<string, unknown>
+    if (still !== undefined) return readStill(message, still)
     const isKnown = isAlive || signsOfLife.some((name) => name in said)
     return isKnown
       ? { events: [signOfLife(message)], answer: () => answerTo(null, message.address, isBeat) }
@@ -126,19 +130,22 @@ function resultIn(message: Record<string, unknown>): Record<string, unknown> | n
   return null
 }
 
-function readPlate(plate: Record<string, unknown>, { receivedAt, files }: VendorMessage): MessageContent | Unread {
+/** `sentAt`: what the message around the result says of its own time. */
+function readPlate(
+  plate: Record<string, unknown>,
+  sentAt: unknown,
+  { receivedAt, files }: VendorMessage,
+): MessageContent | Unread {
   const time = named(named(plate['timeStamp'])['Timeval'])
   const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
   const license = plainText(plate['license'])
   const isOffline = whole(plate['isoffline']) === 1
-  const began = whole(plate['start_time']) ?? momentOf(plate['recotime'] ?? wallClockOf(time))
-  const at = sec
-    ? sec * 1000 + Math.floor(usec / 1000)
-    : began && began > firstMoment
-      ? began
-      : isOffline
-        ? null
-        : receivedAt
+  const began =
+    inMs(plate['start_time']) ??
+    momentOf(plate['recotime'] ?? wallClockOf(time)) ??
+    inMs(plate['begin_time']) ??
+    inMs(sentAt)
+  const at = sec ? sec * 1000 + Math.floor(usec / 1000) : (began ?? (isOffline ? null : receivedAt))
   if (typeof license !== 'string' || at === null) return { unread: noResult }
   if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
   const eventId = sec || at === began ? `${sec || began}-${usec}-${plateid ?? 0}` : idWithoutTime(plate, receivedAt)
@@ -158,8 +165,16 @@ function readPlate(plate: Record<string, unknown>, { receivedAt, files }: Vendor
   return {
     events: [event],
     pictures: picturesOf(eventId, plate, files),
+    ...(isOffline && { isPast: true }),
     answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid, 'recotime' in plate)),
   }
+}
+
+/** Epoch milliseconds of so many of them, or of seconds; null: none that a camera's clock can have. */
+function inMs(value: unknown): number | null {
+  const number = whole(value) ?? 0
+  const at = number > firstMoment ? number : number * 1000
+  return at > firstMoment && at < firstMoment * 10 ? at : null
 }
 
 /** What some firmware says in the place of `sec`. */
@@ -261,9 +276,9 @@ function voice(text: unknown): Record<string, Json> {
 }
 
 /** What the camera sees, for which it was asked with the answer to a poll; it does not say by which command. */
-function readStill(message: VendorMessage, { imageFile }: Record<string, unknown>): MessageContent {
+function readStill(message: VendorMessage, image: unknown): MessageContent {
   const alive = signOfLife(message)
-  const bytes = pictureBytes(imageFile)
+  const bytes = pictureBytes(image)
   return {
     events: [alive],
     ...(bytes && { pictures: [{ eventId: String(named(alive)['eventId']), name: 'stillPicture', bytes }] }),

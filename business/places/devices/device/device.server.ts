@@ -38,12 +38,14 @@ export const deviceHandlers = handlers(device, {
      * A new key of 256 random bits, which claims the device. Only its digest is kept; the old key is refused from now on. What a camera of
      * another maker is given are addresses with the key in them.
      */
-    async issueKey({ tx, records, incoming, by }, record) {
+    async issueKey({ tx, records, machine, incoming, by }, record) {
       const key = await newToken(tx)
       await records.update(record.id, { DeviceStatus: deviceStatuses.claimed, KeyIssuedAt: new Date() }, by)
       await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
-      const { protocol, host } = incoming.request
-      return addressesOf(record.Protocol, `${protocol}://${host}`, key) ?? { Key: key }
+      const { protocol, host, hostname } = incoming.request
+      const { mqttUrl, mqttPort } = machine.settings
+      const at = { origin: `${protocol}://${host}`, broker: mqttUrl === null ? `${hostname}:${mqttPort}` : null }
+      return addressesOf(record.Protocol, at, key) ?? { Key: key }
     },
 
     /** Noted in the audit log; the camera is asked once that is committed, and what it showed, or why not, stands with the device. */

@@ -261,9 +261,10 @@ export const device = entity({
         destroys: true,
         secret: true,
         returns: {
-          Key: text('设备密钥', { required: true }),
+          Key: text('设备密钥'),
           Address: text('推送地址(仅显示一次)'),
           CommandAddress: text('轮询地址(仅显示一次)'),
+          Broker: text('MQTT服务器(用户名填序列号,密码填设备密钥)'),
         },
       },
     ),
