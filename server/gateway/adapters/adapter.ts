@@ -3,6 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Command, EventResult } from '../event.ts'
 import { isCrowded } from './crowded.ts'
 import type { Mapping } from './mapping.ts'
+import { colourByWord } from './protocol-codes.ts'
 
 /** A part of a message that was sent as a file. */
 export interface VendorFile {
@@ -51,7 +52,7 @@ export interface MessageContent {
   readonly isPast?: true
   /** By event, the names under which the channel may be registered through which the device saw it, the closest first. */
   readonly channels?: ReadonlyMap<string, readonly string[]>
-  /** Why another car that the message speaks of is in none of the events. */
+  /** What is to be seen to: why another car that the message speaks of is in none of the events, or that the camera's clock was never set. */
   readonly quarantined?: Sentence
   /** `results`: one for each event; `command`: what it waited for, null when there was nothing. */
   answer(results: readonly EventResult[], command: Command | null): VendorAnswer
@@ -134,9 +135,10 @@ export function named(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-/** Base64 as bytes, of either alphabet, and with the blanks that a form made of its plus signs; null where there is none. */
+/** Base64 as bytes, of either alphabet, and with the blanks that a form made of its plus signs; an address as what it is, which no picture is; null where there is none. */
 export function pictureBytes(value: unknown): Buffer | null {
   if (typeof value !== 'string' || value === '') return null
+  if (/^https?:/i.test(value)) return Buffer.from(value)
   return Buffer.from(value.replace(/^data:[^,]*,/, '').replaceAll(' ', '+'), 'base64')
 }
 
@@ -154,6 +156,21 @@ export function plateOrNone(plate: string): string {
   return /^(?:[^A-Za-z\d]*|0+|1{8})$/.test(said) || noPlate.test(said) ? '' : plate
 }
 
+/** A plate and the colour that is written before it: 蓝浙AX2P12, or escaped as in an address. 黑 alone is Heilongjiang. */
+export function colouredPlate(said: string): { readonly plate: string; readonly colour: number | undefined } {
+  const written = said.length <= longestWord && /%[\da-f]{2}/i.test(said) ? unescaped(said) : said
+  const [, word = '', plate = ''] = /^\s*(黄绿|[蓝黄白黑绿](?:色|牌)?(?=\p{Script=Han}))?(.*)$/su.exec(written)!
+  return { plate: plateOrNone(plate), colour: colourByWord(word) }
+}
+
+function unescaped(said: string): string {
+  try {
+    return decodeURIComponent(said)
+  } catch {
+    return said
+  }
+}
+
 /** By itself: `/[\0\s]+$/` looks at each of so many zeros as often as there are zeros. */
 function withoutTail(text: string): string {
   let end = text.length
@@ -161,11 +178,11 @@ function withoutTail(text: string): string {
   return text.slice(0, end)
 }
 
-/** A JSON object as named values; null where the text is none. Firmware puts a zero byte before or after it, and a comma after the last value. */
+/** A JSON object as named values; null where the text is none. Firmware puts a zero byte before or after it, and a comma after the last value; and breaks the lines of base64 within a text. */
 export function parsed(text: string): Record<string, unknown> | null {
   if (isCrowded(text, ['[', '{', ','])) return null
   const clean = withoutTail(text.replace(/^[\uFEFF\0]+/, ''))
-  for (const each of [clean, clean.replaceAll(/,(?=\s*[}\]])/g, '')])
+  for (const each of [clean, clean.replaceAll(/,(?=\s*[}\]])/g, '').replaceAll(/[\r\n\t]+/g, '')])
     try {
       return named(JSON.parse(each))
     } catch {
@@ -174,47 +191,29 @@ export function parsed(text: string): Record<string, unknown> | null {
   return null
 }
 
-/** A camera's certainty of 0 to 100; undefined where it says none. Some count to 255. */
+/** A camera's certainty of 0 to 100; undefined where it says none. Some count to 255 or to 1000, or say a part of one. */
 export function percent(certainty: unknown): number | undefined {
   const number = certainty === '' || certainty === null ? Number.NaN : Number(certainty ?? Number.NaN)
   if (!Number.isFinite(number) || number < 0) return undefined
-  return Math.min(100, Math.round(number > 100 ? (number * 100) / 255 : number))
+  const whole = number < 1 ? 1 : ([100, 255, 1000].find((most) => number <= most) ?? number)
+  return Math.round((number * 100) / whole)
 }
 
 /** Cars of one message as one content: those that were read, and the reason of the first that was not. */
-export function together(cars: readonly (MessageContent | Unread)[], answer: VendorAnswer): MessageContent | Unread {
+export function together(
+  cars: readonly (MessageContent | Unread)[],
+  answer: VendorAnswer | MessageContent['answer'],
+): MessageContent | Unread {
   const read = cars.flatMap((car) => ('unread' in car ? [] : [car]))
   const unread = cars.find((car) => 'unread' in car)
   if (read.length <= 1 && !(unread && read.length)) return read[0] ?? unread!
+  const quarantined = unread?.unread ?? read.find((car) => car.quarantined)?.quarantined
   return {
     events: read.flatMap(({ events }) => events),
     pictures: read.flatMap(({ pictures = [] }) => pictures),
     channels: new Map(read.flatMap(({ channels = [] }) => [...channels])),
     ...(read.every(({ isPast }) => isPast) && { isPast: true }),
-    ...(unread && { quarantined: unread.unread }),
-    answer: () => answer,
+    ...(quarantined && { quarantined }),
+    answer: typeof answer === 'function' ? answer : () => answer,
   }
-}
-
-/**
- * A moment as cameras write it, as PROTOCOL.md wants it: with `T` and a whole offset, and a wall clock without a zone as Beijing's (PROTOCOL.md, Clock);
- * `20260507174803847` and `2026-5-7 8:03:07` are some as well. Anything else as it is.
- */
-export function inBeijing(written: string): string {
-  if (written.length > longestWord) return written
-  const time = written.replace(
-    /^\s*(\d{4})(\d\d)(\d\d)[T ]?(\d\d)(\d\d)(\d\d)(?=\d{3}\s*$|\s*(?:Z|[+-]\d\d:?\d\d)?\s*$)/i,
-    '$1-$2-$3T$4:$5:$6.',
-  )
-  const [, year, month, day, clock, part = '', zone] =
-    /^\s*(\d{4})[-/](\d\d?)[-/](\d\d?)[ T](\d\d?:\d\d?:\d\d?)(?:[.,:](\d{0,3})\d*)?\s*(Z|[+-]\d{1,2}(?::?\d\d)?)?\s*$/i.exec(
-      time,
-    ) ?? []
-  const inTwo = (digits: string) => digits.replaceAll(/(?<!\d)\d(?!\d)/g, '0$&')
-  return year ? `${year}-${inTwo(`${month}-${day}T${clock!}`)}.${part.padEnd(3, '0')}${offset(zone)}` : written
-}
-
-function offset(zone: string | undefined): string {
-  const [, sign, hours = '', minutes = '00'] = /^([+-])(\d{1,2})(?::?(\d\d))?$/.exec(zone ?? '+08:00') ?? []
-  return sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : 'Z'
 }

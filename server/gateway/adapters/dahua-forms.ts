@@ -33,8 +33,8 @@ export function formOf({ text, fields, files, receivedAt }: VendorMessage): Dahu
 function jsonForm(text: string, receivedAt: number): DahuaForm | null {
   const values = parsed(text)
   if (!values) return null
-  const itsapi = 'Picture' in values ? named(values['Picture']) : 'Plate' in values ? values : null
-  const passings = itsapi ? [itsapi] : eventsIn(values).flatMap((event) => passingOf(event, receivedAt))
+  const itsapi = 'Picture' in values ? [values['Picture']].flat().map(named) : 'Plate' in values ? [values] : null
+  const passings = itsapi ?? eventsIn(values).flatMap((event) => passingOf(event, receivedAt))
   return { values, passings, answer: takenJson }
 }
 
@@ -132,7 +132,7 @@ function passingOf(event: Record<string, unknown>, receivedAt: number): Record<s
   const plate = named(event['Plate'])
   const isPlate = object['ObjectType'] === 'Plate'
   if (!('TrafficCar' in event) && !isPlate && !('PlateNumber' in plate)) return []
-  const sure = plate['Confidence'] ?? event['Confidence'] ?? object['Confidence']
+  const sure = plate['Confidence'] ?? event['Confidence'] ?? object['Confidence'] ?? car['Confidence']
   const code = base['Code'] ?? event['Code'] ?? car['Event']
   return [
     {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inBeijing, pictureBytes } from './adapter.ts'
+import { pictureBytes } from './adapter.ts'
+import { inBeijing } from './moments.ts'
 import { dahua } from './dahua.ts'
 import { hikvision } from './hikvision.ts'
 import { readMessage } from './read-message.ts'
@@ -93,13 +94,14 @@ describe('a passing as XML', () => {
     })
   })
 
-  test('one that says no time or no plate has a reason, and one of the event manager’s heartbeats is a sign of life', () => {
-    for (const half of [
-      asAlert.replace(/<dateTime>.*?<\/dateTime>/, ''),
-      asItsapi.replace(/<PlateNumber>.*?<\/PlateNumber>/, ''),
-      '<html>hello</html>',
-    ])
+  test('one that says no time has a reason, one without a plate is a car and a reason, and one of the event manager’s heartbeats is a sign of life', () => {
+    for (const half of [asAlert.replace(/<dateTime>.*?<\/dateTime>/, ''), '<html>hello</html>'])
       expect(dahua.read(message(half), null)).toHaveProperty('unread')
+    const unread = asItsapi.replace(/<PlateNumber>.*?<\/PlateNumber>/, '')
+    expect(dahua.read(message(unread), null)).toMatchObject({
+      events: [{ plateNumber: '' }],
+      quarantined: { zh: expect.stringContaining('缺少 Plate 的 PlateNumber') },
+    })
     expect(read('Heartbeat', 'text/plain').event).toMatchObject({ type: 'heartbeat' })
   })
 })

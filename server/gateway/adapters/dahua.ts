@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
   channelNames,
-  inBeijing,
+  colouredPlate,
   named,
   percent,
   pictureBytes,
-  plateOrNone,
   signOfLife,
   together,
   type CameraRequest,
@@ -14,10 +13,12 @@ import {
   type VendorAdapter,
   type VendorAnswer,
   type VendorFile,
+  type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
 import { formOf, takenJson } from './dahua-forms.ts'
 import { isText } from './is-text.ts'
+import { clockLost, saidMoment } from './moments.ts'
 import { billCarSizes, colourByWord, directions, plateColors } from './protocol-codes.ts'
 
 /**
@@ -39,7 +40,14 @@ export const dahua: VendorAdapter = {
     const { values, passings, answer } = said
     if (passings.length > 0)
       return together(
-        passings.map((each) => readPlate(each, values['PicName'], passings.length > 1 ? [] : message.files, answer)),
+        passings.map((each) =>
+          readPlate(
+            each,
+            { outerName: values['PicName'], taken: answer },
+            passings.length > 1 ? [] : message.files,
+            message,
+          ),
+        ),
         answer,
       )
     const isAlive = ['Active', 'DeviceID', 'DeviceInfo', 'Device', 'Heartbeat', 'eventType'].some(
@@ -85,35 +93,40 @@ const passingCodes =
 
 function readPlate(
   picture: Record<string, unknown>,
-  outerName: unknown,
+  { outerName, taken }: { readonly outerName: unknown; readonly taken: VendorAnswer },
   files: readonly VendorFile[],
-  taken: VendorAnswer,
+  { receivedAt }: VendorMessage,
 ): MessageContent | Unread {
   const [plate, snap, vehicle] = ['Plate', 'SnapInfo', 'Vehicle'].map((name) => named(picture[name])) as [
     Record<string, unknown>,
     Record<string, unknown>,
     Record<string, unknown>,
   ]
-  const [number, at] = [plate['PlateNumber'] ?? '', snap['AccurateTime'] || snap['SnapTime']]
+  const number = plate['PlateNumber'] ?? ''
+  const isHalf = !('PlateNumber' in plate) && String(plate['IsExist']) !== 'false'
+  const { at: said, isLost } = saidMoment(snap['AccurateTime'] || snap['SnapTime'])
+  const at = said ?? (isLost ? new Date(receivedAt).toISOString() : null)
   if (picture['Code'] !== undefined && !passingCodes.test(text(picture['Code']))) return { unread: noPassing }
   if (/^non-?motor/i.test(text(picture['SnapCategory']))) return { unread: noCar }
-  const hasPlate = 'PlateNumber' in plate || String(plate['IsExist']) === 'false'
-  if (typeof number !== 'string' || !hasPlate || typeof at !== 'string' || at === '') return { unread: noResult }
+  if (typeof number !== 'string' || Object.keys(plate).length === 0 || at === null) return { unread: noResult }
   const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
   const eventId = createHash('sha256')
-    .update([names.find((name) => typeof name === 'string' && name !== '') ?? '', at, number].join('|'))
+    .update(
+      [names.find((name) => typeof name === 'string' && name !== '') ?? '', said ?? at.slice(0, 16), number].join('|'),
+    )
     .digest('hex')
     .slice(0, 40)
   const confidence = percent(plate['Confidence'])
+  const { plate: plateNumber, colour } = colouredPlate(number)
   const size = /^(?:LargeTruck|BigTruck|HeavyTruck|LargeBus|BigBus|Bus|Coach|Large-duty|Heavy-duty)$/i.test(
     text(vehicle['VehicleType']),
   )
   const event = {
     eventId,
     type: 'passing',
-    at: inBeijing(at),
-    plateNumber: plateOrNone(number),
-    plateColor: colourOf(text(plate['PlateColor'])),
+    at,
+    plateNumber,
+    plateColor: colourOf(text(plate['PlateColor'])) || (colour ?? plateColors.unknown),
     ...(confidence !== undefined && { confidence }),
     ...(size && { billCarSizeId: billCarSizes.large }),
     ...directionOf(text(snap['InOut'])),
@@ -123,6 +136,7 @@ function readPlate(
     events: [event],
     pictures: picturesOf(eventId, picture, files),
     channels: new Map([[eventId, channelNames(channel, snap['LanNo'] ?? snap['Lane'])]]),
+    ...(isHalf ? { quarantined: noResult } : isLost && { quarantined: clockLost }),
     answer: () => taken,
   }
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { EventResult } from '../event.ts'
 import {
   channelNames,
-  inBeijing,
+  colouredPlate,
   json,
   named,
   parsed,
   pictureBytes,
-  plateOrNone,
   signOfLife,
   type MessageContent,
   type Unread,
@@ -17,6 +16,7 @@ import {
   type VendorPicture,
 } from './adapter.ts'
 import type { Mapping } from './mapping.ts'
+import { clockLost, saidMoment } from './moments.ts'
 import { valueAt } from './path-in.ts'
 import { directions, plateColors } from './protocol-codes.ts'
 import { itemValues, xmlValues } from './xml-values.ts'
@@ -55,8 +55,10 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
     return valueAt(body, mapping.alive) === undefined
       ? { unread: noPlate }
       : { events: [signOfLife(message)], answer: () => answerOf(mapping, undefined) }
-  const at = timeOf(mapping.time === null ? message.receivedAt : valueAt(body, mapping.time))
+  const { at: said, isLost } = saidMoment(mapping.time === null ? message.receivedAt : valueAt(body, mapping.time))
+  const at = said ?? (isLost ? new Date(message.receivedAt).toISOString() : null)
   if (at === null) return { unread: noTime }
+  const { plate: plateNumber, colour } = colouredPlate(plate)
   const eventId = idOf(valueAt(body, mapping.serial), message)
   const confidence = Number(valueAt(body, mapping.confidence))
   const direction = directionOf(valueAt(body, mapping.direction), mapping)
@@ -65,8 +67,8 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
     eventId,
     type: 'passing',
     at,
-    plateNumber: plateOrNone(plate),
-    plateColor: color === undefined ? plateColors.unknown : (mapping.colorWords[String(color)] ?? plateColors.unknown),
+    plateNumber,
+    plateColor: mapping.colorWords[String(color)] ?? colour ?? plateColors.unknown,
     ...(Number.isFinite(confidence) && { confidence: Math.round((confidence * 100) / mapping.confidenceMax) }),
     ...(direction && { direction }),
   }
@@ -74,6 +76,7 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
     events: [event],
     pictures: picturesOf(eventId, body, message, mapping),
     channels: new Map([[eventId, channelNames(valueAt(body, mapping.channel), undefined)]]),
+    ...(isLost && { quarantined: clockLost }),
     answer: ([result]) => answerOf(mapping, result),
   }
 }
@@ -87,16 +90,6 @@ function bodyOf({ text, fields, files }: VendorMessage): object | null {
     /^\s*[[{]/.test(value) ? (parsed(value) ?? value) : value,
   ])
   return values.length || files.length ? (Object.fromEntries(values) as object) : null
-}
-
-/** As a moment of PROTOCOL.md. Numbers are seconds, or milliseconds where seconds would be thousands of years ahead. */
-function timeOf(value: unknown): string | null {
-  const number = typeof value === 'number' || /^\d{10,13}(?:\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN
-  if (!Number.isNaN(number)) {
-    const at = new Date(number > 1e11 ? number : number * 1000)
-    return Number.isNaN(at.getTime()) ? null : at.toISOString()
-  }
-  return typeof value === 'string' && value !== '' ? inBeijing(value) : null
 }
 
 const longestId = 64

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
   channelNames,
-  inBeijing,
+  colouredPlate,
   named,
   parsed,
   percent,
-  plateOrNone,
   signOfLife,
   together,
   type CameraRequest,
@@ -19,6 +18,7 @@ import {
 import { billCarSizes, colourByWord, directions, plateColors } from './protocol-codes.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
+import { clockLost, saidMoment } from './moments.ts'
 import { xmlValues } from './xml-values.ts'
 
 /** What an event says, by the names of its elements; of equal names the first counts. */
@@ -117,21 +117,22 @@ function jsonValues(text: string): ReadonlyMap<string, string> | null {
 }
 
 function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: number): MessageContent | Unread {
-  const license = licenseOf(alert)
+  const isHalf = licenseOf(alert) === undefined
+  const license = licenseOf(alert) ?? (isOfCar(alert) ? '' : undefined)
   const isPast = alert.get('isDataRetransmission') === 'true' || alert.get('alarmDataType') === '1'
   // One that says no time happened as it comes; sent again, because it heard no answer, it is the same within a minute.
-  const said = alert.get('dateTime') || alert.get('absTime')
-  const at = said || (isPast ? undefined : new Date(receivedAt).toISOString())
+  const { at: said, isLost } = saidMoment(alert.get('dateTime') || alert.get('absTime'))
+  const at = said ?? (isPast ? undefined : new Date(receivedAt).toISOString())
   if (alert.get('eventType') !== undefined && !isPlateEvent(alert)) return { unread: noPassing }
   if (license === undefined || !at) return { unread: noResult }
-  const eventId = idOf(alert.get('UUID'), said || at.slice(0, 16), license)
+  const eventId = idOf(alert.get('UUID'), said ?? at.slice(0, 16), license)
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
   const confidence = percent(alert.get('confidenceLevel'))
   const size = sizes[alert.get('vehicleType') ?? '']
   const event = {
     eventId,
     type: 'passing',
-    at: inBeijing(at),
+    at,
     plateNumber,
     plateColor,
     ...(confidence !== undefined && { confidence }),
@@ -145,6 +146,7 @@ function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: numbe
       [eventId, channelNames(alert.get('channelID') ?? alert.get('dynChannelID'), alert.get('line'))],
     ]),
     ...(isPast && { isPast }),
+    ...(isHalf ? { quarantined: noResult } : isLost && { quarantined: clockLost }),
     answer: () => taken,
   }
 }
@@ -153,7 +155,17 @@ function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: numbe
 function licenseOf(alert: Alert): string | undefined {
   const [license, original] = [alert.get('licensePlate'), alert.get('originalLicensePlate')]
   const hasMore = /\p{Script=Han}/u.test(original ?? '') && !/\p{Script=Han}/u.test(license ?? '')
-  return hasMore ? original : (license ?? original ?? alert.get('plateNumber') ?? alert.get('plate'))
+  const said = hasMore ? original : (license ?? original)
+  const others = ['plateNumber', 'plateNo', 'plate'].map((name) => alert.get(name))
+  return said ?? others.find((each) => each !== undefined)
+}
+
+/** An event with one of these is of a car, also where the plate is missing. */
+function isOfCar(alert: Alert): boolean {
+  return (
+    isPlateEvent(alert) &&
+    ['line', 'direction', 'pictureInfoList', 'picNum'].some((name) => alert.get(name) !== undefined)
+  )
 }
 
 /** One for a car, however often it is sent: its details may follow what opens for it. Some firmware has one UUID for all its cars. */
@@ -177,17 +189,12 @@ const colours: Readonly<Record<string, number>> = {
   newenergyyellowgreen: plateColors.yellowGreen,
 }
 
-/** Cameras for China put the colour before the plate: 蓝浙AX2P12. 黑 alone is Heilongjiang. */
+/** Cameras for China put the colour before the plate. */
 function plateOf(license: string, colour: string | undefined): { plateNumber: string; plateColor: number } {
-  const [, word = '', plate = ''] = /^(黄绿|[蓝黄白黑绿](?=\p{Script=Han}))?(.*)$/su.exec(license)!
+  const { plate: plateNumber, colour: before } = colouredPlate(license)
   const isSaid = !/^(?:unknown)?$/i.test(colour ?? '')
-  const code = isSaid
-    ? (colours[colour!.toLowerCase()] ?? colourByWord(colour!) ?? plateColors.other)
-    : colourByWord(word)
-  return {
-    plateNumber: plateOrNone(plate),
-    plateColor: code ?? plateColors.unknown,
-  }
+  const code = isSaid ? (colours[colour!.toLowerCase()] ?? colourByWord(colour!) ?? plateColors.other) : before
+  return { plateNumber, plateColor: code ?? plateColors.unknown }
 }
 
 const sizes: Readonly<Record<string, number>> = {

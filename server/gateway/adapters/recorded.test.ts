@@ -1,39 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
-import type { VendorMessage } from './adapter.ts'
 import type { Mapping } from './mapping.ts'
-import { readMessage } from './read-message.ts'
+import { message, read, refused } from './recorded.fixture.ts'
 
 /** Messages in the shapes that public integrations recorded or document, with plates of this country. */
-
-const receivedAt = Date.UTC(2026, 10, 24, 0, 0, 30)
-
-function message(body: string | Buffer, type = 'application/json', query: Record<string, string> = {}): VendorMessage {
-  const request = {
-    body: { bytes: Buffer.from(body as string), isCut: false },
-    headers: { 'content-type': type },
-    query,
-  }
-  return {
-    ...readMessage(request, { path: '', address: '' }, 2_097_152),
-    receivedAt,
-  }
-}
-
-function read(maker: string, ...sent: Parameters<typeof message>) {
-  const said = adapters[maker]!.read(message(...sent), null)
-  if ('unread' in said) throw new Error(said.unread.en)
-  return {
-    events: said.events as Record<string, unknown>[],
-    pictures: said.pictures?.map(({ name, bytes }) => [name, bytes?.toString('latin1')]),
-    said,
-  }
-}
-
-function refused(maker: string, ...sent: Parameters<typeof message>): string {
-  const said = adapters[maker]!.read(message(...sent), null)
-  return 'unread' in said ? said.unread.zh : 'read'
-}
 
 function parts(...each: [headers: string, body: string | Buffer][]): Buffer {
   return Buffer.concat([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inBeijing, plateOrNone } from './adapter.ts'
+import { plateOrNone } from './adapter.ts'
+import { inBeijing } from './moments.ts'
 import type { Command } from '../event.ts'
 import { vzenith } from './vzenith.ts'
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Json } from '#kernel/wire.ts'
 import type { Command, EventResult } from '../event.ts'
 import {
-  inBeijing,
+  colouredPlate,
   json,
   named,
   parsed,
   percent,
   pictureBytes,
-  plateOrNone,
   signOfLife,
+  together,
   type MessageContent,
   type Unread,
   type VendorAdapter,
@@ -20,6 +20,7 @@ import {
 } from './adapter.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
+import { clockLost, saidMoment } from './moments.ts'
 import { billCarSizes, colourByWord, plateColors, releaseTypes } from './protocol-codes.ts'
 import { vzenithMqtt } from './vzenith-mqtt.ts'
 
@@ -48,9 +49,10 @@ export const vzenith: VendorAdapter = {
       }
     if (!sent) return { unread: notJson }
     const said = 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
-    const result = resultIn(said)
+    const results = resultsIn(said)
     const isAlive = 'heartbeat' in named(said['AlarmInfoPlate'])
-    if (result || ('AlarmInfoPlate' in said && !isAlive)) return readPlate(result ?? {}, sent['timestamp'], message)
+    if (results.length > 0 || ('AlarmInfoPlate' in said && !isAlive))
+      return readPlates(results.length > 0 ? results : [{}], sent['timestamp'], message)
     if ('TriggerImage' in said) return readStill(message, named(said['TriggerImage'])['imageFile'])
     const { image_content: still } = { ...said, ...named(said['body']) } as Record<string, unknown>
     if (still !== undefined) return readStill(message, still)
@@ -98,8 +100,6 @@ const colours = [
 const notPassed = [64, 65, 66]
 /** `car_brand.type`: coach and lorry; of the rest the camera does not know more than its plate says. */
 const largeCars = [0x05, 0x07]
-/** A number before this is no moment in milliseconds. */
-const firstMoment = Date.UTC(2015, 0)
 /** Numbers are written as texts by some firmware. */
 function whole(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
@@ -116,18 +116,34 @@ function valuesOf({ fields, files }: VendorMessage): Record<string, unknown> {
 /** So many groups of a message are looked into. */
 const mostGroups = 50
 
-/** The plate's result, wherever it stands: in `AlarmInfoPlate` with its `result`, in the event of a bridge, alone, in a field of a form. */
-function resultIn(message: Record<string, unknown>): Record<string, unknown> | null {
+/** The results of plates, wherever they stand: in `AlarmInfoPlate` with its `result`, in the event of a bridge, alone, in a field of a form; one, or a list. */
+function resultsIn(message: Record<string, unknown>): Record<string, unknown>[] {
   const groups = [message]
+  const results = new Set<Record<string, unknown>>()
   for (const group of groups) {
-    if ('PlateResult' in group) return named(group['PlateResult'])
-    groups.push(
-      ...Object.values(group)
-        .map(named)
-        .slice(0, mostGroups - groups.length),
-    )
+    if ('PlateResult' in group) for (const each of [group['PlateResult']].flat()) results.add(named(each))
+    else
+      groups.push(
+        ...Object.values(group)
+          .flatMap((each) => (Array.isArray(each) ? each : [each]).slice(0, mostGroups).map(named))
+          .slice(0, mostGroups - groups.length),
+      )
   }
-  return null
+  return [...results]
+}
+
+/** Of several cars the answer opens for the first that may go: it stands in front. */
+function readPlates(
+  plates: readonly Record<string, unknown>[],
+  sentAt: unknown,
+  message: VendorMessage,
+): MessageContent | Unread {
+  const cars = plates.map((plate) => readPlate(plate, sentAt, message))
+  const [first] = cars.flatMap((car) => ('unread' in car ? [] : [car]))
+  return together(cars, (results, command) => {
+    const opening = results.find((result) => named(result.decision)['open'] === true) ?? results[0]
+    return first!.answer(opening ? [opening] : [], command)
+  })
 }
 
 /** `sentAt`: what the message around the result says of its own time. */
@@ -136,19 +152,16 @@ function readPlate(
   sentAt: unknown,
   { receivedAt, files }: VendorMessage,
 ): MessageContent | Unread {
-  const time = named(named(plate['timeStamp'])['Timeval'])
-  const [sec, usec, plateid] = [whole(time['sec']), whole(time['usec']) ?? 0, whole(plate['plateid'])]
-  const license = plainText(plate['license'])
-  const isOffline = whole(plate['isoffline']) === 1
-  const began =
-    inMs(plate['start_time']) ??
-    momentOf(plate['recotime'] ?? wallClockOf(time)) ??
-    inMs(plate['begin_time']) ??
-    inMs(sentAt)
-  const at = sec ? sec * 1000 + Math.floor(usec / 1000) : (began ?? (isOffline ? null : receivedAt))
+  const plateid = whole(plate['plateid'])
+  const license = plate['license'] ?? (seenBy.some((name) => name in plate) ? '' : undefined)
+  const isHalf = plate['license'] === undefined
+  const isOffline = /^(?:1|true)$/.test(String(plate['isoffline']))
+  const { said, isLost } = momentOf(plate, sentAt)
+  const at = said ?? (isOffline ? null : receivedAt)
   if (typeof license !== 'string' || at === null) return { unread: noResult }
   if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
-  const eventId = sec || at === began ? `${sec || began}-${usec}-${plateid ?? 0}` : idWithoutTime(plate, receivedAt)
+  const eventId = said === null ? idWithoutTime(plate, receivedAt) : idAt(plate, said)
+  const { plate: plateNumber, colour } = colouredPlate(plainText(license).split('|')[0]!)
   const confidence = percent(plate['confidence'])
   const ofPlates = firstOf(plate['plates'])
   const isLarge = largeCars.includes(Number(named(plate['car_brand'])['type']))
@@ -156,8 +169,9 @@ function readPlate(
     eventId,
     type: 'passing',
     at: new Date(at).toISOString(),
-    plateNumber: plateOrNone(license.split('|')[0]!),
-    plateColor: colours[Number(plate['colorType'] ?? ofPlates['color'])] ?? colourIn(plate['platecolor']),
+    plateNumber,
+    plateColor:
+      colourOf(plate['colorType'] ?? ofPlates['color'], plate['platecolor']) || (colour ?? plateColors.unknown),
     ...(confidence !== undefined && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
     ...(isOffline && wasOpened(plate['gioouts']) && { opened: true, releaseType: releaseTypes.offline }),
@@ -166,15 +180,33 @@ function readPlate(
     events: [event],
     pictures: picturesOf(eventId, plate, files),
     ...(isOffline && { isPast: true }),
+    ...(isHalf ? { quarantined: noResult } : isLost && { quarantined: clockLost }),
     answer: ([result]) => (isOffline ? continueAfter(plateid) : answerPlate(result, plateid, 'recotime' in plate)),
   }
 }
 
-/** Epoch milliseconds of so many of them, or of seconds; null: none that a camera's clock can have. */
-function inMs(value: unknown): number | null {
-  const number = whole(value) ?? 0
-  const at = number > firstMoment ? number : number * 1000
-  return at > firstMoment && at < firstMoment * 10 ? at : null
+/** A result with one of these is of a car, also where its plate is missing. */
+const seenBy = ['timeStamp', 'triggerType', 'imageFile', 'plateid']
+
+/** When a car passed, epoch milliseconds; null: no one says. `sentAt`: of the message around the result. */
+function momentOf(plate: Record<string, unknown>, sentAt: unknown): { said: number | null; isLost: boolean } {
+  const stamp = plate['timeStamp']
+  const time = named(named(stamp)['Timeval'])
+  const { start_time: start, begin_time: begin, recotime } = plate
+  const moments = [time['sec'], stamp, start, recotime, wallClockOf(time), begin, sentAt]
+    .filter((each) => Number(each) !== 0)
+    .map(saidMoment)
+    .map(({ at, isLost }) => ({ at: Date.parse(at ?? ''), isLost }))
+  const found = moments.find(({ at }) => !Number.isNaN(at))?.at ?? null
+  const isWholeSecond = found !== null && found % 1000 === 0
+  const part = isWholeSecond ? Math.floor((whole(time['usec']) ?? 0) / 1000) % 1000 : 0
+  return { said: found === null ? null : found + part, isLost: found === null && moments.some(({ isLost }) => isLost) }
+}
+
+/** The same when the result is sent again. */
+function idAt(plate: Record<string, unknown>, at: number): string {
+  const { sec, usec } = named(named(plate['timeStamp'])['Timeval'])
+  return `${whole(sec) || at}-${whole(usec) ?? 0}-${whole(plate['plateid']) ?? 0}`
 }
 
 /** What some firmware says in the place of `sec`. */
@@ -187,22 +219,16 @@ function firstOf(plates: unknown): Record<string, unknown> {
   return named(Array.isArray(plates) ? plates[0] : null)
 }
 
-/** Epoch milliseconds of a time of Beijing; null: it is none. */
-function momentOf(written: unknown): number | null {
-  const at = typeof written === 'string' ? Date.parse(inBeijing(written)) : Number.NaN
-  return Number.isNaN(at) ? null : at
-}
-
-function colourIn(word: unknown): number {
-  return colourByWord(String(word)) ?? plateColors.unknown
+/** By its number, or the word that stands in its place; unknown: neither says one. */
+function colourOf(code: unknown, word: unknown): number {
+  return colours[Number(code)] ?? colourByWord(String(code)) ?? colourByWord(String(word)) ?? plateColors.unknown
 }
 
 /** A plate; in the messages of MQTT it is in base64, one in Latin letters as well. Of a car with three, `粤ZJ068澳|MX7742|ZM127`, the first is of this country. */
-function plainText(license: unknown): unknown {
-  if (typeof license !== 'string' || !/^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(license))
-    return license
-  const text = Buffer.from(license, 'base64').toString()
-  return /^[A-Z\d]{4,10}$/.test(text) || (/\p{Script=Han}/u.test(text) && !text.includes('\uFFFD')) ? text : license
+function plainText(license: string): string {
+  if (!/^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(license)) return license
+  const text = decoded(Buffer.from(license, 'base64'))
+  return /^(?:[A-Z\d]{4,10}|[\p{Script=Han}_A-Z\d|]{2,40})$/u.test(text) ? text : license
 }
 
 const aMinute = 60_000

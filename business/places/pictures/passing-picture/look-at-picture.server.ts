@@ -28,6 +28,10 @@ export const pictureRefusals = {
     zh: `图片边长应为 ${smallest} 到 ${largest} 像素、总计不超过 2500 万像素(渐进式 1000 万),请更改相机抓拍图的分辨率`,
     en: `The sides of a picture must have ${smallest} to ${largest} pixels, 25 million in all (10 million if progressive); change the resolution of the camera’s snapshots`,
   },
+  onlyAddress: {
+    zh: '相机只给出图片地址,没有图片内容;请在相机中选择上传图片(Base64 或文件)',
+    en: 'The camera names an address in the place of the picture; let it send the picture itself, in base64 or as a file',
+  },
   damaged: { zh: '图片不完整或已损坏,请重新发送', en: 'The picture is cut off or damaged; send it again' },
 } as const satisfies Record<string, Sentence>
 
@@ -36,7 +40,8 @@ export async function lookAtPicture(bytes: Buffer): Promise<GoodPicture | Senten
   if (bytes.length === 0) return pictureRefusals.empty
   if (bytes.length > mostPictureBytes) return pictureRefusals.tooLarge
   const ending = pictureKind(bytes) ?? (isWebp(bytes) ? 'webp' : null)
-  if (!ending) return pictureRefusals.wrongKind
+  if (!ending)
+    return /^https?:/i.test(bytes.toString('latin1', 0, 6)) ? pictureRefusals.onlyAddress : pictureRefusals.wrongKind
   try {
     return await inLookingTurn(() => look(bytes, ending))
   } catch (error) {

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { message, read, receivedAt, refused } from './recorded.fixture.ts'
+
+/** What cameras of every maker get wrong. */
+
+const isSaid = { zh: expect.stringContaining('时钟没有校准') as string }
+const vzenith = (rest: object) =>
+  JSON.stringify({ AlarmInfoPlate: { result: { PlateResult: { license: '京A12345', plateid: 7, ...rest } } } })
+const hikvision = (plate: string, at: string) =>
+  `<EventNotificationAlert><dateTime>${at}</dateTime><eventType>ANPR</eventType><ANPR>${plate}<line>1</line></ANPR></EventNotificationAlert>`
+const dahua = (plate: object, AccurateTime: unknown = '2026-11-24 08:00:00') => ({
+  Plate: { PlateNumber: '京A12345', ...plate },
+  SnapInfo: { AccurateTime },
+})
+const itsapi = (...cars: object[]) => JSON.stringify({ Picture: cars.length > 1 ? cars : cars[0] })
+
+test('a clock that was never set is said, and its car counts as it comes, each boot anew', () => {
+  const sent = [
+    ['vzenith', vzenith({ timeStamp: { Timeval: { sec: 120, usec: 0 } } })],
+    ['hikvision', hikvision('<licensePlate>京A12345</licensePlate>', '1970-01-01T08:02:00+08:00')],
+    ['dahua', itsapi(dahua({}, '2000-01-01 00:02:00'))],
+  ] as const
+  for (const [maker, body] of sent) {
+    const { events, said } = read(maker, body)
+    expect(events).toMatchObject([{ plateNumber: '京A12345', at: '2026-11-24T00:00:30.000Z' }])
+    expect(said.quarantined).toMatchObject(isSaid)
+    const later = adapters[maker]!.read({ ...message(body), receivedAt: receivedAt + 3_600_000 }, null)
+    expect(later).not.toMatchObject({ events: [{ eventId: events[0]!['eventId'] }] })
+  }
+  const past = hikvision(
+    '<licensePlate>京A12345</licensePlate><alarmDataType>1</alarmDataType>',
+    '1970-01-01T08:02:00Z',
+  )
+  expect(refused('hikvision', past)).toContain('没有 dateTime')
+  expect(refused('vzenith', vzenith({ timeStamp: { Timeval: { sec: 120 } }, isoffline: true }))).toContain('离线补传')
+})
+
+test('a car without the name of a plate is a car, and it is said what is missing', () => {
+  const sent = [
+    ['vzenith', vzenith({ license: undefined, triggerType: 8 }), 'license'],
+    ['hikvision', hikvision('', '2026-11-24T08:00:00+08:00'), 'licensePlate'],
+    ['dahua', itsapi(dahua({ PlateNumber: undefined, PlateColor: 'Blue' })), 'PlateNumber'],
+  ] as const
+  for (const [maker, body, missing] of sent) {
+    const { events, said } = read(maker, body)
+    expect(events).toMatchObject([{ type: 'passing', plateNumber: '' }])
+    expect(said.quarantined!.zh).toContain(missing)
+  }
+})
+
+test.each([
+  ['the colour before it', '蓝京A12345'],
+  ['the colour before it, in full', '蓝牌京A12345'],
+  ['as in an address', '%E8%93%9D%E4%BA%ACA12345'],
+])('a plate with %s', (_how, license) => {
+  const blue = [{ plateNumber: '京A12345', plateColor: 1 }]
+  expect(read('vzenith', vzenith({ license })).events).toMatchObject(blue)
+  expect(read('dahua', itsapi(dahua({ PlateNumber: license }))).events).toMatchObject(blue)
+  const at = '2026-11-24T08:00:00+08:00'
+  expect(read('hikvision', hikvision(`<licensePlate>${license}</licensePlate>`, at)).events).toMatchObject(blue)
+})
+
+test('a plate in base64 of the system of a Chinese camera, times as numbers, certainties of their own scales', () => {
+  const gbk = Buffer.from([0xbe, 0xa9, 0x41, 0x31, 0x32, 0x33, 0x34, 0x35]).toString('base64')
+  expect(read('vzenith', vzenith({ license: gbk })).events).toMatchObject([{ plateNumber: '京A12345' }])
+  const moments = [{ Timeval: { sec: 1_795_478_400_250 } }, 1_795_478_400, '2026-11-24 08:00:00']
+  expect(moments.map((timeStamp) => read('vzenith', vzenith({ timeStamp })).events[0]!['at'])).toEqual([
+    '2026-11-24T00:00:00.250Z',
+    '2026-11-24T00:00:00.000Z',
+    '2026-11-24T00:00:00.000Z',
+  ])
+  expect(read('dahua', itsapi(dahua({}, 1_795_478_400))).events).toMatchObject([{ at: '2026-11-24T00:00:00.000Z' }])
+  const sure = (confidence: unknown) => read('vzenith', vzenith({ confidence })).events[0]!['confidence']
+  expect([0.97, '97', 248, 970, 5_000].map(sure)).toEqual([97, 97, 97, 97, 100])
+})
+
+test('two cars in one message are two cars, and the answer opens for the one that may go', () => {
+  const both = [1, 2].map((car) => ({ PlateResult: { license: `京A1111${car}`, plateid: car, timeStamp: car } }))
+  for (const result of [both, { PlateResult: both.map(({ PlateResult }) => PlateResult) }]) {
+    const { events, said } = read('vzenith', JSON.stringify({ AlarmInfoPlate: { result } }))
+    expect(events.map(({ plateNumber }) => plateNumber)).toEqual(['京A11111', '京A11112'])
+    const results = [false, true].map((open) => ({ eventId: '', outcome: 'accepted' as const, decision: { open } }))
+    expect(JSON.parse(said.answer(results, null).body)).toMatchObject({ Response_AlarmInfoPlate: { info: 'ok' } })
+  }
+  const { events } = read('dahua', itsapi(dahua({}), dahua({ PlateNumber: '京B22222' })))
+  expect(events.map(({ plateNumber }) => plateNumber)).toEqual(['京A12345', '京B22222'])
+})
+
+test('base64 whose lines are broken within its text, and an address in the place of a picture', () => {
+  const broken = vzenith({ imageFile: 'BROKEN' }).replace('BROKEN', '/9j/\r\n4AAQ')
+  expect(read('vzenith', broken).pictures).toMatchObject([['scenePicture', expect.stringContaining('\u00FF\u00D8')]])
+  const { pictures } = read('vzenith', vzenith({ imageFile: 'http://192.168.1.9/a.jpg' }))
+  expect(pictures).toEqual([['scenePicture', 'http://192.168.1.9/a.jpg']])
+})
