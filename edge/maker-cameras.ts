@@ -6,6 +6,7 @@ import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
 import { named, type MessageContent, type VendorAdapter, type VendorMessage } from '#server/gateway/adapters/adapter.ts'
 import { adapterOf } from '#server/gateway/adapters/adapters.ts'
 import type { Mapping } from '#server/gateway/adapters/mapping.ts'
+import { readBy } from '#server/gateway/adapters/read-by.ts'
 import { mostBody, readMessage, unpacked } from '#server/gateway/adapters/read-message.ts'
 import type { EventResult } from '#server/gateway/event.ts'
 import { readBody, refusal, type Answer } from './answers.ts'
@@ -130,7 +131,7 @@ export function makerCameras(
 
 /** Null: it says nothing to us. */
 function contentOf(adapter: VendorAdapter, device: DeviceItem, message: VendorMessage): MessageContent | null {
-  const said = adapter.read(message, device.mapping as Mapping | null)
+  const said = readBy(adapter, message, device.mapping as Mapping | null)
   return 'unread' in said ? null : said
 }
 

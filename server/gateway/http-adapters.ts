@@ -14,12 +14,16 @@ import { adapters } from './adapters/adapters.ts'
 import { boxHeader, openedHeader } from './adapters/box-headers.ts'
 import type { CameraControl } from './camera-control.ts'
 import { carriedOut } from './adapters/outcomes.ts'
+import { readBy } from './adapters/read-by.ts'
 import { mostBody, readMessage, type Arrived } from './adapters/read-message.ts'
 import { acceptAnyBody } from './vendor-body.ts'
 import { quarantineMessage, storePictures, takeContent } from './vendor-message.ts'
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
 const pollMs = 3_000
+
+/** What a camera, or a lane box, makes use of; what protects pages in a browser only fills the small buffer in which a camera reads an answer. */
+const forCameras = new Set(['content-type', 'content-length', 'connection', 'retry-after', openedHeader])
 
 const proven = new WeakMap<FastifyRequest, { readonly device: Device; readonly held: Held }>()
 /** Pictures that are being stored after the answer. */
@@ -41,6 +45,9 @@ export async function mountAdapters(
   const parts = { machine, desk, intake, control, isWorthListing: refusalLimit(Date.now) }
   await app.register(async (own) => {
     acceptAnyBody(own, (request) => proven.get(request)!.held)
+    own.addHook('onSend', async (_request, reply) => {
+      for (const name of Object.keys(reply.getHeaders())) if (!forCameras.has(name)) reply.removeHeader(name)
+    })
     for (const [protocol, adapter] of Object.entries(adapters)) {
       const prove = async (request: FastifyRequest, reply: FastifyReply) => {
         const { key } = request.params as { key: string }
@@ -91,7 +98,7 @@ async function answerMessage(
   const where = { path: behind.replace(/\/$/, ''), address: `/api/device/${device.protocol}/${key}` }
   const message = readMessage(request, where, desk.mostPictureBytes)
   const isCut = (request.body as Arrived | undefined)?.isCut === true
-  const said = adapter.read(message, adapter.isMapped ? await desk.mappingOf(device) : null)
+  const said = readBy(adapter, message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {
     if (isCut) throw fail('busy')
     await quarantineMessage(parts, device, message, said.unread)

@@ -3,6 +3,7 @@ import type { Machine } from '../machine.ts'
 import type { MakerMqtt } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/adapters.ts'
 import { decoded } from './adapters/decoded.ts'
+import { readBy } from './adapters/read-by.ts'
 import { carriedOut, notCarriedOut, openingTried } from './adapters/outcomes.ts'
 import type { Command, Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
@@ -87,7 +88,7 @@ export function makersOverMqtt(machine: Machine, desk: DeviceDesk, intake: Intak
       const message = { path: '', address: topic, text, fields: {}, files: [], receivedAt: Date.now() }
       const reply = speaker(device).replyIn(topic, text)
       if (reply) await noteReply(client, device, reply)
-      const said = adapter.read(message, null)
+      const said = readBy(adapter, message, null)
       if ('unread' in said) return quarantineMessage(parts, device, message, said.unread)
       const { seenBy, opened } = await takeContent(parts, device, message, said)
       if (opened.length > 0) ask(client, device, `opening-${message.receivedAt}-${line.asked.size}`, 'opening')

@@ -262,6 +262,14 @@ test('firmware that writes its numbers as texts is read as well', async () => {
   expect(passing).toMatchObject({ confidence: 96, plateColor: 5 })
 })
 
+test('an answer has the headers that a camera reads, and no others', async () => {
+  const response = await send(entry.Address, JSON.stringify(plateResult({ license: '京AD10012', at: ago(1) })))
+  expect([...response.headers.keys()].toSorted()).toEqual(
+    ['connection', 'content-length', 'content-type', 'date', 'keep-alive'].filter((name) => response.headers.has(name)),
+  )
+  expect(response.headers.get('content-length')).toBe(String((await response.arrayBuffer()).byteLength))
+})
+
 test('an address proves its own device alone, and only for its protocol', async () => {
   const { Address } = entry
   const wrong = Address.slice(0, -1) + (Address.endsWith('A') ? 'B' : 'A')

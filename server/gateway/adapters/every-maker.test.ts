@@ -93,3 +93,14 @@ test('base64 whose lines are broken within its text, and an address in the place
   const { pictures } = read('vzenith', vzenith({ imageFile: 'http://192.168.1.9/a.jpg' }))
   expect(pictures).toEqual([['scenePicture', 'http://192.168.1.9/a.jpg']])
 })
+
+test('objects and depths where values belong are listed, and harm no one', () => {
+  const noValue = '{"toString":1,"valueOf":1}'
+  const deep = `${'['.repeat(9_000)}${']'.repeat(9_000)}`
+  const withValue = (body: string, value: string) => body.replace('"HERE"', value)
+  for (const value of [noValue, deep])
+    for (const name of ['isoffline', 'triggerType', 'confidence', 'colorType', 'timeStamp'])
+      refused('vzenith', withValue(vzenith({ [name]: 'HERE' }), value))
+  expect(refused('vzenith', withValue(vzenith({ triggerType: 'HERE' }), noValue))).toContain('结构异常')
+  expect(refused('dahua', withValue(itsapi(dahua({ Confidence: 'HERE' })), noValue))).toContain('结构异常')
+})

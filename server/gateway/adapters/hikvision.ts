@@ -231,11 +231,13 @@ function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[])
   ]
 }
 
+const mostListed = 80
+
 /** What an alert says of each of its pictures. */
 function listedIn(text: string): ReadonlyMap<string, string>[] {
   return text
     .split('<pictureInfo>')
-    .slice(1)
+    .slice(1, mostListed)
     .map((info) => xmlValues(info.split('</pictureInfo>', 1)[0]!))
 }
 

@@ -1,5 +1,6 @@
 import { adapters } from './adapters.ts'
 import type { VendorMessage } from './adapter.ts'
+import { readBy } from './read-by.ts'
 import { readMessage } from './read-message.ts'
 
 /** When the messages of these tests come. */
@@ -24,7 +25,7 @@ export function message(
 
 /** What a maker's adapter reads of it. */
 export function read(maker: string, ...sent: Parameters<typeof message>) {
-  const said = adapters[maker]!.read(message(...sent), null)
+  const said = readBy(adapters[maker]!, message(...sent), null)
   if ('unread' in said) throw new Error(said.unread.en)
   return {
     events: said.events as Record<string, unknown>[],
@@ -35,6 +36,6 @@ export function read(maker: string, ...sent: Parameters<typeof message>) {
 
 /** Why it reads nothing. */
 export function refused(maker: string, ...sent: Parameters<typeof message>): string {
-  const said = adapters[maker]!.read(message(...sent), null)
+  const said = readBy(adapters[maker]!, message(...sent), null)
   return 'unread' in said ? said.unread.zh : 'read'
 }
