@@ -11,7 +11,8 @@ import type { Console } from '../berth/console.ts'
 import { anprParts, anprXml } from '../berth/hikvision-messages.ts'
 import { startCamera } from '../berth/isapi-camera.ts'
 import { openLine, type Line } from '#simulator/device/line.ts'
-import { addCameraAt, addParkLot, type ParkLot } from '../berth/park-lot.ts'
+import { addCameraAt, addLaneCamera, addParkLot, type ParkLot } from '../berth/park-lot.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { drawnPicture } from '../berth/pictures.ts'
 import { plateResult, registration } from '../berth/vzenith-messages.ts'
 
@@ -187,6 +188,52 @@ test('the line is cut: the box reads the makers’ messages, answers in their wa
   expect(decided.filter(({ CheckState }) => CheckState === 1)).toEqual([])
   await expect.poll(() => pictured('京AD70006')).toEqual([1])
   await expect.poll(() => pictured('京AD70005')).toEqual([2])
+})
+
+test('cameras of Dahua and of a mapping: passed on, and while the line is cut read, answered in their way and opened', async () => {
+  const behind = { CloudBoxId: paired.id, IpAddr: '127.0.0.1', Port: camera.port }
+  const answers = { OpenAnswer: '{"gate":"up"}', StayAnswer: '{"gate":"down"}' }
+  const mapping = {
+    MappingName: '某厂',
+    PlatePath: 'no',
+    TimePath: 'ts',
+    OpenPath: '/gate/open',
+    OpenWay: 'POST',
+    ...answers,
+  }
+  const { Id: MappingId } = await admin.call('/api/device/addDeviceMapping', mapping)
+  const [inwards, outwards] = [
+    await addLaneCamera(admin, park, 'DAHUAIN', 1),
+    await addLaneCamera(admin, park, 'GENERICOUT', 2),
+  ]
+  const itsapi = await speaks(inwards.deviceId, 'dahua', behind)
+  const mapped = await speaks(outwards.deviceId, 'generic', { MappingId, ...behind })
+  for (const { deviceId } of [inwards, outwards]) await signIn(deviceId)
+  await running.box.sync()
+  answer = { status: 200, body: 'OK' }
+  camera.received.length = 0
+  const drive = async (plate: string, at: number) => {
+    const AccurateTime = wallTime(at)
+    const passed = { Picture: { Plate: { PlateNumber: plate, PlateColor: 'Blue' }, SnapInfo: { AccurateTime } } }
+    const taken = await push(`${itsapi}/NotificationInfo/TollgateInfo`, JSON.stringify(passed), 'application/json')
+    expect(await taken.json()).toEqual({ Result: true, Message: 'Success' })
+    const left = await push(mapped, JSON.stringify({ no: plate, ts: at + 60_000 }), 'application/json')
+    expect(await left.json()).toEqual({ gate: 'up' })
+  }
+  const opened = ['/cgi-bin/trafficSnap.cgi?action=openStrobe&channel=1&info.openType=Normal', '/gate/open']
+  const asked = (path: string) => camera.received.filter((each) => each.path === path).length
+  const timesOpened = () => opened.map(asked)
+  await drive('京AD70011', ago(3))
+  await expect.poll(timesOpened).toEqual([1, 1])
+  line.cut()
+  await drive('京AD70012', ago(2))
+  expect(running.box.isAlone).toBe(true)
+  await expect.poll(timesOpened).toEqual([2, 2])
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  expect(await orders('京AD70011')).toMatchObject([{ orderStatus: 3 }])
+  expect(await orders('京AD70012')).toMatchObject([{ orderStatus: 3, plateColor: 1 }])
+  answer = obeyed
 })
 
 test('a box knows the cameras of its own car park, and those that hang on it alone are opened by it', async () => {
