@@ -6535,7 +6535,7 @@ export type Device = {
   DeviceName: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
   DeviceFamily: 1 | 3 | 5 | 11
-  /** 序列号. Serial no. */
+  /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo: string
   /** 品牌. Brand */
   Brand: string | null
@@ -6638,7 +6638,7 @@ export type DeviceDraft = {
   DeviceName: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events. Default: 1 */
   DeviceFamily?: 1 | 3 | 5 | 11
-  /** 序列号. Serial no. */
+  /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo: string
   /** 品牌. Brand */
   Brand?: string | null
@@ -6698,7 +6698,7 @@ export type DeviceChanges = {
   DeviceName?: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
   DeviceFamily?: 1 | 3 | 5 | 11
-  /** 序列号. Serial no. */
+  /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo?: string
   /** 品牌. Brand */
   Brand?: string | null

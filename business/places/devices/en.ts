@@ -138,6 +138,8 @@ export const en: Readonly<Record<string, string>> = {
   '其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机':
     'Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera',
   '推送地址(仅显示一次)': 'Push address (shown once)',
+  '照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名':
+    'As on the device’s plate or its own web page; over MQTT it is the user name as well',
   '轮询地址(仅显示一次)': 'Polling address (shown once)',
   'MQTT服务器(用户名填序列号,密码填设备密钥)': 'MQTT server (user: the serial number, password: the key)',
   告警: 'Alarm',

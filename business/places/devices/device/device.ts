@@ -54,7 +54,12 @@ export const device = entity({
       default: deviceFamilies.camera,
       help: '车位事件的数据来源按此记录',
     }),
-    SerialNo: text('序列号', { pattern: 'code', required: true, search: 'prefix' }),
+    SerialNo: text('序列号', {
+      pattern: 'code',
+      required: true,
+      search: 'prefix',
+      help: '照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名',
+    }),
     Brand: text('品牌', { max: 32 }),
     Model: text('型号', { max: 32 }),
     FirmwareVersion: text('固件版本', { max: 32 }),
