@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Keeps anyone who is on the other side of a connection from making us gather what is too large: an MQTT packet says its length in its first
- * bytes, and one that is longer than it may be ends the connection before it is read. `limit` gives the bytes allowed at the moment; `refused` hears of one that ended it.
+ * bytes, and one that is longer than it may be ends the connection before it is read. `limit` gives the bytes allowed at the moment; `refused` is called for one that ended it.
  */
 export function limitPackets(socket: Socket, limit: () => number, refused: () => void): void {
   const isAllowed = packetMeter(limit)

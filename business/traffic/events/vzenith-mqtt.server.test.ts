@@ -171,7 +171,7 @@ test('a result without a moment happened when its message says; nonsense and too
     .toEqual(expect.arrayContaining([expect.stringContaining('超过 4 MB'), expect.stringContaining('不是 JSON')]))
 })
 
-test('a board speaks for itself alone, hears none but itself, and not with a key that is over', async () => {
+test('a board speaks and listens for itself alone, and not with a key that is over', async () => {
   const key = await keyOf(admin, park.entry.deviceId)
   const own = await board(park.entry.serial, key)
   const strange = await board(other.entry.serial, await keyOf(west, other.entry.deviceId), own.layout)

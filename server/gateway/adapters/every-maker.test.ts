@@ -15,7 +15,7 @@ const dahua = (plate: object, AccurateTime: unknown = '2026-11-24 08:00:00') => 
 })
 const itsapi = (...cars: object[]) => JSON.stringify({ Picture: cars.length > 1 ? cars : cars[0] })
 
-test('a clock that was never set is said, and its car counts as it comes, each boot anew', () => {
+test('a clock that was never set is said, and its car counts as it comes, after each start as another one', () => {
   const sent = [
     ['vzenith', vzenith({ timeStamp: { Timeval: { sec: 120, usec: 0 } } })],
     ['hikvision', hikvision('<licensePlate>京A12345</licensePlate>', '1970-01-01T08:02:00+08:00')],
