@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Deed, DeedFacts } from '#business/traffic/edge/edge-lot.ts'
+import type { Deed, DeedFacts } from '#business/traffic/edge/deed.ts'
 
 /** An event that the box took while the centre was away. */
 export interface Entry {
