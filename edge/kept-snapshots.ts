@@ -25,19 +25,19 @@ export function openSnapshots(folder: string, serial: string, given: string | nu
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'snapshots.jsonl')
   const keyFile = join(folder, 'public-key')
-  let publicKey = given ?? (existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : null)
+  let publicKey = (given ?? (existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : '')) || null
   let increments = 0
   const put = (path: string, text: string) => {
     writeFileSync(`${path}.new`, text, { flush: true, mode: 0o600 })
     renameSync(`${path}.new`, path)
   }
   const check = ({ bytes, signature, publicKey: shown }: Signed): Snapshot => {
-    if (!publicKey) put(keyFile, (publicKey = shown))
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
-    if (!verify(null, bytes, key, Buffer.from(signature, 'base64url')))
+    const by = publicKey ?? shown
+    if (!isSigned(bytes, signature, by))
       throw new Error(
         'The snapshot is not signed with the key of this car park’s operator. Check BOX_CENTRE, or pair the box again (重置密钥).',
       )
+    if (publicKey === null) put(keyFile, (publicKey = by))
     const snapshot = JSON.parse(bytes.toString()) as Snapshot
     if (snapshot.box !== serial) throw new Error(`The snapshot is for the box ${snapshot.box}, this is ${serial}.`)
     return snapshot
@@ -64,7 +64,18 @@ export function openSnapshots(folder: string, serial: string, given: string | nu
       const line = `${JSON.stringify({ body: bytes.toString(), signature, publicKey: shown })}\n`
       increments = since === null ? 0 : increments + 1
       if (since === null) put(file, line)
-      else writeFileSync(file, line, { flag: 'a', flush: true })
+      // A line of its own also after one that the power cut in two.
+      else writeFileSync(file, `\n${line}`, { flag: 'a', flush: true })
     },
+  }
+}
+
+/** Whether the key signed these bytes; what is no key or no signature did not. */
+function isSigned(bytes: Buffer, signature: string, publicKey: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' })
+    return verify(null, bytes, key, Buffer.from(signature, 'base64url'))
+  } catch {
+    return false
   }
 }
