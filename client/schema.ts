@@ -1141,7 +1141,7 @@ export type CloudBox = {
   HardwareVersion: string | null
   /** 固件版本. Firmware */
   FirmwareVersion: string | null
-  /** 局域网IP. LAN IP */
+  /** 局域网IP. LAN IP. 相机把 HTTP 推送地址填为此地址(默认端口 8090);经 MQTT 接入的相机不经过云盒,断网时云盒不能为其放行,请改用 HTTP Cameras push to this address over HTTP (port 8090 by default). A camera over MQTT does not go through the box, which cannot let its cars go while the line is cut: use HTTP for it */
   LanIp: string | null
   /** 端口. Port */
   Port: number | null
@@ -1190,7 +1190,7 @@ export type CloudBoxDraft = {
   HardwareVersion?: string | null
   /** 固件版本. Firmware */
   FirmwareVersion?: string | null
-  /** 局域网IP. LAN IP */
+  /** 局域网IP. LAN IP. 相机把 HTTP 推送地址填为此地址(默认端口 8090);经 MQTT 接入的相机不经过云盒,断网时云盒不能为其放行,请改用 HTTP Cameras push to this address over HTTP (port 8090 by default). A camera over MQTT does not go through the box, which cannot let its cars go while the line is cut: use HTTP for it */
   LanIp?: string | null
   /** 端口. Port */
   Port?: number | null
@@ -1220,7 +1220,7 @@ export type CloudBoxChanges = {
   HardwareVersion?: string | null
   /** 固件版本. Firmware */
   FirmwareVersion?: string | null
-  /** 局域网IP. LAN IP */
+  /** 局域网IP. LAN IP. 相机把 HTTP 推送地址填为此地址(默认端口 8090);经 MQTT 接入的相机不经过云盒,断网时云盒不能为其放行,请改用 HTTP Cameras push to this address over HTTP (port 8090 by default). A camera over MQTT does not go through the box, which cannot let its cars go while the line is cut: use HTTP for it */
   LanIp?: string | null
   /** 端口. Port */
   Port?: number | null

@@ -340,6 +340,8 @@ export const en: Readonly<Record<string, string>> = {
   '可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字':
     'Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text',
   局域网IP: 'LAN IP',
+  '相机把 HTTP 推送地址填为此地址(默认端口 8090);经 MQTT 接入的相机不经过云盒,断网时云盒不能为其放行,请改用 HTTP':
+    'Cameras push to this address over HTTP (port 8090 by default). A camera over MQTT does not go through the box, which cannot let its cars go while the line is cut: use HTTP for it',
 }
 
 /** What is stored with devices, composed by the server. */

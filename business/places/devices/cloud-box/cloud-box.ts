@@ -30,7 +30,10 @@ export const cloudBox = entity({
     Model: text('型号', { max: 32 }),
     HardwareVersion: text('硬件版本', { max: 32 }),
     FirmwareVersion: text('固件版本', { max: 32 }),
-    LanIp: text('局域网IP', { pattern: 'ipv4' }),
+    LanIp: text('局域网IP', {
+      pattern: 'ipv4',
+      help: '相机把 HTTP 推送地址填为此地址(默认端口 8090);经 MQTT 接入的相机不经过云盒,断网时云盒不能为其放行,请改用 HTTP',
+    }),
     Port: integer('端口', { max: 65_535 }),
     NetType: choice('网络类型', netTypes),
     SimNo: text('SIM卡号', { max: 32 }),
