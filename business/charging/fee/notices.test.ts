@@ -4,11 +4,12 @@ import type { ChargeTerms, Stay } from './fee.ts'
 import * as notices from './notices.examples.ts'
 import { payable } from './stays.examples.ts'
 
+const terms = { ...notices }
 type Row = readonly [from: string, to: string, fen: number, stay?: Partial<Stay>]
 const newEnergy = { newEnergy: true }
 
 /** Worked by hand from the published words: free time, tiers, windows, midnight, the ends of a month, days in a row. */
-const worked: Readonly<Record<keyof typeof notices, readonly Row[]>> = {
+const worked: Readonly<Record<keyof typeof terms, readonly Row[]>> = {
   qinzhouSecond: [
     ['09-07 09:00', '09-07 09:30', 0],
     ['09-07 09:00', '09-07 09:31', 200],
@@ -136,13 +137,13 @@ const worked: Readonly<Record<keyof typeof notices, readonly Row[]>> = {
 }
 
 const rows = Object.entries(worked).flatMap(([name, stays]) =>
-  stays.map(([from, to, fen, stay]) => [name as keyof typeof notices, from, to, fen, stay ?? {}] as const),
+  stays.map(([from, to, fen, stay]) => [name as keyof typeof terms, from, to, fen, stay ?? {}] as const),
 )
 
 test.each(rows)('%s from %s to %s costs %i fen', (name, from, to, fen, stay) => {
-  expect(payable(notices[name], from, to, stay)).toBe(fen)
+  expect(payable(terms[name], from, to, stay)).toBe(fen)
 })
 
-test.each(Object.entries<ChargeTerms>(notices))('%s may be saved', (_, each) => {
+test.each(Object.entries<ChargeTerms>(terms))('%s may be saved', (_, each) => {
   expect(checkTerms(each)).toEqual([])
 })
