@@ -306,15 +306,20 @@ create or replace function typed_token(no text) returns text language sql stable
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/payment/pay-link.sql
+-- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked for ever.
+create or replace function standing_token(no text) returns text language sql stable security definer set search_path = public
+  as $$ select no || '-' || translate(rtrim(encode(substr(sha256(secret || convert_to('standing/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- business/finance/payment/pay-link.sql
 -- The token is decided before any order is looked for. A number starts with the day on which its stay began: of all months those around it are looked through
 -- first, and only for a stay whose entry was put right by months all of them. Planned for each number, so that only these months are locked.
 create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer
   set search_path = public set plan_cache_mode = force_custom_plan as $$
 declare
-  no text := split_part(translate(token, '~', '.'), '.', 1);
+  no text := split_part(translate(token, '~-', '..'), '.', 1);
   month timestamptz;
 begin
-  if not (is_same_secret(token, pay_token(no)) or is_same_secret(token, typed_token(no))) then return; end if;
+  if not (is_same_secret(token, pay_token(no)) or is_same_secret(token, typed_token(no)) or is_same_secret(token, standing_token(no))) then return; end if;
   if no ~ '^P[0-9]{8}' then
     month := date_trunc('month', to_date(substr(no, 2, 8), 'YYYYMMDD')::timestamp) at time zone 'UTC';
     return query select o.tenant_id, o.id from park_order o
@@ -2808,6 +2813,20 @@ create table dict_item (
 );
 call secure_by_tenant('dict_item');
 create unique index dict_item_default_is_unique on dict_item (tenant_id, dict_type_id) where is_default;
+
+-- business/service/driver/phone/driver-session.sql
+-- What a phone held at its time: a payment while it was open, or the code that a lane showed of a passing. Of a payment two, which say that there is no one
+-- phone; of a passing the first (business/service/driver/proof.server.ts). Of what only the phone has, the digest.
+create table driver_proof (
+  tenant_id bigint not null default scope_tenant(),
+  held text not null constraint driver_proof_held_length check (length(held) <= 200),
+  phone bytea not null,
+  held_at timestamptz not null default now(),
+  primary key (tenant_id, held, phone)
+);
+call secure_by_tenant('driver_proof');
+-- what can be forgotten
+create index driver_proof_age on driver_proof (tenant_id, held_at);
 
 -- business/service/driver/phone/driver-session.sql
 -- A phone that proved itself by a code: for drivers' pages only, of its token only the digest. It ends by itself after thirty days.

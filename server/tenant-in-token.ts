@@ -7,7 +7,7 @@ import { sql } from '#kernel/sql.ts'
  * `12.<secret>`, `bk_<code>_12.<secret>`, `P202601010000000345_12`. Null: one that was given out before they did.
  */
 export function tenantIn(name: string): string | null {
-  return (/^(?:bk_.*_)?(\d{1,18})\./.exec(name) ?? /^[A-Z]\d+_(\d{1,18})(?![^.~])/.exec(name))?.[1] ?? null
+  return (/^(?:bk_.*_)?(\d{1,18})\./.exec(name) ?? /^[A-Z]\d+_(\d{1,18})(?![^.~-])/.exec(name))?.[1] ?? null
 }
 
 /** A token of the transaction's tenant with 256 random bits; `start` goes before. */

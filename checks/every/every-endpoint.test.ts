@@ -150,6 +150,7 @@ describe('who calls', () => {
       'public /api/driver/payBill',
       'public /api/driver/provePhone',
       'public /api/driver/quotePass',
+      'public /api/driver/readCode',
       'public /api/driver/sendPhoneCode',
       'public /api/driver/showAppointments',
       'public /api/driver/showBanners',

@@ -3,6 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { maskedPlate } from '#fields/plate/masked-plate.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -80,11 +81,14 @@ export async function askPayment(
       await orInCash(closePayment(machine, channels, tenantId, pending.payNo))
       continue
     }
-    const asked = await orInCash(present(machine, tenantId, pending, asking, `停车费 ${pending.plateNumber}`))
+    const asked = await orInCash(present(machine, tenantId, pending, asking, subjectOfStay(pending.plateNumber)))
     if (asked) return asked
     await closePayment(machine, channels, tenantId, pending.payNo)
   }
 }
+
+/** What the app that pays shows before anyone has: the plate is masked, for who holds a link may not have proved that the car is his. */
+export const subjectOfStay = (plateNumber: string) => `停车费 ${maskedPlate(plateNumber)}`
 
 /**
  * Asks the channel of a payment that was written down; `subject` is what the driver reads in the app that pays. Null: it was asked before the server ended, and its code is lost.

@@ -7,7 +7,14 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { notOffered, nothingDue, present, type AskedPayment, type DriverAsking } from './ask-payment.server.ts'
+import {
+  notOffered,
+  nothingDue,
+  present,
+  subjectOfStay,
+  type AskedPayment,
+  type DriverAsking,
+} from './ask-payment.server.ts'
 import type { Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { lockTogether, mostTogether } from './lock-together.server.ts'
@@ -56,7 +63,7 @@ export async function askTogether(
       continue
     }
     const { count, left, plateNumber } = pending
-    const subject = count > 1 ? `停车费 ${plateNumber} 等${count}笔` : `停车费 ${plateNumber}`
+    const subject = count > 1 ? `${subjectOfStay(plateNumber)} 等${count}笔` : subjectOfStay(plateNumber)
     const asked = await present(machine, tenantId, pending, asking, subject)
     if (asked) return { ...asked, count, left: yuan(left) }
     await closePayment(machine, channels, tenantId, pending.payNo)

@@ -25,6 +25,7 @@ import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { claimsOf } from './claims-of.server.ts'
 import { askedByDriver, noSeller } from './paid/asked-by-driver.ts'
 import { proofOf } from './proof.ts'
+import { notePayments, presented } from './proof.server.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
 const claim = text('付款凭证', { max: 80 })
@@ -60,11 +61,17 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
       path: '/api/driver/claimPayment',
       label: '付款手机',
       access: 'public',
-      request: { token, payNo: text('支付流水号', { required: true, max: 40 }) },
+      request: { token, payNo: text('支付流水号', { required: true, max: 40 }), phone: presented.phone },
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
         const claimed = await claimsOf(tx, input.payNo, [orderId])
+        if (input.phone !== null)
+          await notePayments(
+            tx,
+            input.phone,
+            claimed.map(({ payNo }) => payNo),
+          )
         const claims = claimed.map(({ payNo, claim }) => ({ payNo, claim }))
         return { claim: claimed.find((each) => each.orderId === orderId)?.claim ?? null, claims }
       }),

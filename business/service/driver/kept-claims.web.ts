@@ -1,4 +1,5 @@
 import { callServer } from '#web/driver/call-server.ts'
+import { ownSecret } from './kept-phone.web.ts'
 
 const key = 'berth.claims'
 /** More than can be paid at once. */
@@ -15,9 +16,11 @@ function keptClaims(): Readonly<Record<string, string>> {
 
 /** Only the phone that asked to pay may ask for the invoices; without the claims it pays all the same. */
 export async function storeClaimsOf(path: string, payment: Readonly<Record<string, string>>): Promise<void> {
-  const { claims } = await callServer<{ claims: readonly { payNo: string; claim: string }[] }>(path, payment).catch(
-    () => ({ claims: [] }),
-  )
+  const phone = ownSecret()
+  const { claims } = await callServer<{ claims: readonly { payNo: string; claim: string }[] }>(path, {
+    ...payment,
+    ...(phone && { phone }),
+  }).catch(() => ({ claims: [] }))
   const given = Object.fromEntries(claims.map(({ payNo, claim }) => [payNo, claim]))
   const newest = Object.entries({ ...keptClaims(), ...given }).slice(-most)
   localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)))

@@ -5,6 +5,7 @@ import { Banner, BigButton, Refused } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
+import { stayAsked } from './kept-phone.web.ts'
 import { forgetStayWithoutPlate, storeStayWithoutPlate, storeVirtualPlate, virtualPlates } from './kept-plates.web.ts'
 import type { PassedWithoutPlate } from './place-kinds.ts'
 import type { StayShown } from './stay-shown.ts'
@@ -68,7 +69,7 @@ export function NoPlate({ way, token, onIn }: Props) {
 /** This phone came in without a plate and its car is still inside: what its driver has to know stands at every code that it scans. */
 export function InWithoutPlate({ token }: { token: string }) {
   const { say } = useWords()
-  const { data: stay } = useAnswer<StayShown>('/api/driver/showStay', { token })
+  const { data: stay } = useAnswer<StayShown>('/api/driver/showStay', stayAsked(token))
   const hasLeft = stay !== null && stay.leftAt !== null
   useEffect(() => {
     if (hasLeft) forgetStayWithoutPlate()

@@ -11,6 +11,8 @@ import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
 import { laterPart } from './later-part.web.ts'
 import { storeClaimsOf } from './kept-claims.web.ts'
+import { ownSecret, stayAsked } from './kept-phone.web.ts'
+import { wasShown } from './proof.ts'
 import { storeStayLink } from './gift/kept-stay.web.ts'
 import { storeForPhone } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
@@ -38,7 +40,7 @@ export default function PayPage({ token }: { token: string }) {
 }
 
 function Stay({ token }: { token: string }) {
-  const { data: stay, refusal, again } = useAnswer<StayShown>(showStay, { token })
+  const { data: stay, refusal, again } = useAnswer<StayShown>(showStay, stayAsked(token))
   const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)
   const onAsked = async ({ payNo }: AskedPayment) => {
     sessionStorage.setItem(askedHere, token)
@@ -49,6 +51,10 @@ function Stay({ token }: { token: string }) {
     storeStayLink(token)
     void storeForPhone(token)
   }, [token])
+  const isHis = stay?.isHis ?? null
+  useEffect(() => {
+    if (isHis === false) void readCode(token).then((isFirst) => isFirst && again())
+  }, [token, isHis, again])
   const followed = useFollowed(token, stay, isPaying, again)
   const [chosen, setTogether] = useState<boolean | null>(null)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
@@ -107,6 +113,17 @@ function Stay({ token }: { token: string }) {
         />
       )}
     </>
+  )
+}
+
+/** Whether this phone is the first to read a code that a lane shows; links that were passed on, and typed plates, are not. */
+async function readCode(token: string): Promise<boolean> {
+  const phone = ownSecret()
+  if (!phone || !wasShown(token)) return false
+  const read = callServer<{ isFirst: boolean }>('/api/driver/readCode', { token, phone })
+  return read.then(
+    ({ isFirst }) => isFirst,
+    () => false,
   )
 }
 

@@ -75,8 +75,8 @@ async function placeOf(tx: Tx, { kind, id }: PlaceLink): Promise<PlaceOfCode> {
 }
 
 /**
- * The place, and the stay that it shows by itself. The code of a spot proves that someone stands at the car (business/service/driver/proof.ts); that of a lane
- * anyone may have photographed, so it opens no more than a typed plate.
+ * The place, and the stay that it shows by itself. The code of a spot is read at the car, or from a photograph (business/service/driver/proof.ts); that of a lane
+ * shows every car that comes, so it opens no more than a typed plate.
  */
 export async function showPlace(tx: Tx, link: PlaceLink): Promise<PlaceShown> {
   const { parkLotId, ...shown } = await placeOf(tx, link)
@@ -109,7 +109,7 @@ async function stayOnSpot(tx: Tx, id: string): Promise<string | null> {
   if (!inside) return null
   const inMonths = inMonthsOf(sql`came_at`, [inside.came_at.getTime()])
   const row = await tx.first<{ token: string }>(
-    sql`select pay_token(order_no) as token from park_order where id = ${inside.order_id} and ${inMonths}`,
+    sql`select standing_token(order_no) as token from park_order where id = ${inside.order_id} and ${inMonths}`,
   )
   return row?.token ?? null
 }

@@ -1,33 +1,40 @@
 /**
- * What a driver's phone has proved by what it holds. `code`: it read the code on the lane's screen, the ticket or the spot, so it is at the car. `typed`: someone
- * typed the plate, which everyone can who sees the car. A payment proves no more: anyone may pay for any car, and two phones may hold the same payment.
+ * What a driver's phone has proved of a stay, decided here for all pages of drivers. `his`: the car is its driver's, by one of the three ways of `provesCar`
+ * (proof.server.ts). `code`: someone at the car handed out the link, from the lane's screen, the ticket or the spot; a link can be passed on, so it proves no
+ * more. `typed`: someone typed the plate, which everyone can who sees the car, or the public code of a lane opened it.
  */
-export type DriverProof = 'code' | 'typed'
+export type DriverProof = 'his' | 'code' | 'typed'
 
-/** What stands in an address after `/pay/`, made by `pay_token` or `typed_token` (pay-link.sql); which of the two its form says, and its digest holds. */
-export function proofOf(token: string): DriverProof {
-  return token.includes('~') ? 'typed' : 'code'
+/** Standing between the order's number and its digest in an address after `/pay/` (pay-link.sql). */
+const shown = '.'
+const typed = '~'
+
+/** What the link alone proves; which link it is its form says, and its digest holds. */
+export function proofOf(token: string): 'code' | 'typed' {
+  return token.includes(typed) ? 'typed' : 'code'
 }
 
-/**
- * What of a stay is shown for a proof, decided here for all pages of drivers: a plate is always masked (who typed it knows it), the entry's picture is
- * for the one who is at the car.
- */
-export function maySeePicture(proof: DriverProof): boolean {
-  return proof === 'code'
+/** Whether a lane or a ticket showed this link for this passing alone; the code of a spot stands there for everyone. */
+export function wasShown(token: string): boolean {
+  return /^\w+(\W)/.exec(token)?.[1] === shown
+}
+
+/** The whole plate, and the entry's picture, on which it stands. */
+export function maySeePlate(proof: DriverProof): boolean {
+  return proof === 'his'
 }
 
 /** Where the car stands would lead anyone who typed a plate to it. */
 export function maySeePlace(proof: DriverProof): boolean {
-  return proof === 'code'
+  return proof !== 'typed'
 }
 
-/** What someone bought, and until when, is for the one who is at the car; that a pass covers the time says the fee. */
+/** What someone bought, and until when, is not for who only typed the plate; that a pass covers the time says the fee. */
 export function maySeePass(proof: DriverProof): boolean {
-  return proof === 'code'
+  return proof !== 'typed'
 }
 
 /** Of a stay that is over, a person who only typed the plate sees the day and the sum, not when someone came and went. */
 export function maySeeTimes(proof: DriverProof, isOver: boolean): boolean {
-  return proof === 'code' || !isOver
+  return proof !== 'typed' || !isOver
 }

@@ -26,7 +26,8 @@ import { debtsTogether } from './debts-together.server.ts'
 import { findCar } from './find-car.server.ts'
 import { invoiceTogether, jointsOf } from './joints-of-stay.server.ts'
 import { passOfStay } from './pass-of-stay.server.ts'
-import { maySeePass, maySeePicture, maySeePlace, maySeeTimes, type DriverProof } from './proof.ts'
+import { maySeePass, maySeePlace, maySeePlate, maySeeTimes } from './proof.ts'
+import { proofFor, type Presented } from './proof.server.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 
 const dayLength = 10
@@ -36,11 +37,13 @@ export async function showStay(
   tx: Tx,
   channels: Channels,
   { tenantId, orderId }: PayLink,
-  proof: DriverProof,
+  presented: Presented & { readonly token: string },
   now: number,
 ): Promise<StayShown> {
   const facts = await orderFactsAsTheyAre(tx, orderId)
   const { content, lot } = facts
+  const proof = await proofFor(tx, presented, orderId, content)
+  const isHis = maySeePlate(proof)
   const quote = await quoteAt(tx, facts, now)
   const needPay = content.orderStatus === orderStatuses.void ? 0 : quote.needPay
   const inMonths = await inMonthsOfOrders(tx, [orderId])
@@ -58,13 +61,14 @@ export async function showStay(
     lotToken: row.lot_token,
     servicePhone: row.phone || null,
     orderNo: facts.orderNo,
-    plateNumber: maskedPlate(content.plateNumber),
+    plateNumber: isHis ? content.plateNumber : maskedPlate(content.plateNumber),
+    isHis,
     plateColor: content.plateColor,
     orderStatus: content.orderStatus,
     cameAt: content.cameAt === null ? null : shownTime(content.cameAt),
     leftAt: content.leftAt === null ? null : shownTime(content.leftAt),
     minutes: quote.stayMinutes,
-    picture: maySeePicture(proof) ? await entryPicture(tx, tenantId, content, now) : null,
+    picture: isHis ? await entryPicture(tx, tenantId, content, now) : null,
     place: maySeePlace(proof) ? await findCar(tx, orderId) : null,
     pass: maySeePass(proof) ? await passOfStay(tx, facts) : null,
     fee: fee === null || !seesTimes ? null : (wireFeeOf(fee) as unknown as StayShown['fee']),

@@ -2,12 +2,13 @@ import { endpoint } from '#kernel/endpoint.ts'
 import type { Json } from '#kernel/wire.ts'
 import { openChannels } from '#business/finance/payment/channels.server.ts'
 import { openPayLink, type PayLink } from '#business/finance/payment/pay-link.server.ts'
+import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
 import { text } from '#fields/text/text.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { proofOf } from './proof.ts'
+import { noteRead, presented } from './proof.server.ts'
 import { followStay, showStay } from './show-stay.server.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
@@ -22,14 +23,29 @@ export const stayEndpoints = endpoints((app, machine, settings) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/driver/showStay', label: '停车缴费', access: 'public', request: { token } }),
+    endpoint({ path: '/api/driver/showStay', label: '停车缴费', access: 'public', request: { token, ...presented } }),
     async ({ input, ip }) => {
       const link = await opened(input.token, ip)
       const scope = wholeTenant(link.tenantId)
-      const stay = await machine.database.snapshot(scope, (tx) =>
-        showStay(tx, channels, link, proofOf(input.token), Date.now()),
-      )
+      const stay = await machine.database.snapshot(scope, (tx) => showStay(tx, channels, link, input, Date.now()))
       return stay as unknown as Json
+    },
+  )
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/driver/readCode',
+      label: '现场扫码',
+      access: 'public',
+      request: { token, phone: { ...presented.phone, required: true } },
+    }),
+    async ({ input, ip }) => {
+      const link = await opened(input.token, ip)
+      const isFirst = await machine.database.inScope(wholeTenant(link.tenantId), async (tx) =>
+        noteRead(tx, input, await orderFactsAsTheyAre(tx, link.orderId), Date.now()),
+      )
+      return { isFirst }
     },
   )
   mount(

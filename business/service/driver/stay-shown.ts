@@ -8,8 +8,9 @@ export interface StayShown extends StayFollowed {
   /** Who to call there; null: no one is named. */
   readonly servicePhone: string | null
   readonly orderNo: string
-  /** Masked. */
+  /** Masked where the phone has not proved that the car is its driver's. */
   readonly plateNumber: string
+  readonly isHis: boolean
   readonly plateColor: number
   readonly orderStatus: number
   /** Null where no entry is known. */

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf, type Result } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { addRule, draftOf, path } from '#checks/berth/pass-desk.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { drawnPicture, sendInParts } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -74,15 +76,86 @@ test('a stay that a pass covers names the pass, and until when with its renewal,
   expect((await show(payTokenOf(await park.entry.sees('京D10009', ago(20))))).data.pass).toBe(null)
 })
 
-test('the picture of the entry is for who read the code at the car, not for who typed the plate', async () => {
-  const { data: sent } = await sendInParts(park.entry, park.entry.passing('京D10003', ago(30)), {
-    scenePicture: await drawnPicture('red'),
+describe('the whole plate, and the picture on which it stands, are for who proved the car', () => {
+  const phones = { his: 'p'.repeat(24), other: 'q'.repeat(24) }
+  const read = (token: string, phone: string) => berth.anonymous.ask('/api/driver/readCode', { token, phone })
+  const shownTo = async (token: string, held: { phone?: string; session?: string } = {}) =>
+    (await berth.anonymous.ask('/api/driver/showStay', { token, ...held })).data
+  const standing = (no: string) =>
+    inEast(sql<{ token: string }>`select standing_token(${no}) as token`).then((row) => row!.token)
+
+  test('the first phone that reads the code which a lane shows; a link that is passed on shows it to no other', async () => {
+    const { data: sent } = await sendInParts(park.entry, park.entry.passing('京D10003', ago(3)), {
+      scenePicture: await drawnPicture('red'),
+    })
+    const seen = sent.results[0]!
+    const token = payTokenOf(seen)
+    const others = [await typedOf(seen), await standing(seen.decision!.orderNo!)]
+    for (const masked of [token, ...others]) {
+      if (masked !== token) expect((await read(masked, phones.other)).data).toEqual({ isFirst: false })
+      expect(await shownTo(masked, { phone: phones.his })).toMatchObject({
+        plateNumber: '京D****3',
+        isHis: false,
+        picture: null,
+      })
+    }
+    expect((await read(token, phones.his)).data).toEqual({ isFirst: true })
+    expect((await read(token, phones.other)).data).toEqual({ isFirst: false })
+    const whole = await shownTo(token, { phone: phones.his })
+    expect(whole).toMatchObject({ plateNumber: '京D10003', isHis: true })
+    expect((await fetch(berth.url + whole.picture)).headers.get('content-type')).toMatch(/^image\//)
+    for (const held of [{}, { phone: phones.other }])
+      expect(JSON.stringify(await shownTo(token, held))).not.toContain('京D10003')
   })
-  const seen = sent.results[0]!
-  const { data } = await show(payTokenOf(seen))
-  expect((await fetch(berth.url + data.picture)).headers.get('content-type')).toMatch(/^image\//)
-  const typed = await show(await typedOf(seen))
-  expect(typed.data).toMatchObject({ plateNumber: '京D****3', picture: null })
+
+  test('of an old link no one is the first, until its car stands at a lane again', async () => {
+    const token = payTokenOf(await park.entry.sees('京D10011', ago(130), { opened: true }))
+    expect((await read(token, phones.other)).data).toEqual({ isFirst: false })
+    await park.exit.sees('京D10011', Date.now())
+    expect((await read(token, phones.his)).data).toEqual({ isFirst: true })
+    expect(await shownTo(token, { phone: phones.his })).toMatchObject({ plateNumber: '京D10011' })
+  })
+
+  test('the phone that alone held a payment which came in, of a yuan at least, and while it stays', async () => {
+    const paid = async (plate: string, payNo: string, money: number, held: string[]) => {
+      const seen = await park.entry.sees(plate, ago(130))
+      const token = await typedOf(seen)
+      await inEast(sql`
+        insert into pay_record (pay_no, order_id, order_no, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, pay_status, expire_at, quoted_at, created_by)
+        select ${payNo}, id, order_no, park_lot_id, plate_number, 1, 1, ${money}, 2, now() + interval '5 minutes', now(), '车主' from park_order where order_no = ${seen.decision!.orderNo}`)
+      for (const phone of held) await berth.anonymous.ask('/api/driver/claimPayment', { token, payNo, phone })
+      expect(await shownTo(token, { phone: phones.his })).toMatchObject({ isHis: false })
+      const done = { payNo, tradeNo: `T${payNo}`, amount: money, paidAt: Date.now() }
+      await confirmPaid(berth.machine, berth.tenantIds.east, done)
+      await berth.anonymous.ask('/api/driver/claimPayment', { token, payNo, phone: 'r'.repeat(24) })
+      return token
+    }
+    const his = await paid('京D10012', 'W7001', 1100, [phones.his, phones.his])
+    expect(await shownTo(his, { phone: phones.his })).toMatchObject({ plateNumber: '京D10012', isHis: true })
+    for (const phone of [phones.other, 'r'.repeat(24)])
+      expect(await shownTo(his, { phone })).toMatchObject({ plateNumber: '京D****2', picture: null })
+    const both = await paid('京D10013', 'W7002', 1100, [phones.other, phones.his])
+    const cheap = await paid('京D10014', 'W7003', 99, [phones.his])
+    for (const token of [both, cheap])
+      expect(await shownTo(token, { phone: phones.his })).toMatchObject({ isHis: false })
+    await inEast(sql`update pay_record set refund_due = 1 where pay_no = 'W7001'`)
+    expect(await shownTo(his, { phone: phones.his })).toMatchObject({ isHis: false })
+  })
+
+  test('the proved phone whose plate it is by the operator’s records, at its own tenant', async () => {
+    await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京D10015', OwnerMobile: '13900000051' })
+    const token = await typedOf(await park.entry.sees('京D10015', ago(30)))
+    const lot = await lotTokenOf(admin, park.parkLotId)
+    const session = await provePhone(berth, lot, '13900000051', '10.7.0.1')
+    expect(await shownTo(token, { session })).toMatchObject({ plateNumber: '京D10015', isHis: true })
+    const other = await provePhone(berth, lot, '13900000052', '10.7.0.2')
+    const west = await berth.as('admin', 'west')
+    await west.call('/api/vehicle/addVehicle', { PlateNumber: '京D10015', OwnerMobile: '13900000053' })
+    const westLot = await lotTokenOf(west, (await addParkLot(west)).parkLotId)
+    const there = await provePhone(berth, westLot, '13900000053', '10.7.0.3', 'west')
+    for (const held of [{ session: other }, { session: there }, { session: `${session}x` }])
+      expect(await shownTo(token, held)).toMatchObject({ plateNumber: '京D****5', isHis: false })
+  })
 })
 
 test('who is at the car, or proved the phone, sees where it stands; who typed the plate is not, nor when it has left', async () => {

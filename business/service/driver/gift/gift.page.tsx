@@ -6,6 +6,7 @@ import { Banner, BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { stayAsked } from '../kept-phone.web.ts'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
 import { phoneEnded, type MyParking } from '../phone/phone.ts'
@@ -39,7 +40,7 @@ interface Props {
 
 /** The stay whose code was read here; of one that is over the phone says more. */
 function KeptStay({ stay, token, gift }: Props & { stay: string }) {
-  const { data, refusal } = useAnswer<StayShown>('/api/driver/showStay', { token: stay })
+  const { data, refusal } = useAnswer<StayShown>('/api/driver/showStay', stayAsked(stay))
   if (refusal || data?.leftAt) return <OfPhone token={token} gift={gift} />
   if (!data) return <Waiting />
   return <TakeFor token={token} stays={[{ ...data, token: stay }]} />

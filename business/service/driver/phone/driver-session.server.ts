@@ -47,13 +47,17 @@ export async function startDriverSession(tx: Tx, mobile: string): Promise<string
 export async function openDriverSession(machine: Machine, token: string): Promise<DriverSession> {
   const tenantId = tenantIn(token)
   if (tenantId === null) throw new Failure(phoneEnded, ended)
-  const row = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-    tx.first<{ mobile: string }>(sql`select s.mobile from driver_session s
-      where s.digest = ${tokenDigest(token)} and s.ends_at > now()
-        and not exists (select from member m where m.mobile = s.mobile and m.member_state <> ${code(memberStates.normal)})`),
-  )
-  if (!row) throw new Failure(phoneEnded, ended)
-  return { tenantId, mobile: row.mobile }
+  const mobile = await machine.database.inScope(wholeTenant(tenantId), (tx) => mobileOfSession(tx, token))
+  if (mobile === null) throw new Failure(phoneEnded, ended)
+  return { tenantId, mobile }
+}
+
+/** Whose session it is, in the tenant's scope; null for one that is over or another tenant's. */
+export async function mobileOfSession(tx: Tx, token: string): Promise<string | null> {
+  const row = await tx.first<{ mobile: string }>(sql`select s.mobile from driver_session s
+    where s.digest = ${tokenDigest(token)} and s.ends_at > now()
+      and not exists (select from member m where m.mobile = s.mobile and m.member_state <> ${code(memberStates.normal)})`)
+  return row?.mobile ?? null
 }
 
 /** Opens sessions for an address; those that fail are counted against it like wrong sign-ins. */

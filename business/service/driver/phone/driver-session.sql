@@ -22,3 +22,16 @@ create table driver_stay (
   primary key (tenant_id, mobile, order_no)
 );
 call secure_by_tenant('driver_stay');
+
+-- What a phone held at its time: a payment while it was open, or the code that a lane showed of a passing. Of a payment two, which say that there is no one
+-- phone; of a passing the first (business/service/driver/proof.server.ts). Of what only the phone has, the digest.
+create table driver_proof (
+  tenant_id bigint not null default scope_tenant(),
+  held text not null constraint driver_proof_held_length check (length(held) <= 200),
+  phone bytea not null,
+  held_at timestamptz not null default now(),
+  primary key (tenant_id, held, phone)
+);
+call secure_by_tenant('driver_proof');
+-- what can be forgotten
+create index driver_proof_age on driver_proof (tenant_id, held_at);

@@ -5,7 +5,7 @@ const key = 'berth.phone'
 
 /** Tokens and links start with their tenant. */
 function tenantOf(token: string): string {
-  return /^(\d+)\./.exec(token)?.[1] ?? /_(\d+)[.~]/.exec(token)?.[1] ?? ''
+  return /^(\d+)\./.exec(token)?.[1] ?? /_(\d+)[.~-]/.exec(token)?.[1] ?? ''
 }
 
 function kept(): Readonly<Record<string, string>> {
@@ -17,7 +17,7 @@ function kept(): Readonly<Record<string, string>> {
 }
 
 /** The session of this phone at the tenant whose token or link this is; null where the phone was not proved. */
-function sessionFor(token: string): string | null {
+export function sessionFor(token: string): string | null {
   return kept()[tenantOf(token)] ?? null
 }
 

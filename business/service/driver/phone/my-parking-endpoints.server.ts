@@ -13,6 +13,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { claimsOf } from '../claims-of.server.ts'
 import { proofOf } from '../proof.ts'
+import { notePayments, presented } from '../proof.server.ts'
 import { sessionsWithin } from './driver-session.server.ts'
 import { debtsOfPhone, keepStay, myParking } from './my-parking.server.ts'
 
@@ -70,13 +71,20 @@ export const myParkingEndpoints = endpoints((app, machine, settings) => {
       path: '/api/driver/claimMyPayment',
       label: '付款手机',
       access: 'public',
-      request: { session, payNo: text('支付流水号', { required: true, max: 40 }) },
+      request: { session, payNo: text('支付流水号', { required: true, max: 40 }), phone: presented.phone },
     }),
     async ({ input, ip }) => {
       const { tenantId, mobile } = await opened(input.session, ip)
-      const claims = await machine.database.snapshot(wholeTenant(tenantId), async (tx) =>
-        claimsOf(tx, input.payNo, await debtsOfPhone(tx, mobile)),
-      )
+      const claims = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+        const claimed = await claimsOf(tx, input.payNo, await debtsOfPhone(tx, mobile))
+        if (input.phone !== null)
+          await notePayments(
+            tx,
+            input.phone,
+            claimed.map(({ payNo }) => payNo),
+          )
+        return claimed
+      })
       return { claims: claims.map(({ payNo, claim }) => ({ payNo, claim })) }
     },
   )

@@ -13,8 +13,7 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
-import type { DriverProof } from '../proof.ts'
-import { maySeeTimes } from '../proof.ts'
+import { maySeeTimes, type proofOf } from '../proof.ts'
 import type { MyParking, MyStay } from './phone.ts'
 
 const pageLength = 20
@@ -88,7 +87,12 @@ export async function myParking(tx: Tx, channels: Channels, mobile: string, page
 }
 
 /** The phone keeps a stay whose link it holds; a better proof replaces a lesser one. */
-export async function keepStay(tx: Tx, mobile: string, orderId: string, proof: DriverProof): Promise<void> {
+export async function keepStay(
+  tx: Tx,
+  mobile: string,
+  orderId: string,
+  proof: ReturnType<typeof proofOf>,
+): Promise<void> {
   await tx.run(sql`
     insert into driver_stay as s (mobile, order_no, is_at_car) select ${phone(mobile)}, order_no, ${proof === 'code'} from park_order where id = ${orderId}
     on conflict (tenant_id, mobile, order_no) do update set is_at_car = true where excluded.is_at_car and not s.is_at_car`)
@@ -119,7 +123,7 @@ function staysOf(plates: readonly string[], mobile: string, inMonths: Sql<SqlBoo
       union all
       select o.id, o.came_at, false, s.is_at_car from driver_stay s join park_order o on o.order_no = s.order_no and ${inMonths}
       where s.mobile = ${phone(mobile)} and o.plate_number <> all(${plates}::text[]))
-    select case when x.is_at_car then pay_token(o.order_no) else typed_token(o.order_no) end as token, o.id::text, l.id::text as lot_id, x.is_mine, x.is_at_car, l.park_lot_name as name,
+    select case when x.is_mine then pay_token(o.order_no) when x.is_at_car then standing_token(o.order_no) else typed_token(o.order_no) end as token, o.id::text, l.id::text as lot_id, x.is_mine, x.is_at_car, l.park_lot_name as name,
       o.plate_number, o.plate_color, o.came_at, o.entry_passing_id is not null as has_entry, o.left_at, o.order_status, o.money_value_paid as paid, o.arrears_money as owed
     from mine x join park_order o on o.id = x.id and o.came_at = x.came_at and ${inMonths} join park_lot l on l.id = o.park_lot_id`
 }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import type { OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
+import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
+import { text } from '#fields/text/text.ts'
+import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { platesOfPhone } from './phone/my-parking.server.ts'
+import { mobileOfSession } from './phone/driver-session.server.ts'
+import { proofOf, wasShown, type DriverProof } from './proof.ts'
+
+/** What a phone presents next to a link: never in an address, so that no link carries it. */
+export interface Presented {
+  readonly phone: string | null
+  readonly session: string | null
+}
+
+export const presented = {
+  /** 128 bits and more that the phone drew for itself. */
+  phone: text('手机凭证', { min: 22, max: 80 }),
+  session: text('手机验证', { max: 80 }),
+}
+
+/** Less paid for a stranger's stay would sell plates cheaply. Fen. */
+const leastPaid = 100
+/** So long after a passing the code that its lane shows is read by who is there. */
+const shownMinutes = 10
+
+const digestOf = (phone: string) => createHash('sha256').update(phone).digest()
+
+/** What the phone has proved of the stay, in the tenant's scope. */
+export async function proofFor(
+  tx: Tx,
+  { token, phone, session }: Presented & { readonly token: string },
+  orderId: string,
+  content: OrderFacts['content'],
+): Promise<DriverProof> {
+  return (await provesCar(tx, { phone, session }, orderId, content)) ? 'his' : proofOf(token)
+}
+
+/**
+ * Whether the car is this phone's: it alone held a payment of the stay that then came in and stayed; it was the first to read the code that a lane showed
+ * of a passing of the car; or it is proved, and the operator's records name the plate as its own.
+ */
+async function provesCar(
+  tx: Tx,
+  { phone, session }: Presented,
+  orderId: string,
+  { plateNumber, passingIds }: OrderFacts['content'],
+): Promise<boolean> {
+  if (phone !== null) {
+    const digest = digestOf(phone)
+    const paid = await tx.first(sql`
+      select from pay_record p join driver_proof mine on mine.held = p.pay_no and mine.phone = ${digest}
+      where ${await ofOrders(tx, [orderId], 'p')} and p.pay_status = ${code(payRecordStates.paid)} and p.refund_money = 0 and p.refund_due = 0 and p.refund_held = 0
+        and p.over_paid_money = 0 and p.payer_money - p.change_money >= ${leastPaid}
+        and not exists (select from driver_proof other where other.held = p.pay_no and other.phone <> mine.phone)`)
+    if (paid) return true
+    const read = await tx.first(sql`
+      select from driver_proof mine where mine.held = any(${[...passingIds]}::text[]) and mine.phone = ${digest}
+        and not exists (select from driver_proof first where first.held = mine.held and (first.held_at, first.phone) < (mine.held_at, mine.phone))`)
+    if (read) return true
+  }
+  const mobile = session === null || plateNumber === '' ? null : await mobileOfSession(tx, session)
+  return mobile !== null && (await platesOfPhone(tx, mobile)).includes(plateNumber)
+}
+
+/** As far back as a phone's stays are listed. */
+const keptMonths = 12
+
+async function forgetOld(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from driver_proof where held_at < now() - make_interval(months => ${keptMonths})`)
+}
+
+/** The phone held these payments while they were open. A third phone says no more than a second: there is no one that paid. */
+export async function notePayments(tx: Tx, phone: string, payNos: readonly string[]): Promise<void> {
+  await forgetOld(tx)
+  await tx.run(sql`
+    insert into driver_proof (held, phone) select held, ${digestOf(phone)} from unnest(${[...payNos]}::text[]) held
+    where (select count(*) from driver_proof d where d.held = held.held) < 2 on conflict do nothing`)
+}
+
+/** The phone read a link; whether it was the first to read one that a lane showed within the last minutes. */
+export async function noteRead(
+  tx: Tx,
+  { token, phone }: { readonly token: string; readonly phone: string },
+  { passings }: OrderFacts,
+  now: number,
+): Promise<boolean> {
+  const last = passings.filter(({ laneId }) => laneId !== null).toSorted((one, other) => other.passAt - one.passAt)[0]
+  if (!wasShown(token) || !last || now - last.passAt > shownMinutes * 60_000) return false
+  await forgetOld(tx)
+  const { written } = (await tx.first<{ written: number }>(sql`
+    with written as (
+      insert into driver_proof (held, phone) select ${last.passingId}, ${digestOf(phone)}
+      where not exists (select from driver_proof where held = ${last.passingId}) on conflict do nothing returning 1)
+    select count(*)::int as written from written`))!
+  return written > 0
+}
