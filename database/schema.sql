@@ -306,7 +306,7 @@ create or replace function typed_token(no text) returns text language sql stable
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/payment/pay-link.sql
--- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked for ever.
+-- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked forever.
 create or replace function standing_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '-' || translate(rtrim(encode(substr(sha256(secret || convert_to('standing/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 

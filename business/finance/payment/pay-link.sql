@@ -22,7 +22,7 @@ create or replace function is_same_secret(given text, wanted text) returns boole
 create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
--- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked for ever.
+-- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked forever.
 create or replace function standing_token(no text) returns text language sql stable security definer set search_path = public
   as $$ select no || '-' || translate(rtrim(encode(substr(sha256(secret || convert_to('standing/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
