@@ -1,21 +1,22 @@
-import { streamCsvRows } from 'hucre/csv'
+import { detectDelimiter } from 'hucre/csv'
+import { csvRows } from './csv-rows.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { unguardFormula } from './formula-guard.ts'
+import type { ReadLimits } from './read-spreadsheet.ts'
 import type { RowCollector } from './row-collector.ts'
+
+/** Its first lines, by which the separator is known. */
+const startCharacters = 64 * 1_024
 
 /**
  * Reads comma, semicolon or tab separated text in UTF-8, UTF-16 (both as Excel saves it) or GB18030, also under
  * a line `sep=;` by which Excel knows the separator. Answers the sheet's name.
  */
-export function readCsv(file: Buffer, name: string, rows: RowCollector): string {
+export function readCsv(file: Buffer, name: string, limits: ReadLimits, rows: RowCollector): string {
+  const text = decode(file).replace(/^sep=.\r?\n/i, '')
   let row = 0
-  for (const cells of streamCsvRows(decode(file).replace(/^sep=.\r?\n/i, ''))) {
-    row++
-    rows.add(
-      row,
-      cells.map((cell) => (typeof cell === 'string' ? unguardFormula(cell) : cell)),
-    )
-  }
+  for (const cells of csvRows(text, detectDelimiter(text.slice(0, startCharacters)), limits))
+    rows.add(++row, cells.map(unguardFormula))
   return name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 }
 

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
+import { streamCsvRows } from 'hucre/csv'
 import { writeXlsx as libraryXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { Failure } from '#kernel/failure.ts'
 import { bytesOf } from './bytes-of.ts'
+import { csvRows } from './csv-rows.ts'
 import { FileRefusal, type FileRefusalCode } from './file-refusal.ts'
 import { openCompoundFile } from './open-compound-file.ts'
 import { readCsv } from './read-csv.ts'
@@ -128,6 +130,36 @@ test.each(['xls', 'xlsx', 'csv'] as const)('%s without a row below its header is
 
 test('large files are refused unread', async () => {
   expect(await refusal(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('tooLarge')
+})
+
+test.each([
+  ['bare', 'x'.repeat(4_000_000)],
+  ['quoted', `"${',\n'.repeat(2_000_000)}"`],
+  ['of quotes', `"${'""'.repeat(2_000_000)}"`],
+  ['never closed', `"${'x'.repeat(4_000_000)}`],
+])('[FI-06] a csv of one cell of 4 MB, %s, is left where the cell is too long', (_, cell) => {
+  const read = () => [...csvRows(`a,b\n${cell}`, ',', { characters: 32_767, columns: 256 })]
+  expect(read).toThrow(
+    expect.objectContaining({ code: 'tooLongText', params: { row: 2, column: 1, characters: 32_767 } }),
+  )
+})
+
+test('a csv of more columns than permitted: empty ones at its end do no harm', () => {
+  const read = (text: string) => [...csvRows(text, ',', { characters: 9, columns: 2 })]
+  expect(read('a,b,,,\nc')).toEqual([['a', 'b'], ['c']])
+  expect(() => read('a,b,,,c')).toThrow(expect.objectContaining({ code: 'tooManyColumns' }))
+})
+
+test('cells of a csv are as the library reads them', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', ' ') })
+  fc.assert(
+    fc.property(text, (csv) =>
+      expect([...csvRows(csv, ',', { characters: 1e6, columns: 1e6 })]).toEqual([
+        ...streamCsvRows(csv, { delimiter: ',' }),
+      ]),
+    ),
+    { numRuns: 10_000 },
+  )
 })
 
 test('a csv of a million rows', async () => {
@@ -356,7 +388,7 @@ const limits: ReadLimits = {
 const readers = {
   xls: (file: Buffer, rows: RowCollector) => readXls(file, rows),
   xlsx: (file: Buffer, rows: RowCollector) => readXlsx(file, limits, rows),
-  csv: async (file: Buffer, rows: RowCollector) => readCsv(file, 'a.csv', rows),
+  csv: async (file: Buffer, rows: RowCollector) => readCsv(file, 'a.csv', limits, rows),
 }
 
 test.each(['xls', 'xlsx', 'csv'] as const)(

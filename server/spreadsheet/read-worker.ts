@@ -28,7 +28,7 @@ async function read({ bytes, name, limits }: ReadTask): Promise<ReadSheet> {
   const rows = new RowCollector(limits)
   if (startsWith(file, zipSignature)) return rows.finish(await readXlsx(file, limits, rows))
   if (startsWith(file, compoundSignature)) return rows.finish(await readXls(file, rows))
-  return rows.finish(readCsv(file, name, rows))
+  return rows.finish(readCsv(file, name, limits, rows))
 }
 
 function startsWith(file: Buffer, signature: Buffer): boolean {
