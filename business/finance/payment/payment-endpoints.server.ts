@@ -109,5 +109,8 @@ function chosenWay({ payScene, openId }: { payScene: string | null; openId: stri
 function ownPage(returnUrl: string | null, publicUrl: string): string | null {
   if (!returnUrl) return null
   const url = URL.canParse(returnUrl, publicUrl) ? new URL(returnUrl, publicUrl) : null
-  return url?.origin === new URL(publicUrl).origin ? url.href : null
+  const own = new URL(publicUrl)
+  // The origin of a `blob:` address is that of the address in it.
+  const isOwn = url?.protocol === own.protocol && url.origin === own.origin && !url.username && !url.password
+  return isOwn ? url.href : null
 }
