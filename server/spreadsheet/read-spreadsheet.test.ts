@@ -153,11 +153,10 @@ test('a csv of more columns than permitted: empty ones at its end do no harm', (
 test('cells of a csv are as the library reads them', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', ' ') })
   fc.assert(
-    fc.property(text, (csv) =>
-      expect([...csvRows(csv, ',', { characters: 1e6, columns: 1e6 })]).toEqual([
-        ...streamCsvRows(csv, { delimiter: ',' }),
-      ]),
-    ),
+    fc.property(text, (csv) => {
+      const read = [...csvRows(csv, ',', { characters: 1e6, columns: 1e6 })]
+      expect(read).toEqual([...streamCsvRows(csv, { delimiter: ',' })])
+    }),
     { numRuns: 10_000 },
   )
 })
