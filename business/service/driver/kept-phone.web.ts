@@ -1,4 +1,4 @@
-import { sessionFor } from './phone/kept-session.web.ts'
+import { sessionFor } from './phone/sessions.web.ts'
 
 const key = 'berth.own'
 const length = 24

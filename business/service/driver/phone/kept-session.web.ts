@@ -1,25 +1,6 @@
 import { useState } from 'react'
 import { callServer } from '#web/driver/call-server.ts'
-
-const key = 'berth.phone'
-
-/** Tokens and links start with their tenant. */
-function tenantOf(token: string): string {
-  return /^(\d+)\./.exec(token)?.[1] ?? /_(\d+)[.~-]/.exec(token)?.[1] ?? ''
-}
-
-function kept(): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>
-  } catch {
-    return {}
-  }
-}
-
-/** The session of this phone at the tenant whose token or link this is; null where the phone was not proved. */
-export function sessionFor(token: string): string | null {
-  return kept()[tenantOf(token)] ?? null
-}
+import { kept, key, sessionFor, tenantOf } from './sessions.web.ts'
 
 /** Keeps a session under its tenant; null forgets the one of the tenant whose token it is. */
 function storeSession(token: string, session: string | null): void {
