@@ -2820,9 +2820,9 @@ create unique index dict_item_default_is_unique on dict_item (tenant_id, dict_ty
 create table driver_proof (
   tenant_id bigint not null default scope_tenant(),
   held text not null constraint driver_proof_held_length check (length(held) <= 200),
-  phone bytea not null,
+  digest bytea not null,
   held_at timestamptz not null default now(),
-  primary key (tenant_id, held, phone)
+  primary key (tenant_id, held, digest)
 );
 call secure_by_tenant('driver_proof');
 -- what can be forgotten

@@ -52,14 +52,14 @@ async function provesCar(
   if (phone !== null) {
     const digest = digestOf(phone)
     const paid = await tx.first(sql`
-      select from pay_record p join driver_proof mine on mine.held = p.pay_no and mine.phone = ${digest}
+      select from pay_record p join driver_proof mine on mine.held = p.pay_no and mine.digest = ${digest}
       where ${await ofOrders(tx, [orderId], 'p')} and p.pay_status = ${code(payRecordStates.paid)} and p.refund_money = 0 and p.refund_due = 0 and p.refund_held = 0
         and p.over_paid_money = 0 and p.payer_money - p.change_money >= ${leastPaid}
-        and not exists (select from driver_proof other where other.held = p.pay_no and other.phone <> mine.phone)`)
+        and not exists (select from driver_proof other where other.held = p.pay_no and other.digest <> mine.digest)`)
     if (paid) return true
     const read = await tx.first(sql`
-      select from driver_proof mine where mine.held = any(${[...passingIds]}::text[]) and mine.phone = ${digest}
-        and not exists (select from driver_proof first where first.held = mine.held and (first.held_at, first.phone) < (mine.held_at, mine.phone))`)
+      select from driver_proof mine where mine.held = any(${[...passingIds]}::text[]) and mine.digest = ${digest}
+        and not exists (select from driver_proof first where first.held = mine.held and (first.held_at, first.digest) < (mine.held_at, mine.digest))`)
     if (read) return true
   }
   const mobile = session === null || plateNumber === '' ? null : await mobileOfSession(tx, session)
@@ -77,7 +77,7 @@ async function forgetOld(tx: Tx): Promise<void> {
 export async function notePayments(tx: Tx, phone: string, payNos: readonly string[]): Promise<void> {
   await forgetOld(tx)
   await tx.run(sql`
-    insert into driver_proof (held, phone) select held, ${digestOf(phone)} from unnest(${[...payNos]}::text[]) held
+    insert into driver_proof (held, digest) select held, ${digestOf(phone)} from unnest(${[...payNos]}::text[]) held
     where (select count(*) from driver_proof d where d.held = held.held) < 2 on conflict do nothing`)
 }
 
@@ -93,7 +93,7 @@ export async function noteRead(
   await forgetOld(tx)
   const { written } = (await tx.first<{ written: number }>(sql`
     with written as (
-      insert into driver_proof (held, phone) select ${last.passingId}, ${digestOf(phone)}
+      insert into driver_proof (held, digest) select ${last.passingId}, ${digestOf(phone)}
       where not exists (select from driver_proof where held = ${last.passingId}) on conflict do nothing returning 1)
     select count(*)::int as written from written`))!
   return written > 0

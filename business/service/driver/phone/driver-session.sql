@@ -28,9 +28,9 @@ call secure_by_tenant('driver_stay');
 create table driver_proof (
   tenant_id bigint not null default scope_tenant(),
   held text not null constraint driver_proof_held_length check (length(held) <= 200),
-  phone bytea not null,
+  digest bytea not null,
   held_at timestamptz not null default now(),
-  primary key (tenant_id, held, phone)
+  primary key (tenant_id, held, digest)
 );
 call secure_by_tenant('driver_proof');
 -- what can be forgotten
