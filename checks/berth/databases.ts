@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { databaseAt } from './database-at.ts'
 
-let made = 0
 /** Of the test file that runs. */
 let own: string[] = []
 
@@ -11,7 +11,8 @@ export async function copyDatabase(template: 'berth_template' | 'berth_tenants' 
   const server = inject('databaseServer')
   const missing = inject('missingMigration')
   if (missing) throw new Error(missing)
-  const name = `berth_${process.pid}_${++made}`
+  // A process runs several files, and one of the file before may be in use still.
+  const name = `berth_${process.pid}_${randomBytes(4).toString('hex')}`
   own.push(name)
   await withAdmin(async (admin) => {
     await admin.query(`create database ${name} template ${template} strategy file_copy`)

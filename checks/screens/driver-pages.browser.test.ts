@@ -435,7 +435,7 @@ test('while the channel is down the page says so, and the button stays', async (
 })
 
 test('the stay is asked for while the script is on the way, and once', async () => {
-  const path = pathOf(await park.entry.sees('京A10005', ago(130)))
+  const path = pathOf(await park.entry.sees('京A10008', ago(130)))
   const page = await browser.newPage({ ...phone, locale: 'en-US' })
   const asked: string[] = []
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/driver/showStay'))
@@ -445,7 +445,7 @@ test('the stay is asked for while the script is on the way, and once', async () 
     await route.continue()
   })
   await page.goto(berth.url + path)
-  await page.getByText('京A****5').waitFor()
+  await page.getByText('京A****8').waitFor()
   expect(asked.filter((call) => call === '/api/driver/showStay')).toEqual(['/api/driver/showStay'])
   await page.close()
 })
