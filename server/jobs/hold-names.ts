@@ -11,6 +11,7 @@ const lockOf = (name: string) => `hashtext('berth jobs'), hashtext(${name})`
 /**
  * A process has jobs in hand under names of its own. Each is a lock of a session that it keeps as long as it lives, so a name whose lock is free is that of a process
  * that was killed: what it had in hand is done again within half a minute. The queue alone would let it wait for four hours, and what stands in line behind it.
+ * A name that is no longer in `names` is let go: the runner of it has ended, and may have taken a job as it did.
  */
 export function holdNames(pool: pg.Pool, names: ReadonlySet<string>, log: Logger, everyMs = usualMs): Kept<Link> {
   return keepOpen<Link>({
@@ -31,6 +32,11 @@ async function hold(pool: pg.Pool, names: ReadonlySet<string>, everyMs: number):
       if (held.has(name)) continue
       await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [name])
       held.add(name)
+    }
+    for (const name of held) {
+      if (names.has(name)) continue
+      await client.query(`select pg_advisory_unlock(${lockOf('$1')})`, [name])
+      held.delete(name)
     }
     free = await giveBack(pool, free)
   }

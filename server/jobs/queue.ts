@@ -45,6 +45,9 @@ end $$`
 /** Alongside those on which the lines hear of new jobs: to fetch jobs and to write down their ends, which takes moments; so fewer than jobs will do. One holds the names under which they are in hand. */
 const extraConnections = 4
 
+/** So long after its last worker a runner may take to end. */
+const lastWordMs = 1_000
+
 /** A statement of the queue is answered within twice as long, or its connection is cut. */
 const patienceMs = 15_000
 
@@ -134,6 +137,7 @@ async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promis
     pools.push(workerPool.id)
     names.add(workerPool.id)
   })
+  const stuck = stuckOnce(events)
   const held: Held = { machine }
   const runner = await run({
     pgPool: pool,
@@ -145,19 +149,45 @@ async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promis
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: tasksOf(jobs, held),
     logger: loggerTo(log),
+  }).catch((error: unknown) => {
+    for (const name of pools) names.delete(name)
+    throw error
   })
   return {
     pools,
-    ended: runner.promise
-      .catch(() => {})
-      .then(() => {
+    ended: Promise.race([runner.promise.catch(() => {}), stuck.then(() => void runner.stop().catch(() => {}))]).then(
+      () => {
         held.machine = null
-      }),
+      },
+    ),
     close: () =>
       runner.stop().catch(() => {
         // It has stopped by itself just now.
       }),
   }
+}
+
+/**
+ * Fulfilled when a runner should have ended and may not: the library counts the ends of jobs that it is writing down, below nothing where two of them failed, and
+ * then waits for none to be left.
+ */
+function stuckOnce(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    let [workers, isEnding] = [0, false]
+    const look = () => {
+      if (isEnding && workers === 0) setTimeout(resolve, lastWordMs).unref()
+    }
+    events
+      .on('worker:create', () => workers++)
+      .on('worker:stop', () => {
+        workers--
+        look()
+      })
+      .on('pool:fatalError', () => {
+        isEnding = true
+        look()
+      })
+  })
 }
 
 /** The library keeps the tasks of every runner for as long as the process lives: they find the machine here, until their runner has ended. */
