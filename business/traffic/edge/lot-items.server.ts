@@ -44,14 +44,15 @@ export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
   for (const [kind, about, value] of await heldIn(tx, lot)) put(kind, about, value)
   if (lot.policies.arrearsPolicy !== arrearsPolicies.noLimit)
     for (const { plate_number, money } of await owing(tx)) put('owes', plate_number, Number(money))
-  const used = await loadUsedOfDayInLot(tx, lot)
-  for (const [plate, found] of Map.groupBy(used, ({ plateNumber }) => plateNumber)) put('used', plate, found)
   const stays = await openStays(tx, lot)
   for (const [orderId, stay] of stays) put('stay', orderId, stay)
-  const entered = [...stays.values()].filter(({ passings }) =>
-    passings.some(({ direction }) => direction === directions.entry),
-  ).length
-  put('lot', parkLotId, await lotItem(tx, lot, entered))
+  const entries = [...stays.values()].flatMap(
+    ({ passings }) => passings.find(({ direction }) => direction === directions.entry) ?? [],
+  )
+  put('lot', parkLotId, await lotItem(tx, lot, entries.length))
+  const inside = entries.map(({ plateNumber, passAt }) => ({ plateNumber, cameAt: passAt }))
+  const used = await loadUsedOfDayInLot(tx, lot, inside)
+  for (const [plate, found] of Map.groupBy(used, ({ plateNumber }) => plateNumber)) put('used', plate, found)
   return items
 }
 

@@ -197,6 +197,28 @@ test('a box counts of a ceiling that stays share what earlier stays were charged
   }
 })
 
+test('a box knows when a car that has been inside for days left last, and what it used of the day on which it came', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 300 }]
+  const rules = [
+    { ruleKind: 3, freeMinutes: 600, freeAgainAfter: 30, segments },
+    { ruleKind: 7, freeMinutes: 600, freeRepeat: 3, ceilingDay: 2000, ceilingDayShared: 1, segments },
+  ] as const
+  for (const [index, terms] of rules.entries()) {
+    const shared = await addParkLot(admin, {}, terms)
+    const paired = await addBox(admin, shared.parkLotId, `EDGED${index}`)
+    const day = addDays(wallDate(Date.now()), -40)
+    const at = (clock: string) => instant(`${day} ${clock}`)!
+    await shared.entry.sees('浙E40001', at('01:00'))
+    await shared.exit.sees('浙E40001', at('10:00'), { opened: true })
+    await shared.entry.sees('浙E40001', at('10:20'))
+    const lot = new EdgeLot()
+    expect(lot.apply((await pull(paired)).snapshot, [])).toBe(true)
+    const leaves = shared.exit.passing('浙E40001', Date.now())
+    const { due } = saidBy(lot, shared.exit, leaves)
+    expect(due).toBe((await shared.exit.sendOne(leaves)).decision!.due)
+  }
+})
+
 test('a box keeps the last spot for a car that is expected, as the server does', async () => {
   const small = await addParkLot(admin, { TotalSpotCount: 2, FullPolicy: 3 })
   const rule = { ParkLotId: small.parkLotId, RuleCode: 'EDGE', RuleName: '云盒预约', FlexMinutes: 120 }

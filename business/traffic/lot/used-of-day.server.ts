@@ -24,14 +24,30 @@ export async function loadUsedOfDay(
   return usedWhere(tx, parkLotId, of, lastExitsSince(bindings, sql`${new Date(since)}::timestamptz`))
 }
 
-/** The same of all plates, up to now. */
+/** A car that is inside, since a moment. */
+interface Inside {
+  readonly plateNumber: string
+  readonly cameAt: number
+}
+
+/** The same of all plates, up to now; of those inside up to when they came, however long ago that is. */
 export async function loadUsedOfDayInLot(
   tx: Tx,
-  { parkLotId, bindings }: Pick<Lot, 'parkLotId' | 'bindings'>,
+  lot: Pick<Lot, 'parkLotId' | 'bindings'>,
+  inside: readonly Inside[],
 ): Promise<UsedOfDay[]> {
+  const { parkLotId, bindings } = lot
   if (!hasSharedDay(bindings)) return []
   const of = sql`came_at >= now() - make_interval(days => ${reachOf(bindings).days})`
-  return usedWhere(tx, parkLotId, of, lastExitsSince(bindings, sql`now()`))
+  const lately = await usedWhere(tx, parkLotId, of, lastExitsSince(bindings, sql`now()`))
+  const since = Math.min(...inside.map(({ cameAt }) => cameAt))
+  const ofInside = await loadUsedOfDay(
+    tx,
+    lot,
+    inside.map(({ plateNumber }) => plateNumber),
+    since,
+  )
+  return [...new Map([...lately, ...ofInside].map((used) => [used.entryPassingId, used])).values()]
 }
 
 /** Where it matters when a car left last, also the stays that ended in the day before a moment and used nothing. */
