@@ -7,7 +7,7 @@ import { instant, wallTime } from '#kernel/wall-clock.ts'
 import type { FreePlate } from '#business/rights/vehicles/free-plate/free-claim.ts'
 import { claimsOf, type ListWindow } from '#business/traffic/stays/example-facts.ts'
 import { givenByLists } from '#business/traffic/price/given-by-lists.ts'
-import { freeSpansOf, type ListRight } from '#business/rights/claims/list-cover.ts'
+import { freeSpansOf, freesFrom, type ListRight } from '#business/rights/claims/list-cover.ts'
 import { carCategoryOf, givenBy } from '#business/rights/claims/claim.ts'
 
 const zone = 'Asia/Shanghai'
@@ -138,4 +138,14 @@ test('who is free at a moment has a right for that moment, whatever the lists ho
     }),
     { numRuns: 500 },
   )
+})
+
+test('rights free something sooner or later unless they are over, or one before them keeps the price', () => {
+  const noon: ListRight = { ...always, daily: ['12:00', '13:00'] }
+  const pays: ListRight = { ...always, percent: 0 }
+  const today: ListRight = { ...noon, end: at('21 20:00') }
+  expect(
+    [[noon], [today], [{ ...pays, end: at('22 00:00') }, noon]].map((each) => freesFrom(each, at('21 14:00'))),
+  ).toEqual([true, true, true])
+  expect([[], [today], [pays, noon]].map((each) => freesFrom(each, at('21 20:00')))).toEqual([false, false, false])
 })

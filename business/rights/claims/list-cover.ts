@@ -47,6 +47,15 @@ export function freeSpansOf(rights: readonly ListRight[], begin: number, end: nu
   return spans.filter(({ percent }) => percent > 0).toSorted((one, other) => one.begin - other.begin)
 }
 
+/** Whether rights waive anything from a moment on, however late; of hours that come again every day it is enough that they come. */
+export function freesFrom(rights: readonly ListRight[], begin: number): boolean {
+  return rights.some((right, at) => {
+    const before = rights.slice(0, at).filter(({ daily }) => daily === null)
+    const hidden = before.map((each) => ({ ...each, percent: 0 }))
+    return freeSpansOf([...hidden, { ...right, daily: null }], begin, Infinity, '').length > 0
+  })
+}
+
 /** When a right holds between two moments. */
 function timesOf(right: ListRight, begin: number, end: number, zone: string): (readonly [number, number])[] {
   const from = Math.max(begin, right.begin ?? begin)

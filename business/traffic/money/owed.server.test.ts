@@ -169,6 +169,18 @@ describe('rights on lists free the time for which they hold, and no more', () =>
     expect(asked).toBe(due)
   })
 
+  test('a free car with hours of every day is asked for the rest of its stay where more than the grace costs its time alone', async () => {
+    const extra = await addParkLot(admin, { AfterGracePolicy: 2 }, { ...ruleB, freeMinutes: 0 })
+    const hours = { FreeKind: 2, BeginTime: '12:00', EndTime: '13:00', BeginDate: '2026-01-01' }
+    const listed = { PlateNumber: '京Q20009', ApplyUser: '物业', ApplyReason: '午间送货' }
+    await admin.call('/api/billFreePlate/addFreePlate', { ...listed, ...hours })
+    await extra.entry.sees('京Q20009', inYesterday('08:00'))
+    await extra.exit.sendOne(extra.exit.payment('京Q20009', inYesterday('09:30'), '6.00'))
+    const { id } = await orderOf('京Q20009')
+    expect(Number((await admin.call('/api/order/quoteParkOrder', { id })).needPayMoney)).toBeGreaterThan(6)
+    expect((await extra.exit.sees('京Q20009', inYesterday('12:30'))).decision!.due).toBe('6.00')
+  })
+
   test('A7: a visitor of two hours and a white list of one day pay the rest of their stay', async () => {
     const came = addDays(today, -3)
     await admin.call('/api/visitor/addVisitor', {

@@ -18,7 +18,7 @@ import { givenUpAtExit } from '../stays/order-of-stay.ts'
 import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { feeOutsideFree, givenByLists, withListLines } from './given-by-lists.ts'
 import { noEntryFee, withRaise } from './lines-outside-rules.ts'
-import { freeSpansOf, type FreeSpan } from '#business/rights/claims/list-cover.ts'
+import { freeSpansOf, freesFrom, type FreeSpan } from '#business/rights/claims/list-cover.ts'
 import { regionsOfStay } from '../stays/regions-of-stay.ts'
 import { tariffOf, type LotPricing } from './tariff-of.ts'
 
@@ -261,7 +261,8 @@ function payableOf(
 /** What a car pays that paid and leaves after its grace. Where a list waives a part of the stay, all of it is priced again. */
 function afterwardsOf(facts: PricingFacts, stay: Stay, cameAt: number): LeaveGrace['afterwards'] {
   if (facts.lot.policies.afterGracePolicy !== afterGracePolicies.extraOnly) return 'wholeStay'
-  return freeSpans(facts, stay, cameAt, Infinity).length > 0 ? 'wholeStay' : 'extraOnly'
+  const isFreed = membersOf(stay).some((passing) => freesFrom(facts.recordedOf(passing).rights, cameAt))
+  return isFreed ? 'wholeStay' : 'extraOnly'
 }
 
 /** The price of the whole stay, what lists waive of it, and of the same stay with time coupons. */
