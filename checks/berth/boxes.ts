@@ -1,5 +1,9 @@
+import type { EdgeLot } from '#business/traffic/edge/edge-lot.ts'
 import type { Snapshot } from '#business/traffic/edge/snapshot.ts'
+import { deviceEventTypes } from '#business/traffic/facts/device-events.ts'
+import { readFields } from '#fields/read-fields.ts'
 import { startBox, type RunningBox } from '../../edge/start-box.ts'
+import type { Camera, Event } from './camera.ts'
 import type { Console } from './console.ts'
 
 /** A lane box that was registered and given its key. */
@@ -45,4 +49,14 @@ export async function pull(
     signature: response.headers.get('x-snapshot-signature') ?? '',
     key: response.headers.get('x-snapshot-key') ?? '',
   }
+}
+
+/** What the box says to an event, from its snapshot alone. */
+export function saidByBox(lot: EdgeLot, camera: Camera, { type, eventId, at, ...rest }: Event) {
+  const moment = Date.parse(at as string)
+  const types = deviceEventTypes as Record<string, any>
+  const { values } = readFields(types[type as string], rest)
+  const device = lot.device(camera.serial)!
+  const event = { device, eventId, type: type as string, at: moment, receivedAt: moment, values }
+  return lot.take(event, device, Date.now()).answer
 }

@@ -1,13 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { deviceEventTypes } from '../facts/device-events.ts'
-import { addBox, pull, type Paired } from '#checks/berth/boxes.ts'
+import { addBox, pull, saidByBox, type Paired } from '#checks/berth/boxes.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import type { Camera, Event } from '#checks/berth/camera.ts'
+import type { Camera } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { readFields } from '#fields/read-fields.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
 import { EdgeLot } from './edge-lot.ts'
@@ -32,16 +30,6 @@ const black = (plateNumber: string) =>
     validTime: '2026-01-01 ~',
   })
 const ago = (minutes: number) => Date.now() - minutes * 60_000
-
-/** What the box says to an event, from the snapshot alone. */
-function saidBy(lot: EdgeLot, camera: Camera, { type, eventId, at, ...rest }: Event) {
-  const moment = Date.parse(at as string)
-  const types = deviceEventTypes as Record<string, any>
-  const { values } = readFields(types[type as string], rest)
-  const device = lot.device(camera.serial)!
-  const event = { device, eventId, type: type as string, at: moment, receivedAt: moment, values }
-  return lot.take(event, device, Date.now()).answer
-}
 
 async function fresh(): Promise<EdgeLot> {
   const lot = new EdgeLot()
@@ -153,7 +141,7 @@ test('from a snapshot a box says of every car what the server says', async () =>
   const lot = await fresh()
   for (const [camera, plate] of cars) {
     const event = camera.passing(plate, ago(0))
-    const own = saidBy(lot, camera, event)
+    const own = saidByBox(lot, camera, event)
     const centre = (await camera.sendOne(event)).decision!
     const known = own.orderNo ? {} : { orderNo: null, payUrl: null }
     expect({ plate, ...own }).toEqual({ plate, ...centre, ...known })
@@ -184,13 +172,13 @@ test('a box counts of a ceiling that stays share what earlier stays were charged
     const lot = new EdgeLot()
     expect(lot.apply((await pull(paired)).snapshot, [])).toBe(true)
     const due = (plate: string, from: string, to: string) => {
-      saidBy(lot, shared.entry, shared.entry.passing(plate, at(from)))
-      return saidBy(lot, shared.exit, shared.exit.passing(plate, at(to))).due
+      saidByBox(lot, shared.entry, shared.entry.passing(plate, at(from)))
+      return saidByBox(lot, shared.exit, shared.exit.passing(plate, at(to))).due
     }
     expect(due('浙E30001', '12:00', '15:00')).toBe('5.00')
     expect(due('浙E30002', '12:00', '15:00')).toBe('15.00')
     expect(due('浙E30003', '08:00', '11:00')).toBe('15.00')
-    expect(saidBy(lot, shared.exit, shared.exit.payment('浙E30003', at('11:01'), '15.00'))).toMatchObject({
+    expect(saidByBox(lot, shared.exit, shared.exit.payment('浙E30003', at('11:01'), '15.00'))).toMatchObject({
       open: true,
     })
     expect(due('浙E30003', '12:00', '15:00')).toBe('5.00')
@@ -214,7 +202,7 @@ test('a box knows when a car that has been inside for days left last, and what i
     const lot = new EdgeLot()
     expect(lot.apply((await pull(paired)).snapshot, [])).toBe(true)
     const leaves = shared.exit.passing('浙E40001', Date.now())
-    const { due } = saidBy(lot, shared.exit, leaves)
+    const { due } = saidByBox(lot, shared.exit, leaves)
     expect(due).toBe((await shared.exit.sendOne(leaves)).decision!.due)
   }
 })
@@ -233,7 +221,7 @@ test('a box keeps the last spot for a car that is expected, as the server does',
   const lot = new EdgeLot()
   lot.apply((await pull(await addBox(admin, small.parkLotId, 'EDGE9'))).snapshot, [])
   const sees = (plate: string, clock: string) =>
-    saidBy(lot, small.entry, small.entry.passing(plate, instant(`${day} ${clock}`)!)).open
+    saidByBox(lot, small.entry, small.entry.passing(plate, instant(`${day} ${clock}`)!)).open
   expect(sees('浙E90002', '07:00:00')).toBe(true)
   expect(sees('浙E90003', '07:10:00')).toBe(false)
   expect(sees('浙E90001', '07:20:00')).toBe(true)
