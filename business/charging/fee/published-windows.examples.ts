@@ -3,19 +3,24 @@ import type { ChargeTerms } from './terms.ts'
 
 /** Tariffs in which windows, ceilings and free time meet, each with where it was read; their prices at borders stand in published.test.ts. */
 
+const airport = (firstMoney: number, unitMoney: number, [first, second, later]: readonly [number, number, number]) => ({
+  ruleKind: ruleKinds.dayCycle,
+  ceiling24h: first,
+  laterCeilings: [
+    { fromDay: 2, ceiling24h: second },
+    { fromDay: 3, ceiling24h: later },
+  ],
+  segments: [{ firstMinutes: 30, firstMoney, unitMinutes: 60, unitMoney }],
+})
+
 /**
  * Airports of 海南, small cars (read at hbzqbyyxgs.com): the first half hour 2 yuan, then 5 for each hour started; 30 yuan at most in the first 24 h,
  * 40 in the second, 50 in each later.
  */
-export const hainanAirport: ChargeTerms = {
-  ruleKind: ruleKinds.dayCycle,
-  ceiling24h: 3000,
-  laterCeilings: [
-    { fromDay: 2, ceiling24h: 4000 },
-    { fromDay: 3, ceiling24h: 5000 },
-  ],
-  segments: [{ firstMinutes: 30, firstMoney: 200, unitMinutes: 60, unitMoney: 500 }],
-}
+export const hainanAirport: ChargeTerms = airport(200, 500, [3000, 4000, 5000])
+
+/** Large cars there: the first half hour 5 yuan, each further hour 10; 60, 70, then 80 at most for 24 hours each. */
+export const airportLarge: ChargeTerms = airport(500, 1000, [6000, 7000, 8000])
 
 /**
  * 南通 宁海路88号, second class (bbs.0513.org): half an hour free, three hours 4 yuan; then 1 yuan for each hour of the day (8:00–20:00) and for three
