@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, show, standIns } from '#web/testing/console-for-test.tsx'
 import { chargeRule } from './charge-rule/charge-rule.ts'
+import { segmentValues, termsValues } from './fee/check-values.ts'
 import { BelowDayKindNotes } from './day-kind-notes.web.tsx'
 import { FeeDetail } from './terms-editor/fee-detail.web.tsx'
 import { TermsEditor } from './terms-editor/terms-editor.web.tsx'
@@ -41,7 +42,7 @@ test('a line of a fee says the kind of its day, by whose rule it is priced, and 
 test('the editor of a rule says in a line what happens to the night between two kinds of day', async () => {
   show(<Editor />)
   fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
-  expect(screen.getByText(/整段按开始那天的规则只收一次/)).toBeTruthy()
+  expect(screen.getByText(/整夜归周五,只收一次/)).toBeTruthy()
   expect(screen.getByText(/工作日 19:00 入,次日\(另一类日期\)09:00 出/)).toBeTruthy()
   const fees = ['时段归开始日', '0点切分', '按入场日'].map(
     (way) => screen.getByText(way, { selector: 'li span' }).parentElement!.textContent,
@@ -54,7 +55,7 @@ test('the editor of a rule says in a line what happens to the night between two 
   fireEvent.mouseDown(screen.getByLabelText(/跨日期类型/))
   const offered = await screen.findAllByText('按入场日')
   fireEvent.click(offered.at(-1)!)
-  expect(await screen.findByText('全程按入场当天的日期类型计费')).toBeTruthy()
+  expect(await screen.findByText(/收 20 元:全程按周五/)).toBeTruthy()
 })
 
 test('from when on a started unit counts is asked where units are rounded up, and forgotten where they are not', async () => {
@@ -70,14 +71,40 @@ test('from when on a started unit counts is asked where units are rounded up, an
   expect(screen.queryByLabelText('零头起计')).toBeNull()
 })
 
-function Editor({ onChange }: { onChange?: (value: unknown) => void }) {
-  const [value, setValue] = useState<unknown>({
-    ruleKind: 9,
-    segments: [
-      { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney: '5.00' },
-      { beginTime: '20:00', endTime: '08:00', money: '10.00' },
-    ],
+test('each member of a rule has an input that is seen where it has an effect', () => {
+  const whole = { freeRepeat: 4, ceilingDay: '20.00', ceiling24h: '20.00', newEnergyFreeMinutes: 60 }
+  const window = {
+    beginTime: '06:00',
+    endTime: '20:00',
+    money: '10.00',
+    packFor: 3,
+    unitMinutes: 60,
+    unitMoney: '5.00',
+  }
+  const seen = [
+    { ...whole, ruleKind: 9, laterCeilings: [{ fromDay: 2 }], segments: [{ ...window, moreUnits: [{}] }] },
+    { ruleKind: 9, segments: [{ ...window, packFor: 1 }] },
+    { ruleKind: 6, segments: [{ lengthMinutes: 60 }, {}] },
+  ].flatMap((start) => {
+    const { container, unmount } = show(<Editor start={start} />)
+    const ids = [...container.querySelectorAll('[id^="terms."]')].map(({ id }) => id.split('.').slice(1))
+    unmount()
+    return ids.map((path) => (path[0] === 'segments' ? `segment ${path[2]}` : path[0]!))
   })
+  const members = [...Object.keys(termsValues), ...Object.keys(segmentValues).map((name) => `segment ${name}`)]
+  expect(members.filter((name) => !seen.includes(name))).toEqual([])
+})
+
+const nights = {
+  ruleKind: 9,
+  segments: [
+    { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney: '5.00' },
+    { beginTime: '20:00', endTime: '08:00', money: '10.00' },
+  ],
+}
+
+function Editor({ start = nights, onChange }: { start?: unknown; onChange?: (value: unknown) => void }) {
+  const [value, setValue] = useState<unknown>(start)
   const change = (to: unknown) => {
     setValue(to)
     onChange?.(to)

@@ -93,11 +93,12 @@ export const en: Readonly<Record<string, string>> = {
   '0.01 元': '0.01 yuan',
   '减免 {percent}%': '{percent}% waived',
   '{day},按{rule}规则': '{day}, by the rule for: {rule}',
-  '工作日与节假日相接时,跨零点的时段(如 20:00–08:00)整段按开始那天的规则只收一次':
-    'Between a working day and a holiday, a window over midnight (e.g. 20:00–08:00) is charged once, by the rule of the day it starts on',
-  '工作日与节假日相接时,0 点起按第二天的规则,跨零点的时段两天各收一次':
-    'Between a working day and a holiday, the second day’s rule applies from midnight; a window over midnight is charged on both days',
-  全程按入场当天的日期类型计费: 'The whole stay is charged by the day type of the entry day',
+  '例:工作日每小时 5 元、20:00–8:00 整夜 10 元,周末 3 元和 6 元,周五 20:00 入周六 10:00 出收 16 元:整夜归周五,只收一次':
+    'Example: 5 yuan an hour and 10 for the night of 20:00–8:00 on working days, 3 and 6 on weekends; Friday 20:00 to Saturday 10:00 costs 16: the night is Friday’s and charged once',
+  '例:工作日每小时 5 元、20:00–8:00 整夜 10 元,周末 3 元和 6 元,周五 20:00 入周六 10:00 出收 22 元:0 点起按周六,整夜两天各收一次':
+    'Example: 5 yuan an hour and 10 for the night of 20:00–8:00 on working days, 3 and 6 on weekends; Friday 20:00 to Saturday 10:00 costs 22: from midnight on as on Saturday, the night is charged on both days',
+  '例:工作日每小时 5 元、20:00–8:00 整夜 10 元,周末 3 元和 6 元,周五 20:00 入周六 10:00 出收 20 元:全程按周五':
+    'Example: 5 yuan an hour and 10 for the night of 20:00–8:00 on working days, 3 and 6 on weekends; Friday 20:00 to Saturday 10:00 costs 20: all of it as on Friday',
   '按“{rule}”计费': 'By the rule “{rule}”',
   '{year} 年的国家节假日尚未录入(未确认),暂按星期计费':
     'The national holidays of {year} have not been entered yet (unconfirmed); days are charged by weekday',
@@ -138,7 +139,8 @@ export const en: Readonly<Record<string, string>> = {
     'Example: 15 minutes free; of a stay of 20 minutes, 5 are charged',
   '例:免费 15 分钟,停 20 分钟,按 20 分钟收费': 'Example: 15 minutes free; a stay of 20 minutes is charged for 20',
   '例:15 分钟(含)以内免费,正好停 15 分钟不收费': 'Example: up to 15 minutes are free; exactly 15 cost nothing',
-  '例:不足 15 分钟免费,正好停 15 分钟按 15 分钟收费': 'Example: less than 15 minutes is free; exactly 15 are charged',
+  '例:不足 15 分钟免费,正好停 15 分钟不免费;“超出后免费时长计费”打开时,按 15 分钟收费':
+    'Example: less than 15 minutes is free, exactly 15 are not; with “also charged when exceeded”, 15 minutes are charged',
   '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,停了 70 分钟,要收费':
     'Example: charged from 8:00, 15 minutes free; 7:00 to 8:10 are 70 minutes and cost money',
   '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,收费时段只有 10 分钟,免费':
@@ -173,22 +175,24 @@ export const en: Readonly<Record<string, string>> = {
   '例:22:00 入次日 2:00 出,0 点前后各 2 小时分开计费':
     'Example: from 22:00 to 2:00, the two hours on each side of midnight are charged apart',
   '例:18:00 入 22:00 出,白天和夜间分开计费': 'Example: from 18:00 to 22:00, day and night are charged apart',
-  '例:首小时 5 元,停 3 天只收一次首小时': 'Example: first hour 5 yuan; in 3 days it is charged once',
-  '例:首小时 5 元,分成 3 段就收 3 次首小时': 'Example: first hour 5 yuan; in 3 parts it is charged three times',
-  '例:白天首小时便宜,停 3 天,每天白天都有首小时':
-    'Example: a cheap first hour by day; in a stay of 3 days, each day has one',
+  '例:白天首小时 5 元、之后每小时 1 元,停 3 个白天,只有第一天有首小时':
+    'Example: by day the first hour 5 yuan, then 1 an hour; of 3 days only the first has a first hour',
+  '例:白天首小时 5 元、之后每小时 1 元,停 3 个白天,每天都有首小时;24小时或0点分割的,每段都有':
+    'Example: by day the first hour 5 yuan, then 1 an hour; each of 3 days has a first hour, as has each part of a stay that is cut every 24 hours or at midnight',
+  '例:白天前 2 小时每小时 2 元、之后 3 元,停 3 天,每天白天都从 2 元起重新计;首段收几次另选“首段次数”':
+    'Example: by day 2 yuan an hour for 2 hours, then 3; in a stay of 3 days each day begins at 2 again. How often the first period is charged has a choice of its own',
   '例:白天首小时便宜,第一天用了 40 分钟,第二天白天还剩 20 分钟':
     'Example: a cheap first hour by day; 40 minutes used on the first day, 20 are left for the second',
-  '例:前一晚 22:00 入场,次日 7:00 时首小时已过,按首小时后收费':
-    'Example: in at 22:00 the night before; at 7:00 the first hour is over',
+  '例:夜间也收费,前一晚 22:00 入场,次日 7:00 时首小时已过,按首小时后收费':
+    'Example: where the night is charged too, in at 22:00 the night before; at 7:00 the first hour is over',
   '例:首小时 5 元、之后每小时 2 元,当天第一次停 40 分钟收 5 元,第二次停 1 小时,前 20 分钟算在首小时内,收 2 元;零头也接着算,0 点重新计':
     'Example: 5 yuan the first hour, then 2 an hour: after a stay of 40 minutes for 5, the next of an hour on that day has 20 minutes in the first hour and costs 2; started units go on too, and it starts over at 0:00',
   '例:24小时分割,每 24 小时有一个首小时,跨白天和夜间连续计':
     'Example: cut every 24 hours, each has one first hour, which goes on from day to night',
   '例:免费 1 小时、首小时优惠价,从第 2 小时起算首小时':
-    'Example: 1 hour free and a cheap first hour: the first hour begins with the second one',
+    'Example: 1 hour free and a cheap first hour: the second hour of the stay is the cheap one',
   '例:免费 1 小时、首小时优惠价,免费的 1 小时就是首小时':
-    'Example: 1 hour free and a cheap first hour: the free hour is the first hour',
+    'Example: 1 hour free and a cheap first hour: the free hour was the cheap one, the second costs the usual price',
   '例:每 30 分钟 2 元,停 31 分钟收 4 元': 'Example: 2 yuan for 30 minutes; 31 minutes cost 4 yuan',
   '例:每 30 分钟 2 元,停 59 分钟收 2 元': 'Example: 2 yuan for 30 minutes; 59 minutes cost 2 yuan',
   '例:每 30 分钟 2 元,停 44 分钟收 2 元,停 45 分钟收 4 元':
