@@ -8691,6 +8691,32 @@ export type InPark = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
+/** 无牌在场车辆. 入场时未识别车牌、目前仍在场的车辆 */
+export type UnreadCar = {
+  /** 通行流水号. Passing no. */
+  passingNo?: string | null
+  /** 通行记录. Passing record */
+  passingId?: string | null
+  /** 通行记录. Passing record: the name */
+  passingName?: string | null
+  /** 停车场. Car park */
+  parkLotId?: string | null
+  /** 停车场. Car park: the name */
+  parkLotName?: string | null
+  /** 入口车道. Entry lane */
+  laneId?: string | null
+  /** 入口车道. Entry lane: the name */
+  laneName?: string | null
+  /** 入场时间. Entry time. Asia/Shanghai */
+  passAt?: string | null
+  /** 停车时长. Length of stay. minutes */
+  stayMinutes?: number | null
+  /** 区域. Region */
+  regionId?: string | null
+  /** 区域. Region: the name */
+  regionName?: string | null
+}
+
 /** 欠费订单. Orders still in arrears, by exit time */
 export type ArrearsOrder = {
   /** 订单号. Order no. */
@@ -13769,6 +13795,12 @@ export interface Operations {
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
     data: null
   }
+  /** 通行记录 无牌车盘点出场 · Passing record: 无牌车盘点出场 */
+  endUnreadPassing: {
+    path: '/api/passing/endUnreadPassing'
+    request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
+    data: { done: number; left: number } | null
+  }
   /** 通行记录 更正车牌 · Passing record: Correct plate */
   correctPlatePassing: {
     path: '/api/passing/correctPlatePassing'
@@ -16757,6 +16789,18 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
+  /** 无牌在场车辆 · 无牌在场车辆 */
+  queryUnreadCar: {
+    path: '/api/passing/queryUnreadCar'
+    request: { Page?: number; PerPage?: number; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; OrderDir?: "asc" | "desc"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly (UnreadCar)[]; total: number; sum: {  }; from?: string; to?: string }
+  }
+  /** 无牌在场车辆 导出 · 无牌在场车辆: export */
+  exportUnreadCar: {
+    path: '/api/passing/exportUnreadCar'
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; OrderDir?: "asc" | "desc"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }
+    data: string
+  }
   /** 欠费订单 · Orders with arrears */
   queryArrearsOrder: {
     path: '/api/order/queryArrearsOrder'
@@ -19330,6 +19374,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getPassing: ['POST', '/api/passing/getPassing'],
   suggestPassing: ['POST', '/api/passing/suggestPassing'],
   givePlatePassing: ['POST', '/api/passing/givePlatePassing'],
+  endUnreadPassing: ['POST', '/api/passing/endUnreadPassing'],
   correctPlatePassing: ['POST', '/api/passing/correctPlatePassing'],
   anotherCarPassing: ['POST', '/api/passing/anotherCarPassing'],
   turnRoundPassing: ['POST', '/api/passing/turnRoundPassing'],
@@ -19828,6 +19873,8 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   exportAbnormalRelease: ['POST', '/api/statement/exportAbnormalRelease'],
   queryInPark: ['POST', '/api/order/queryInPark'],
   exportInPark: ['POST', '/api/order/exportInPark'],
+  queryUnreadCar: ['POST', '/api/passing/queryUnreadCar'],
+  exportUnreadCar: ['POST', '/api/passing/exportUnreadCar'],
   queryArrearsOrder: ['POST', '/api/order/queryArrearsOrder'],
   exportArrearsOrder: ['POST', '/api/order/exportArrearsOrder'],
   queryAbnormalOrder: ['POST', '/api/order/queryAbnormalOrder'],

@@ -72,6 +72,7 @@ export const en: Readonly<Record<string, string>> = {
   更正内容: 'Type of correction',
   撤回通行: 'Passing withdrawn',
   补登车牌: 'Add plate',
+  无牌车盘点出场: 'Check out unread car',
   更正方向: 'Correct direction',
   另一辆车: 'Another car',
   已锁车: 'Locked',

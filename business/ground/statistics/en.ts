@@ -189,6 +189,8 @@ export const en: Readonly<Record<string, string>> = {
   '谷值占用率(%)': 'Lowest (%)',
   长停超时车辆统计: 'Overstaying cars',
   当前在场车辆: 'Cars inside now',
+  无牌在场车辆: 'Unread cars inside',
+  '入场时未识别车牌、目前仍在场的车辆': 'Cars inside now that no one could read as they came in',
   在场超过24小时的车辆: 'Cars inside for more than 24 hours',
   '48小时以上': 'Over 48 hours',
   '72小时以上': 'Over 72 hours',

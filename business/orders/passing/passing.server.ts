@@ -13,7 +13,6 @@ import { writeOperation } from '#business/places/duty/sentry-operate-log/write-o
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { laneOf, passingByHand } from '#business/orders/park-order/passing-by-hand.server.ts'
 import { askEntryAgain } from '#business/traffic/lanes/ask-entry-again.server.ts'
-import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { passingNames, passingOf, type PassingRow } from '#business/traffic/lot/known.server.ts'
 import { lockLots } from '#business/traffic/lot/lot.server.ts'
@@ -21,9 +20,9 @@ import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { endUnread } from './end-unread.server.ts'
+import { givePlate } from './give-plate.server.ts'
 import { passing } from './passing.ts'
-
-type Input = Values<(typeof passing)['actions']['givePlate']['fields']>
 
 const sentences = {
   hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
@@ -33,10 +32,6 @@ const sentences = {
     en: '{plate} is the plate of this passing; enter that of the other car',
   },
   isWithdrawn: { zh: '该通行已撤回,不能更正方向', en: 'The passing was withdrawn, so its direction is not corrected' },
-  notInside: {
-    zh: '{plate}在此时间没有入场记录,不能补登为它的出场;请先补录它的入场',
-    en: '{plate} was not inside at that time, so this cannot be its exit; record its entry first',
-  },
   alreadyInside: {
     zh: '{plate}在此时间已在场(订单{orderNo}),不能再补登为它的入场',
     en: '{plate} was inside at that time (order {orderNo}), so this cannot be its entry',
@@ -47,47 +42,17 @@ const sentences = {
 export const passingHandlers = handlers(passing, {
   lockFirst: (tx, ids) => holdLots(tx, sql`select park_lot_id from passing where id = any(${[...ids]}::bigint[])`),
 
-  actions: { givePlate, correctPlate, anotherCar, turnRound, supplyPicture },
+  actions: {
+    async givePlate(context, record, input) {
+      await givePlate(context, record, input)
+    },
+    endUnread,
+    correctPlate,
+    anotherCar,
+    turnRound,
+    supplyPicture,
+  },
 })
-
-/** Log type 1: the stay of the plate is shown with the passing, as if the camera had read it. */
-async function givePlate(
-  context: Context,
-  { id, parkLotId }: RecordOf<typeof passing>,
-  { plateNumber, plateColor, reasonText }: Input,
-): Promise<void> {
-  const { tx, by } = context
-  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
-  const row = (await tx.first<PassingRow & { is_void: boolean }>(
-    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
-  ))!
-  if (row.is_void) throw declaredFailure(sentences.isVoid)
-  if (row.plate_number !== '') throw declaredFailure(sentences.hasPlate)
-  const seen = passingOf(row)
-  const colour = plateColor ?? (seen.plateColor || plateColorOf(plateNumber))
-  await fileCorrection(
-    context,
-    lot,
-    {
-      kind: correctionKinds.givenPlate,
-      orderNo: null,
-      plateNumber,
-      reasonText,
-      operateType: operateTypes.correctPlate,
-      touches: [{ plateNumbers: [plateNumber], at: seen.passAt }],
-      oldValue: { plateNumber: '' },
-      newValue: { plateNumber, plateColor: colour },
-      passingNos: [seen.passingId],
-      change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor: colour, cameAt: seen.passAt, by }),
-      log: { laneId: seen.laneId || null, passingNo: seen.passingId, oldPlateNumber: '' },
-    },
-    (change) => {
-      const isExit = seen.direction === directions.exit
-      const isInner = lot.policies.innerLanes.includes(seen.laneId)
-      if (!isInner) checkOrder(change, seen.passingId, { plate: plateNumber, isExit })
-    },
-  )
-}
 
 /** Log type 1: a car that an entry keeps waiting is another than was read; while it stands there, the entry decides about it once more. */
 async function correctPlate(
@@ -198,7 +163,7 @@ async function turnRound(
     plateNumber,
     reasonText,
     operateType: operateTypes.editOrder,
-    touches: [{ plateNumbers: [plateNumber].filter(Boolean), at: passAt }],
+    touches: [{ plateNumbers: [plateNumber], at: passAt }],
     oldValue: { direction: wayOf(isEntry) },
     newValue: { direction: wayOf(!isEntry) },
     passingNos: [passingId],
@@ -245,17 +210,4 @@ async function supplyPicture(
   })
   const { tenantId } = incoming.person
   afterCommit(() => machine.hub.publish({ tenantId, topic: 'changed', of: 'passing-picture' }))
-}
-
-/** It must start a stay of its own or end one; a plate that contradicts another stay is not that of this car. */
-function checkOrder(
-  { orders }: LotChange,
-  passingId: string,
-  { plate, isExit }: { plate: string; isExit: boolean },
-): void {
-  const own = orders.get(passingId)
-  if (isExit && own?.content.entryPassingId === null) throw declaredFailure(sentences.notInside, { plate })
-  const other = [...orders.values()].find(({ content }) => !content.passingIds.includes(passingId))
-  const held = own && !isExit && own.content.entryPassingId !== passingId ? own : other
-  if (held) throw declaredFailure(sentences.alreadyInside, { plate, orderNo: held.orderNo })
 }

@@ -14,6 +14,7 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { suppliedKinds } from '#business/places/pictures/passing-picture/picture-kinds.ts'
+import { unpaidChoices } from '#business/orders/park-order/park-order.ts'
 import { user } from '#business/ground/people/user/user.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -150,6 +151,23 @@ export const passing = entity({
         reasonText: text('原因', { required: true, max: 64 }),
       },
       { when: [{ field: 'plateNumber', is: [''] }, counts], proposes: { plateNumber: 'recoPlateNumber' } },
+    ),
+    endUnread: action(
+      '无牌车盘点出场',
+      {
+        newLeftAt: moment('出场时间', { help: '不填则为现在' }),
+        unpaidAs: choice('未付金额', unpaidChoices, { required: true, default: unpaidChoices.waived }),
+        reasonText: text('原因', { required: true, max: 64 }),
+      },
+      {
+        several: true,
+        when: [
+          { field: 'plateNumber', is: [''] },
+          { field: 'direction', is: [directions.entry] },
+          { field: 'isOpened', is: [1] },
+          counts,
+        ],
+      },
     ),
     correctPlate: action(
       '更正车牌',

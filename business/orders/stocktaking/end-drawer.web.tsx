@@ -7,11 +7,14 @@ import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
 import { useWords } from '#web/language/language.ts'
+import { passing } from '../passing/passing.ts'
 import { parkOrder, unpaidChoices } from '../park-order/park-order.ts'
 
 interface Props {
   /** Orders of the cars that no one saw. */
   ids: readonly string[]
+  /** Passings that brought in those of them that no one could read. */
+  unreadIds: readonly string[]
   /** How many of them were not looked for. */
   unmarked: number
   onClose(): void
@@ -24,25 +27,28 @@ const inputs = { reasonText: ReasonInput }
 const atOnce = 50
 
 /** The one confirmed step: anyone who was not seen leaves. */
-export function EndDrawer({ ids, unmarked, onClose, onDone }: Props) {
+export function EndDrawer({ ids, unreadIds, unmarked, onClose, onDone }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()
   const [done, setDone] = useState(0)
+  const all = ids.length + unreadIds.length
   const form = useForm({
     fields,
     initial: { newLeftAt: null, unpaidAs: unpaidChoices.waived, reasonText: say('盘点出场') },
     async send(values, idempotencyKey) {
       let ended = 0
-      for (let from = 0; from < ids.length; from += atOnce) {
-        const part = ids.slice(from, from + atOnce)
-        const answer = await ask<{ done: number }>(
-          endpointPath(parkOrder, 'forceExit'),
-          { ...values, ids: part },
-          { idempotencyKey: `${idempotencyKey}-${from}` },
-        )
-        ended += answer.done
-        setDone(from + part.length)
+      let asked = 0
+      const end = async (path: string, of: readonly string[]) => {
+        for (let from = 0; from < of.length; from += atOnce) {
+          const part = of.slice(from, from + atOnce)
+          const key = { idempotencyKey: `${idempotencyKey}-${asked}` }
+          ended += (await ask<{ done: number }>(path, { ...values, ids: part }, key)).done
+          asked += part.length
+          setDone(asked)
+        }
       }
+      await end(endpointPath(parkOrder, 'forceExit'), ids)
+      await end(endpointPath(passing, 'endUnread'), unreadIds)
       void message.success(say('{n} 辆车已盘点出场', { n: ended }), 3)
       onClose()
       await onDone()
@@ -52,7 +58,7 @@ export function EndDrawer({ ids, unmarked, onClose, onDone }: Props) {
     <FormShell
       title={say('结束盘点')}
       size={480}
-      does={say('{n} 辆车盘点出场', { n: ids.length })}
+      does={say('{n} 辆车盘点出场', { n: all })}
       busy={form.busy}
       dirty={form.dirty}
       refused={form.refused}
@@ -62,12 +68,12 @@ export function EndDrawer({ ids, unmarked, onClose, onDone }: Props) {
       <p>
         {unmarked > 0
           ? say('{n} 辆车未标记在场,将结束停车,其中 {unmarked} 辆尚未核对。可在更正记录中逐单撤销。', {
-              n: ids.length,
+              n: all,
               unmarked,
             })
-          : say('{n} 辆车不在场,将结束停车。可在更正记录中逐单撤销。', { n: ids.length })}
+          : say('{n} 辆车不在场,将结束停车。可在更正记录中逐单撤销。', { n: all })}
       </p>
-      {form.busy && <p role="status">{say('已完成 {done} / {all}', { done, all: ids.length })}</p>}
+      {form.busy && <p role="status">{say('已完成 {done} / {all}', { done, all })}</p>}
       <FormFields fields={fields} values={form.values} errors={form.errors} inputs={inputs} onChange={form.change} />
     </FormShell>
   )

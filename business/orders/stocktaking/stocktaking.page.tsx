@@ -15,7 +15,10 @@ import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { parkOrder } from '../park-order/park-order.ts'
 import { sinceAYear } from '../since-a-year.ts'
+import { unreadCar } from '../reports/unread-car/unread-car.ts'
 import { EndDrawer } from './end-drawer.web.tsx'
+import { MarkButtons } from './mark-buttons.web.tsx'
+import { UnreadCar } from './unread-car.web.tsx'
 import { useMarks, type Mark } from './marks.web.ts'
 import styles from './stocktaking.module.css'
 
@@ -28,15 +31,25 @@ export default function StocktakingPage() {
   const [lot, setLot] = useState<string | null>(null)
   const [shows, setShows] = useState<'all' | 'open'>('open')
   const [ending, setEnding] = useState(false)
+  const seesUnread = useMay()('unread-car:read')
   const answer = useQuery({
     queryKey: ['stocktaking', lot],
     queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(parkOrder, 'query'), queryOf(lot!), { quiet: true, signal }),
     enabled: lot !== null,
     placeholderData: keepPreviousData,
   })
+  const unread = useQuery({
+    queryKey: ['stocktaking', 'unread', lot],
+    queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(unreadCar, 'query'), ofLot(lot!), { quiet: true, signal }),
+    enabled: lot !== null && seesUnread,
+    placeholderData: keepPreviousData,
+  })
+  const refetch = async () => {
+    await Promise.all([answer.refetch(), ...(seesUnread ? [unread.refetch()] : [])])
+  }
   const { marks, mark, forget } = useMarks(lot)
-  const rows = answer.data?.rows ?? []
-  const idOf = (row: WireRow) => String(row['id'])
+  const cars = answer.data?.rows ?? []
+  const rows = [...cars, ...(unread.data?.rows ?? [])]
   const gone = rows.filter((row) => marks[idOf(row)] !== 'here')
   const walked = rows.filter((row) => marks[idOf(row)])
   const shown = shows === 'all' ? rows : rows.filter((row) => !marks[idOf(row)])
@@ -54,7 +67,10 @@ export default function StocktakingPage() {
       {lot === null ? (
         <p className={styles.nothing}>{say('选择停车场,按清单走一遍:每辆车按一下在场或不在')}</p>
       ) : (
-        <ListState answer={answer} empty={<p className={styles.nothing}>{say('该停车场没有在场车辆')}</p>}>
+        <ListState
+          answer={answer.isSuccess && cars.length === 0 && rows.length > 0 ? unread : answer}
+          empty={<p className={styles.nothing}>{say('该停车场没有在场车辆')}</p>}
+        >
           <div className={styles.tools}>
             <Segmented
               value={shows}
@@ -66,13 +82,18 @@ export default function StocktakingPage() {
             />
           </div>
           <ul className={styles.cars} aria-label={say('在场车辆')}>
-            {shown.map((row) => (
-              <Car key={idOf(row)} row={row} mark={marks[idOf(row)]} onMark={(now) => mark(idOf(row), now)} />
-            ))}
+            {shown.map((row) => {
+              const marked = { row, mark: marks[idOf(row)], onMark: (now: Mark) => mark(idOf(row), now) }
+              return isUnread(row) ? (
+                <UnreadCar key={idOf(row)} {...marked} onRead={refetch} />
+              ) : (
+                <Car key={idOf(row)} {...marked} />
+              )
+            })}
           </ul>
           {shown.length === 0 && <p className={styles.nothing}>{say('全部核对完毕,可以结束盘点')}</p>}
-          {(answer.data?.total ?? 0) > rows.length && (
-            <p role="note">{say('先列出 {n} 辆,结束后继续盘点其余车辆', { n: rows.length })}</p>
+          {(answer.data?.total ?? 0) > cars.length && (
+            <p role="note">{say('先列出 {n} 辆,结束后继续盘点其余车辆', { n: cars.length })}</p>
           )}
         </ListState>
       )}
@@ -88,18 +109,25 @@ export default function StocktakingPage() {
       )}
       {ending && (
         <EndDrawer
-          ids={gone.map(idOf)}
+          ids={gone.filter((row) => !isUnread(row)).map(idOf)}
+          unreadIds={gone.filter(isUnread).map((row) => String(row['passingId']))}
           unmarked={gone.filter((row) => !marks[idOf(row)]).length}
           onClose={() => setEnding(false)}
           onDone={async () => {
             forget()
-            await answer.refetch()
+            await refetch()
           }}
         />
       )}
     </div>
   )
 }
+
+const isUnread = (row: WireRow) => 'passingNo' in row
+/** By which a car is marked: its order, or the passing that brought it in where no one could read it. */
+const idOf = (row: WireRow) => String(row['id'] ?? row['passingNo'])
+
+const ofLot = (lot: string) => ({ parkLotIds: [lot], Page: 1, PerPage: mostCars, OrderBy: 'passAt', OrderDir: 'asc' })
 
 function queryOf(lot: string): Record<string, unknown> {
   return {
@@ -131,12 +159,7 @@ function Car({ row, mark, onMark }: { row: WireRow; mark: Mark | undefined; onMa
           {say('图片')}
         </Button>
       )}
-      <Button type={mark === 'gone' ? 'primary' : 'default'} onClick={() => onMark('gone')}>
-        {say('不在')}
-      </Button>
-      <Button type={mark === 'here' ? 'primary' : 'default'} onClick={() => onMark('here')}>
-        {say('在场')}
-      </Button>
+      <MarkButtons mark={mark} onMark={onMark} />
       {isShown && <PassingPictures of={{ orderNo: String(row['orderNo']) }} />}
     </li>
   )

@@ -29,6 +29,7 @@ import { gateFlow } from '#business/orders/reports/gate-flow/gate-flow.ts'
 import { hourIncome } from '#business/finance/reports/hour-income/hour-income.ts'
 import { inspectStat } from '#business/service/inspection/reports/inspect-stat/inspect-stat.ts'
 import { inPark } from '#business/orders/reports/in-park/in-park.ts'
+import { unreadCar } from '#business/orders/reports/unread-car/unread-car.ts'
 import { incomeCompare } from '#business/finance/reports/income-compare/income-compare.ts'
 import { incomeGather } from '#business/finance/reports/income-gather/income-gather.ts'
 import { laneFlow } from '#business/orders/reports/lane-flow/lane-flow.ts'
@@ -131,6 +132,7 @@ export const reportsMenu: MenuEntry = {
       icon: 'order',
       children: [
         { url: '/reportData/In_Park', name: '在场车辆', show: inPark },
+        { url: '/reportData/Unread_Car', name: '无牌在场车辆', show: unreadCar },
         { url: '/reportData/Arrears_Order', name: '欠费订单', show: arrearsOrder },
         { url: '/reportData/Abnormal_Order', name: '异常订单', show: abnormalOrder },
         { url: '/reportData/Free_Order', name: '免费订单', show: freeOrder },

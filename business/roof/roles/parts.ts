@@ -91,6 +91,9 @@ export const correcting: readonly PermissionCode[] = [
 /** Cars that are gone though no exit says so, found by walking the lot. */
 export const stocktaking: readonly PermissionCode[] = [
   'park-order:forceExit',
+  'passing:endUnread',
+  'passing:givePlate',
+  'unread-car:read',
   'park-order:mergeBefore',
   'park-order:splitStay',
 ]

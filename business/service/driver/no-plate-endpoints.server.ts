@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { unlicensedPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
+import { isVirtualOf, virtualPlate } from '#business/traffic/lanes/virtual-plate.server.ts'
 import { passByScan, waitsWithoutPlate } from '#business/traffic/lanes/pass-by-scan.server.ts'
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { text } from '#fields/text/text.ts'
@@ -31,9 +31,6 @@ const notInside = {
   zh: '这部手机没有正在进行的无牌车停车,请用入场时扫码的手机,或按车道上的对讲',
   en: 'This phone has no stay without a plate here; use the one that scanned at the entry, or press the intercom at the lane',
 }
-/** Without those that are taken for each other. */
-const randomLength = 5
-const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /**
  * A car without a plate comes in by its driver's phone at the lane's code, and leaves by the same one (domain.md 4.7). Only while such a car waits before
@@ -93,12 +90,9 @@ async function plateInside(tx: Tx, parkLotId: string, kept: string | null): Prom
   return kept
 }
 
-/** 无, five characters that no one guesses, the lot's code; a phone that asks again before the barrier opened keeps its own. */
+/** A phone that asks again before the barrier opened keeps its own. */
 function plateToEnter({ code }: ScannedLot, kept: string | null, policy: number): string {
   if (policy === unlicensedPolicies.refuse) throw declaredFailure(notAtAll)
   if (policy !== unlicensedPolicies.scan) throw declaredFailure(notByScan)
-  const ofLot = code.toUpperCase().replace(/[^A-Z0-9]/g, '') || 'P'
-  if (kept?.slice(randomLength + 1) === ofLot) return kept
-  const random = Array.from({ length: randomLength }, () => characters[randomInt(characters.length)])
-  return `无${random.join('')}${ofLot}`
+  return kept && isVirtualOf(kept, code) ? kept : virtualPlate(code)
 }

@@ -34,9 +34,10 @@ export const invariants: readonly Invariant[] = [
     says: 'a region counts the cars inside that were last seen going there',
     checked: sql`select count(*) as checked from park_region`,
     broken: sql`
-      select 'region ' || r.region_name || ' counts ' || r.car_count || ' cars, inside are ' || count(o.id) as breach
-      from park_region r left join park_order o on o.park_lot_id = r.park_lot_id and o.region_id = r.id and o.left_at is null and o.${inside}
-      group by r.id, r.region_name, r.car_count having r.car_count <> count(o.id)`,
+      select 'region ' || r.region_name || ' counts ' || r.car_count || ' cars, inside are ' || count(c.region_id) as breach
+      from park_region r left join (
+        select region_id from park_order where left_at is null and ${inside} union all select region_id from unread_car) c on c.region_id = r.id
+      group by r.id, r.region_name, r.car_count having r.car_count <> count(c.region_id)`,
   },
   {
     says: 'payable = coupon + other discount + waived + paid + due',
@@ -214,7 +215,7 @@ export const invariants: readonly Invariant[] = [
     broken: sql`
       select 'lot ' || l.park_lot_id || ' counts ' || l.inside_count || ', of which unread ' || l.unread_count || ', open are ' || coalesce(o.open, 0) as breach from lot_occupancy l
       left join (select park_lot_id, count(*) as open from park_order where ${inside} and entry_passing_id is not null group by 1) o on o.park_lot_id = l.park_lot_id
-      where l.inside_count <> coalesce(o.open, 0) + l.unread_count`,
+      where l.inside_count <> coalesce(o.open, 0) + l.unread_count or l.unread_count <> (select count(*) from unread_car u where u.park_lot_id = l.park_lot_id)`,
   },
   {
     says: 'a barrier is opened by command once for a passing, and only for one that counts as opened, unless it could not',

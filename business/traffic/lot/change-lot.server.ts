@@ -106,7 +106,7 @@ export async function changeLot(
     )
   const decide: Decide = (passingId, order) => answerOf(work, passingId, order)
   const written = await writeWork(tx, lot, work, arrived, decide, now)
-  await countUnread(tx, lot, { ...news, passings: arrived })
+  await countUnread(tx, lot, { ...news, passings: arrived }, work, now)
   await noteReturned(tx, returnedFrom, written.orders)
   const touches = [
     ...written.taken,
