@@ -88,6 +88,8 @@ export interface Passing {
   readonly opened: Opened | null
   /** The release type under which a person gave up what is owed, though the barrier could not open: it opens under no other. */
   readonly givenUpAs?: number
+  /** It went through on the opening for the car in front of it, as it was seen afterwards. */
+  readonly followed?: boolean
 }
 
 /** Money that came in for a car, or a reduction given to it, as far as it matters to which stay it belongs. */

@@ -109,7 +109,7 @@ export async function changeLot(
   await countUnread(tx, lot, { ...news, passings: arrived }, work, now)
   await noteReturned(tx, returnedFrom, written.orders)
   const touches = [
-    ...written.taken,
+    ...written.touches,
     ...(await passOnSpots(tx, lot, written.changed)),
     ...(await giveCompanySpots(tx, lot.parkLotId, written.changed)),
   ]

@@ -5,6 +5,10 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import type { Work } from '../decide/work.ts'
+import type { Passing } from '#business/rights/claims/facts.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { recordset } from '#server/database/recordset.ts'
+import type { Touch } from '../stays/tail.ts'
 import type { WrittenOrder } from './lot-change.ts'
 import type { Lot } from './lot.server.ts'
 import type { StayAlarm } from '../stays/stay-alarms.ts'
@@ -63,9 +67,38 @@ export async function followedAnother(
   })
 }
 
+/** The exits at which a car went through behind another one say so of it, and its order follows. */
+export async function noteFollowers(
+  tx: Tx,
+  work: Pick<Work, 'passings'>,
+  followed: readonly Followed[],
+): Promise<Touch[]> {
+  const exits = followed.flatMap(({ passingId }) => work.passings.get(passingId) ?? []).filter(isExit)
+  if (exits.length === 0) return []
+  const rows = exits.map(({ passingId, passAt }) => ({
+    passing_no: passingId,
+    pass_at: new Date(passAt).toISOString(),
+  }))
+  const noted = await tx.rows<{ passing_no: string }>(sql`
+    update passing p set release_type = ${releaseTypes.tailgating}, updated_at = now() from ${recordset(rows, { passing_no: 'text', pass_at: 'timestamptz' })}
+    where p.passing_no = x.passing_no and p.pass_at = x.pass_at and not p.is_opened and p.release_type is null
+      and ${inMonthsOf(
+        sql`p.pass_at`,
+        exits.map(({ passAt }) => passAt),
+      )}
+    returning p.passing_no`)
+  const numbers = noted.map(({ passing_no }) => passing_no)
+  return exits
+    .filter(({ passingId }) => numbers.includes(passingId))
+    .map(({ plateNumber, passAt }) => ({ plateNumbers: [plateNumber], at: passAt }))
+}
+
+const isExit = ({ direction, opened }: Passing) => direction === directions.exit && !opened
+
 /** Whether what no longer explains an alarm takes back that the car followed another: it came in, or left, by a lane after all. Paying takes nothing back. */
 export function isNoFollower({ alarmType }: StayAlarm, order: WrittenOrder | undefined): boolean {
   if (alarmType === alarmTypes.noEntry) return true
-  const leftUnseen = order?.content.leftAt && order.content.outReleaseType === null
+  const as = order?.content.outReleaseType
+  const leftUnseen = order?.content.leftAt && (as === null || as === releaseTypes.tailgating)
   return alarmType === alarmTypes.evasion && !leftUnseen
 }

@@ -1,4 +1,5 @@
 import { stayBusinesses } from '#business/ground/dictionaries/biz-type.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -164,7 +165,7 @@ export function passingOf(row: PassingRow): KnownPassing {
     plateIsSure: row.plate_is_sure,
     waited: row.waited ?? false,
     opened: row.is_opened ? { openedAt: row.opened_at!.getTime(), releaseType: row.release_type! } : null,
-    ...(!row.is_opened && row.release_type !== null && { givenUpAs: row.release_type }),
+    ...(!row.is_opened && row.release_type !== null && unopenedAs(row.release_type)),
     carType: row.car_type ?? carTypes.temporary,
     freePercent: row.free_percent,
     rights: row.list_rights ?? rightsFromBefore(row.free_percent),
@@ -173,6 +174,11 @@ export function passingOf(row: PassingRow): KnownPassing {
     regionId: row.region_id === null ? null : String(row.region_id),
     dataSource: row.data_source,
   }
+}
+
+/** What is known of a car that passed though its barrier did not open. */
+function unopenedAs(releaseType: number): Pick<KnownPassing, 'givenUpAs' | 'followed'> {
+  return releaseType === releaseTypes.tailgating ? { followed: true } : { givenUpAs: releaseType }
 }
 
 /** A passing that was recorded before rights had their time freed the whole stay, and goes on to do so. */

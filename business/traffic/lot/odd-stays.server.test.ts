@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import { addLaneCamera, addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 
@@ -11,7 +12,10 @@ beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
 })
-afterAll(() => berth.stop())
+afterAll(async () => {
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  await berth.stop()
+})
 
 const began = Date.now() - 86_400_000
 const after = (minutes: number) => began + minutes * 60_000
@@ -71,6 +75,14 @@ describe('a car that goes through behind another one, as it is next seen on the 
     await park.exit.sees('京B26002', after(110))
     for (const plate of ['京B26001', '京B26002']) await park.entry.sees(plate, after(200))
     expect(await follows(park)).toEqual(['1 跟车 · 京B26001 · 紧跟京B26003通过'])
+    expect(await orders(park, { plateNumber: '京B26001' })).toMatchObject([
+      { orderStatus: 4, outReleaseType: 9, abnormalType: 7, needPayMoney: '9.00' },
+      { orderStatus: 1 },
+    ])
+    expect(await orders(park, { plateNumber: '京B26002' })).toMatchObject([
+      { orderStatus: 4, outReleaseType: null, abnormalType: 6 },
+      { orderStatus: 1 },
+    ])
     const [owing] = await orders(park, { plateNumber: '京B26001' })
     await admin.call('/api/order/payParkOrder', { id: owing.id, payChannel: 6, receivedMoney: owing.needPayMoney })
     expect(await follows(park)).toHaveLength(1)
@@ -78,6 +90,22 @@ describe('a car that goes through behind another one, as it is next seen on the 
       { alarmType: 106, state: 1 },
       { alarmType: 105, state: 1 },
     ])
+  })
+
+  test('at a lane for both ways, all of it reported in one message', async () => {
+    const park = await addParkLot(admin, {}, ruleC)
+    const both = await addLaneCamera(admin, park, 'BOTHWAYS', 3)
+    const read = (plate: string, minutes: number, direction: number, opened: boolean) =>
+      both.passing(plate, after(minutes), { direction, ...(opened && { opened }) })
+    await both.sendAll([
+      read('京B28001', 0, 1, true),
+      read('京B28552', 1, 1, true),
+      read('京B28001', 100, 2, true),
+      read('京B28552', 100.2, 2, false),
+      read('京B28552', 200, 1, true),
+    ])
+    expect(await follows(park)).toEqual(['1 跟车 · 京B28552 · 紧跟京B28001通过'])
+    expect(await orders(park, { plateNumber: '京B28552' })).toMatchObject([{ outReleaseType: 9 }, { orderStatus: 1 }])
   })
 
   test('at an entry: it stands at the exit without an entry; a late word of its barrier takes the alarm back', async () => {

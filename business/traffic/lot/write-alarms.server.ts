@@ -8,11 +8,12 @@ import {
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, trafficAlarms, type AlarmType } from '../facts/traffic-alarms.ts'
-import { followedAnother, isNoFollower } from './followed-another.server.ts'
+import { followedAnother, isNoFollower, noteFollowers } from './followed-another.server.ts'
 import { followFullLot, lotIsFull, withoutSpot } from './full-lot-alarm.server.ts'
 import type { Lot } from './lot.server.ts'
 import { sayOnLane } from '../facts/lane-text.ts'
 import type { Work } from '../decide/work.ts'
+import type { LotNews } from '../decide/lot-news.ts'
 import type { WrittenOrder, WrittenAlarms } from './lot-change.ts'
 
 interface Raised {
@@ -36,12 +37,13 @@ export async function writeAlarms(
   work: Work,
   orders: ReadonlyMap<string, WrittenOrder>,
   now: number,
-): Promise<WrittenAlarms> {
+): Promise<WrittenAlarms & Pick<LotNews, 'touches'>> {
   const ofDecisions = [...work.decisions].flatMap(([passingId, { alarms }]) =>
     alarms.map((alarmType) => ({ alarmType, passingId, happenedAt: work.passings.get(passingId)?.passAt ?? now })),
   )
   const ofFolding = work.changes.flatMap(({ raise }) => raise)
-  const ofStays: Raised[] = [...ofFolding, ...(await followedAnother(tx, lot, work, ofFolding))]
+  const followers = await followedAnother(tx, lot, work, ofFolding)
+  const ofStays: Raised[] = [...ofFolding, ...followers]
   const all: Raised[] = [...ofDecisions, ...ofStays]
   const once = [...new Map(all.map((alarm) => [`${alarm.alarmType} ${alarm.passingId}`, alarm])).values()]
   const turnedAway = withoutSpot(work)
@@ -74,7 +76,7 @@ export async function writeAlarms(
   }
   const full = await followFullLot(tx, lot, work, turnedAway, ruleOf(lotIsFull), at)
   if (full.started && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.started)
-  return { raised, changed: changed || full.changed }
+  return { raised, changed: changed || full.changed, touches: await noteFollowers(tx, work, followers) }
 }
 
 function isNews(happenedAt: number, now: number): boolean {

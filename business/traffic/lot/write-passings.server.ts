@@ -1,3 +1,4 @@
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
@@ -131,7 +132,7 @@ export async function updatePassings(
         passing_no: passing.passingId,
         pass_at: new Date(passing.passAt).toISOString(),
         opened_at: opened ? new Date(opened.openedAt).toISOString() : null,
-        release_type: opened?.releaseType ?? passing.givenUpAs ?? null,
+        release_type: opened?.releaseType ?? passing.givenUpAs ?? (passing.followed ? releaseTypes.tailgating : null),
         order_id: order?.orderId ?? null,
         order_no: order?.orderNo ?? null,
         sum_fee: leavesAt(lot, passing) && opened ? (order?.content.moneyValuePaid ?? null) : null,

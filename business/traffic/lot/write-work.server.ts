@@ -37,11 +37,11 @@ import { orderSourceOf } from '../decide/order-source-of.ts'
 import type { Work } from '../decide/work.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
-/** The orders by passing, the outcome of alarms, the stays that took what waited for them, to be folded with it, and the orders as rights see them. */
+/** The orders by passing, the outcome of alarms, what is to be folded once more, as stays took what waited for them or followed another car, and the orders as rights see them. */
 interface Written {
   readonly orders: ReadonlyMap<string, WrittenOrder>
   readonly alarms: WrittenAlarms
-  readonly taken: readonly Touch[]
+  readonly touches: readonly Touch[]
   readonly changed: readonly ChangedOrder[]
 }
 
@@ -67,8 +67,7 @@ export async function writeWork(
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
   const changedToRights = changedOrders(work, orders, spotsBefore)
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
-  const [alarms, taken] = await Promise.all([
-    writeAlarms(tx, lot, work, byPassing, now),
+  const [taken] = await Promise.all([
     storeOpenStays(tx, lot, orders, before),
     noteOrders(tx, changedToRights),
     insertPassings(tx, lot, work, arrived, byPassing, decisionOf),
@@ -90,7 +89,9 @@ export async function writeWork(
     countCars(tx, regionDeltas(work.changes)),
     tx.run(sql`update lot_occupancy set inside_count = ${lot.inside} where park_lot_id = ${lot.parkLotId}`),
   ])
-  return { orders: byPassing, alarms, taken, changed: changedToRights }
+  // Which car went in front of another is asked of the passings, those of this message among them.
+  const { touches = [], ...alarms } = await writeAlarms(tx, lot, work, byPassing, now)
+  return { orders: byPassing, alarms, touches: [...taken, ...touches], changed: changedToRights }
 }
 
 /** On whose spots orders were that are another plate's now, or void. */

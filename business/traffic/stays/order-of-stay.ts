@@ -1,7 +1,7 @@
 import { amountDue, type PayStatus } from '#business/charging/fee/due.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { isGivingUp } from '#business/ground/dictionaries/release-type.ts'
+import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import {
   isLeftUnseen,
@@ -99,7 +99,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     outLaneId: lastExit?.laneId || null,
     spotId: stay.entry?.spotId ?? lastExit?.spotId ?? null,
     inReleaseType: stay.entry?.opened?.releaseType ?? null,
-    outReleaseType: lastExit?.opened?.releaseType ?? null,
+    outReleaseType: lastExit?.opened?.releaseType ?? (isBehindAnother(stay) ? releaseTypes.tailgating : null),
     payableAmount: money.payable,
     couponMoney: money.coupon,
     otherDiscountMoney: money.otherDiscount,
@@ -112,6 +112,11 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     payStatus,
     alarms: alarmsOf(stay, needPay),
   }
+}
+
+/** Its barrier did not open for it, and it left by the opening for another car (domain.md 4.7). */
+function isBehindAnother({ ending, exits }: Stay): boolean {
+  return ending?.kind === 'leftUnseen' && exits.at(-1)?.followed === true
 }
 
 /**
@@ -166,6 +171,7 @@ function abnormalOf(stay: Stay, needPay: number): OrderContent['abnormalType'] {
   if (!stay.entry) return abnormalTypes.noEntry
   if (stay.ending?.kind === 'repeatEntry') return abnormalTypes.notLeft
   if (stay.ending && isLeftUnseen(stay.ending)) return abnormalTypes.notInside
+  if (isBehindAnother(stay)) return abnormalTypes.tailgating
   if (stay.ending?.kind === 'leftUnseen' && needPay > 0) return abnormalTypes.evasion
   return stay.repeats.length > 0 ? abnormalTypes.repeatEntry : abnormalTypes.normal
 }
