@@ -42,6 +42,7 @@ const rules: readonly Rule<ExitContext>[] = [
   locked,
   withoutEntry,
   unlistedPlate,
+  laneClosed,
   toBeConfirmed,
   owing,
   guessed,
@@ -125,8 +126,12 @@ function unlistedPlate({ plateNumber }: Passing) {
   return plateNumber === '' || isPlate(plateNumber) ? null : { abnormalType: abnormalTypes.irregularPlate }
 }
 
+function laneClosed(_passing: Passing, { lane }: ExitContext) {
+  return lane.status === laneStatuses.enabled ? null : ({ stop: { code: 'laneClosed' } } as const)
+}
+
 function toBeConfirmed(passing: Passing, { lane }: ExitContext) {
-  const isForStaff = lane.confirmOut || lane.status !== laneStatuses.enabled || isUncertain(passing, lane)
+  const isForStaff = lane.confirmOut || isUncertain(passing, lane)
   return isForStaff ? ({ stop: { code: 'waitForStaff' } } as const) : null
 }
 

@@ -322,7 +322,7 @@ describe('what a lane lets pass', () => {
     await park.entry.sees('京D20001', after(0))
     await admin.call('/api/gate/editGate', { Id: park.gateId, Status: 2 })
     expect(await says(park.entry.sees('京D20002', after(1)))).toBe('车道停用,请走其他车道')
-    expect(await says(park.exit.sees('京D20001', after(2)))).toBe('请稍候,等待工作人员确认')
+    expect(await says(park.exit.sees('京D20001', after(2)))).toBe('车道停用,请走其他车道')
     expect((await west.sees('京D20002', after(3))).decision).toMatchObject({ open: true })
     await admin.call('/api/gate/editGate', { Id: park.gateId, Status: 1 })
     expect((await park.exit.sees('京D20001', after(4))).decision).toMatchObject({ open: true })
