@@ -44,10 +44,6 @@ begin
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
 end $$;
 
--- What says that a phone asked to pay: given out while the payment is open, good for what comes of it.
-create or replace function payer_token(of_payment text) returns text language sql stable security definer set search_path = public
-  as $$ select of_payment || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('payer/' || of_payment, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
-
 -- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
 create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
   as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;

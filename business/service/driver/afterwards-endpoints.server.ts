@@ -1,4 +1,4 @@
-import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
+import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -8,7 +8,6 @@ import { jointToInvoice } from '#business/finance/invoice/joint-to-invoice.serve
 import { invoiceOf } from '#business/finance/invoice/paid-to-invoice.server.ts'
 import { sellerOfLots } from '#business/finance/invoice/seller-of-lots.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
-import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { appealKinds } from '#business/ground/dictionaries/appeal-kind.ts'
 import { fileAppeal } from '#business/orders/order-appeal/file-appeal.server.ts'
@@ -16,23 +15,35 @@ import { choice } from '#fields/choice/choice.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { claimsOf } from './claims-of.server.ts'
+import { openPayments } from './open-payments.server.ts'
 import { askedByDriver, noSeller } from './paid/asked-by-driver.ts'
-import { proofOf } from './proof.ts'
-import { notePayments, presented } from './proof.server.ts'
+import { wasShown } from './proof.ts'
+import {
+  mayFetchInvoice,
+  noteInvoice,
+  notePayments,
+  ownPhone,
+  paidByPhone,
+  presented,
+  proofFor,
+  type PaidByPhone,
+  type Presented,
+} from './proof.server.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
-const claim = text('付款凭证', { max: 80 })
 const by = '车主'
 const notYours = {
   zh: '只有用付款的手机,或扫描小票、出口屏幕上的缴费码,才能申请发票',
   en: 'An invoice is for the phone that paid, or for who scans the code on the ticket or the lane screen',
+}
+const notYourDocument = {
+  zh: '发票上有购买方信息,只有申请发票的手机或已证明是车主的手机才能下载;申请时填写了邮箱的,请在邮箱中查收',
+  en: 'The document names its buyer: it is for the phone that asked for the invoice, or has proved the car; where an address was given, it is in the mail',
 }
 const notTogether = {
   zh: '一并支付的停车费已开票,或由不同的公司开票,请分别申请',
@@ -61,19 +72,12 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
       path: '/api/driver/claimPayment',
       label: '付款手机',
       access: 'public',
-      request: { token, payNo: text('支付流水号', { required: true, max: 40 }), phone: presented.phone },
+      request: { token, payNo: text('支付流水号', { required: true, max: 40 }), phone: ownPhone },
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        const claimed = await claimsOf(tx, input.payNo, [orderId])
-        if (input.phone !== null)
-          await notePayments(
-            tx,
-            input.phone,
-            claimed.map(({ payNo }) => payNo),
-          )
-        const claims = claimed.map(({ payNo, claim }) => ({ payNo, claim }))
-        return { claim: claimed.find((each) => each.orderId === orderId)?.claim ?? null, claims }
+        await notePayments(tx, input.phone, await openPayments(tx, input.payNo, [orderId]))
+        return null
       }),
   )
 
@@ -86,8 +90,8 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
       access: 'public',
       request: {
         token,
-        claim,
-        /** Of all that was paid at once with the payment of the claim. */
+        ...presented,
+        /** Of all that was paid at once with what this phone paid. */
         together: flag('合并开票'),
         ...header,
         Email: text('邮箱', { pattern: 'email' }),
@@ -96,10 +100,13 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
         requireTaxNum(input)
-        const paid = await paidBy(tx, orderId, input.claim)
-        if (!paid && (input.together || proofOf(input.token) !== 'code')) throw new Failure('notPermitted', notYours)
+        const paid = await paidByPhone(tx, orderId, input.phone)
+        const may =
+          paid || (!input.together && (wasShown(input.token) || (await proofOfOrder(tx, orderId, input)) === 'his'))
+        if (!may) throw new Failure('notPermitted', notYours)
         const { ids, sellerId } = input.together ? await jointOf(tx, paid!) : await oneOf(tx, orderId)
-        await applyForInvoice(tx, { kind: paidFor.stay, ids }, askedByDriver(input, null, sellerId), by)
+        const id = await applyForInvoice(tx, { kind: paidFor.stay, ids }, askedByDriver(input, null, sellerId), by)
+        if (input.phone !== null) await noteInvoice(tx, input.phone, id)
         return null
       }),
   )
@@ -107,11 +114,17 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/driver/invoiceDocument', label: '发票文件', access: 'public', request: { token, claim } }),
+    endpoint({
+      path: '/api/driver/invoiceDocument',
+      label: '发票文件',
+      access: 'public',
+      request: { token, ...presented },
+    }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        const mayAsk = proofOf(input.token) === 'code' || (await paidBy(tx, orderId, input.claim))
-        if (!mayAsk) throw new Failure('notPermitted', notYours)
+        const proof = await proofOfOrder(tx, orderId, input)
+        const mayFetch = await mayFetchInvoice(tx, proof, orderId, input.phone)
+        if (!mayFetch) throw new Failure('notPermitted', notYourDocument)
         const { invoice } = await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId })
         return { address: invoice?.document ?? null }
       }),
@@ -145,17 +158,9 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
   )
 })
 
-interface ClaimedPayment {
-  /** Null where the order was paid alone. */
-  readonly joint_no: string | null
-}
-
-/** The payment of the order for which a claim was given out, and that then came in. */
-async function paidBy(tx: Tx, orderId: string, claim: string | null): Promise<ClaimedPayment | null> {
-  if (!claim) return null
-  const row = await tx.first<ClaimedPayment>(sql`
-    select joint_no from pay_record where ${await ofOrders(tx, [orderId])} and pay_status = ${code(payRecordStates.paid)} and is_same_secret(${claim}, payer_token(pay_no))`)
-  return row ?? null
+async function proofOfOrder(tx: Tx, orderId: string, asked: Presented & { readonly token: string }) {
+  const { content } = await orderFactsAsTheyAre(tx, orderId)
+  return proofFor(tx, asked, orderId, content)
 }
 
 async function oneOf(tx: Tx, orderId: string) {
@@ -167,7 +172,7 @@ async function oneOf(tx: Tx, orderId: string) {
   return { ids: [orderId], sellerId }
 }
 
-async function jointOf(tx: Tx, { joint_no }: ClaimedPayment) {
+async function jointOf(tx: Tx, { joint_no }: PaidByPhone) {
   const joint = joint_no === null ? null : await jointToInvoice(tx, joint_no)
   if (!joint) throw declaredFailure(notTogether)
   return joint

@@ -25,6 +25,7 @@ const ask = (path: string, input: Record<string, unknown>, ip = `10.5.0.${++peop
   berth.anonymous.ask(`/api/driver/${path}`, input, { 'x-forwarded-for': ip })
 const typedOf = async ({ decision }: Result) =>
   (await inEast(sql<{ token: string }>`select typed_token(${decision!.orderNo}) as token`))!.token
+const phones = { his: 'h'.repeat(24), other: 'o'.repeat(24), third: 't'.repeat(24) }
 const header = { TitleType: 1, Title: '东方贸易有限公司', TaxNum: '91310000MA1FL5E91A', Email: 'a@example.com' }
 
 /** A phone asked to pay eleven yuan for a stay. */
@@ -45,25 +46,68 @@ test('the phone that paid asks for the invoice, once, and again where that faile
     Clerk: '小李',
   })
   const token = await typedOf(await asked('京S10001', 'W9001'))
-  const { data } = await ask('claimPayment', { token, payNo: 'W9001' })
-  expect(data.claim).toMatch(/^W9001\.[\w-]{22}$/)
+  const his = { token, phone: phones.his }
+  await ask('claimPayment', { ...his, payNo: 'W9001' })
   await paid('W9001')
-  expect((await ask('claimPayment', { token, payNo: 'W9001' })).data.claim).toBeNull()
+  await ask('claimPayment', { token, phone: phones.other, payNo: 'W9001' })
   expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: true, invoice: null })
-  for (const claim of [undefined, 'W9001.aaaaaaaaaaaaaaaaaaaaaa'])
-    expect(await ask('applyInvoice', { token, claim, ...header })).toMatchObject({ state: 'notPermitted', data: null })
-  expect((await ask('applyInvoice', { token, claim: data.claim, ...header })).state).toBe('success')
+  for (const phone of [undefined, phones.other])
+    expect(await ask('applyInvoice', { token, phone, ...header })).toMatchObject({ state: 'notPermitted', data: null })
+  expect((await ask('applyInvoice', { ...his, ...header })).state).toBe('success')
   const { rows } = await admin.call('/api/invoice/queryInvoice')
   expect(rows).toMatchObject([{ Title: header.Title, TaxNum: header.TaxNum, Amount: '11.00', Email: header.Email }])
   expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: false, invoice: { invoiceNum: null } })
-  expect((await ask('applyInvoice', { token, claim: data.claim, ...header })).state).toBe('conflict')
+  expect((await ask('applyInvoice', { ...his, ...header })).state).toBe('conflict')
   await inEast(sql`
     with failed as (update invoice set status = 4, fail_reason = '购方税号有误' where id = ${rows[0].Id ?? rows[0].id} returning id)
     update invoice_order set is_living = false where invoice_id in (select id from failed)`)
   expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: true, invoice: { status: 4 } })
-  expect((await ask('applyInvoice', { token, claim: data.claim, ...header })).state).toBe('success')
+  expect((await ask('applyInvoice', { ...his, ...header })).state).toBe('success')
   expect((await ask('showStay', { token })).data).toMatchObject({ canInvoice: false, invoice: { status: 1 } })
   expect((await (await berth.as('admin', 'west')).call('/api/invoice/queryInvoice')).rows).toEqual([])
+})
+
+test('of a payment that two phones held neither asks for the invoice by a typed link or the code of a spot; who has the ticket does', async () => {
+  const seen = await asked('京S10012', 'W9012')
+  const token = await typedOf(seen)
+  const standing = (await inEast(sql<{ token: string }>`select standing_token(${seen.decision!.orderNo}) as token`))!
+    .token
+  for (const phone of [phones.his, phones.other]) await ask('claimPayment', { token, phone, payNo: 'W9012' })
+  await paid('W9012')
+  for (const link of [token, standing])
+    for (const phone of [phones.his, phones.other])
+      expect((await ask('applyInvoice', { token: link, phone, ...header })).state).toBe('notPermitted')
+  const ticket = { token: payTokenOf(seen), phone: phones.his, ...header }
+  expect((await ask('applyInvoice', ticket)).state).toBe('success')
+})
+
+test('the document of an invoice is for the phone that asked for it and whose car it is, however old the code of another is', async () => {
+  const seen = await asked('京S10013', 'W9013')
+  const token = payTokenOf(seen)
+  await ask('claimPayment', { token, phone: phones.third, payNo: 'W9013' })
+  await paid('W9013')
+  expect((await ask('applyInvoice', { token, phone: phones.his, ...header })).state).toBe('success')
+  const ofOrder = sql`(select invoice_id from invoice_order i join park_order o on o.id = i.order_id where o.order_no = ${seen.decision!.orderNo} and i.is_living)`
+  await inEast(sql`update invoice set has_file = true where id = ${ofOrder}`)
+  const fetched = async (phone?: string) => {
+    const { state, data } = await ask('invoiceDocument', { token, phone })
+    const shown = (await ask('showStay', { token, phone })).data.invoice
+    return { state, address: data?.address, hasDocument: shown.hasDocument }
+  }
+  const mine = { state: 'success', address: expect.stringContaining('/api/invoice/document/'), hasDocument: true }
+  const refused = { state: 'notPermitted', address: undefined, hasDocument: false }
+  expect(await fetched(phones.his)).toEqual(mine)
+  expect(await fetched(phones.third)).toEqual(mine)
+  for (const phone of [phones.other, undefined]) expect(await fetched(phone)).toEqual(refused)
+  await inEast(sql`
+    with replaced as (update invoice set apply_no = apply_no || 'R' where id = ${ofOrder} returning id),
+    kept as (insert into invoice overriding system value select (jsonb_populate_record(v, jsonb_build_object('id', v.id + 1000000, 'apply_no', v.apply_no || 'N', 'replaces_no', v.apply_no || 'R'))).* from invoice v where v.id = ${ofOrder} returning id)
+    update invoice_order set invoice_id = kept.id from kept, replaced where invoice_id = replaced.id`)
+  expect(await fetched(phones.his)).toEqual(mine)
+  expect(await fetched(phones.other)).toEqual(refused)
+  const west = await addParkLot(await berth.as('admin', 'west'), {}, ruleC)
+  const there = payTokenOf(await west.entry.sees('京S10013', Date.now() - 130 * 60_000))
+  expect((await ask('invoiceDocument', { token: there, phone: phones.his })).state).toBe('notPermitted')
 })
 
 test('stays that were paid at once are all on the receipt, and on one invoice where one seller invoices them', async () => {
@@ -77,11 +121,11 @@ test('stays that were paid at once are all on the receipt, and on one invoice wh
     select 'W9100P' || row_number() over (order by came_at), 'W9100', id, order_no, park_lot_id, plate_number, 1, 1, case when arrears_money > 0 then 6 else 1 end, 1100, 2, now() + interval '5 minutes', now(), '车主'
     from park_order where plate_number = ${plate}`)
   const token = await typedOf(here)
-  const { claims } = (await ask('claimPayment', { token, payNo: 'W9100' })).data
-  expect(claims.map(({ payNo }: { payNo: string }) => payNo)).toEqual(['W9100P1', 'W9100P2'])
+  const his = { token, phone: phones.his }
+  await ask('claimPayment', { ...his, payNo: 'W9100' })
   const joint = { payNo: 'W9100', tradeNo: 'TW9100', amount: 2200, paidAt: Date.now() }
   await confirmPaid(berth.machine, berth.tenantIds.east, joint)
-  const shown = async () => (await ask('showStay', { token })).data
+  const shown = async () => (await ask('showStay', his)).data
   expect((await shown()).payments).toMatchObject([
     {
       money: '11.00',
@@ -94,11 +138,11 @@ test('stays that were paid at once are all on the receipt, and on one invoice wh
       },
     },
   ])
-  expect((await shown()).canInvoiceTogether).toEqual({ payNo: 'W9100P2', count: 2, money: '22.00' })
-  const all = { token, together: 1, ...header }
-  const { claim } = claims.at(-1)
-  expect((await ask('applyInvoice', { ...all, claim: claims[0].claim })).state).toBe('notPermitted')
-  expect((await ask('applyInvoice', { ...all, token: payTokenOf(here) })).state).toBe('notPermitted')
+  expect((await shown()).canInvoiceTogether).toEqual({ count: 2, money: '22.00' })
+  const all = { ...his, together: 1, ...header }
+  const asOther = { token: payTokenOf(here), phone: phones.other }
+  expect((await ask('showStay', asOther)).data.canInvoiceTogether).toBeNull()
+  expect((await ask('applyInvoice', { ...all, ...asOther })).state).toBe('notPermitted')
   const seller = {
     Name: '河东停车有限公司',
     TaxNum: '91310000MA1FL5E93C',
@@ -107,13 +151,13 @@ test('stays that were paid at once are all on the receipt, and on one invoice wh
   }
   const { Id } = await admin.call('/api/invoice/addInvoiceSeller', seller)
   expect((await shown()).canInvoiceTogether).toBeNull()
-  expect((await ask('applyInvoice', { ...all, claim })).message).toContain('由不同的公司开票')
+  expect((await ask('applyInvoice', all)).message).toContain('由不同的公司开票')
   await admin.call('/api/invoice/editInvoiceSeller', { Id, Status: 2 })
-  expect((await ask('applyInvoice', { ...all, claim })).state).toBe('success')
+  expect((await ask('applyInvoice', all)).state).toBe('success')
   const [asked] = (await admin.call('/api/invoice/queryInvoice', { OrderBy: 'ApplyNo', OrderDir: 'desc' })).rows
   expect(asked).toMatchObject({ Amount: '22.00', OrderCount: 2, PaidFor: 1 })
   expect(await shown()).toMatchObject({ canInvoice: false, canInvoiceTogether: null, invoice: { status: 1 } })
-  expect((await ask('applyInvoice', { ...all, claim })).state).toBe('conflict')
+  expect((await ask('applyInvoice', all)).state).toBe('conflict')
 })
 
 test('who has the code of the ticket needs no claim; a company needs its tax number, and nothing paid is no invoice', async () => {
@@ -179,6 +223,6 @@ test('twenty such things a minute from one address', async () => {
   const token = payTokenOf(await park.entry.sees('京S10005', Date.now() - 130 * 60_000))
   const states = []
   for (let tries = 0; tries < 21; tries++)
-    states.push((await ask('claimPayment', { token, payNo: 'W1' }, '10.6.0.1')).state)
+    states.push((await ask('claimPayment', { token, phone: phones.his, payNo: 'W1' }, '10.6.0.1')).state)
   expect(states.slice(-2)).toEqual(['success', 'tooOften'])
 })

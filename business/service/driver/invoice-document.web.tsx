@@ -4,20 +4,19 @@ import { Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import styles from './driver.module.css'
-import { claimOf } from './kept-claims.web.ts'
+import { stayAsked } from './kept-phone.web.ts'
 import type { StayShown } from './stay-shown.ts'
 
-/** Fetches the document of a stay's invoice, for who may ask for the invoice. */
+/** Fetches the document of a stay's invoice, where it is for this phone. */
 export function InvoiceDocument({ token, stay }: { token: string; stay: StayShown }) {
   const { say } = useWords()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   if (!stay.invoice?.hasDocument) return null
-  const claim = claimOf(stay.payments.map(({ payNo }) => payNo))
   const fetchIt = async () => {
     setRefusal(null)
     try {
-      const asked = { token, ...(claim && { claim }) }
-      const { address } = await callServer<{ address: string | null }>('/api/driver/invoiceDocument', asked)
+      const path = '/api/driver/invoiceDocument'
+      const { address } = await callServer<{ address: string | null }>(path, stayAsked(token))
       if (address) location.assign(address)
     } catch (refusal) {
       setRefusal(refusal as Refusal)

@@ -6,19 +6,14 @@ import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { PaidByPhone } from './proof.server.ts'
 import type { JointShown, StayShown } from './stay-shown.ts'
-
-interface Payment {
-  readonly pay_no: string
-  /** Null where it was paid alone. */
-  readonly joint_no: string | null
-}
 
 /** What was paid at once with payments of a stay, by their joint number. Who holds the link of one stay sees of the others the car park, the day and the sum. */
 export async function jointsOf(
   tx: Tx,
   orderId: string,
-  payments: readonly Payment[],
+  payments: readonly PaidByPhone[],
 ): Promise<ReadonlyMap<string | null, JointShown>> {
   const numbers = payments.flatMap(({ joint_no }) => joint_no ?? [])
   if (numbers.length === 0) return new Map()
@@ -52,9 +47,8 @@ export async function jointsOf(
   )
 }
 
-/** What one invoice can cover of what was paid at once with the last of these payments. */
-export async function invoiceTogether(tx: Tx, payments: readonly Payment[]): Promise<StayShown['canInvoiceTogether']> {
-  const last = payments.findLast(({ joint_no }) => joint_no !== null)
-  const joint = last && (await jointToInvoice(tx, last.joint_no!))
-  return joint ? { payNo: last.pay_no, count: joint.ids.length, money: yuan(joint.money) } : null
+/** What one invoice can cover of what was paid at once with what the phone paid. */
+export async function invoiceTogether(tx: Tx, paid: PaidByPhone | null): Promise<StayShown['canInvoiceTogether']> {
+  const joint = paid?.joint_no ? await jointToInvoice(tx, paid.joint_no) : null
+  return joint && { count: joint.ids.length, money: yuan(joint.money) }
 }

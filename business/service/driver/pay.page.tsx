@@ -9,8 +9,8 @@ import { showStay } from './ask-ahead.web.ts'
 import type { AskedPayment } from './ask-to-pay.web.ts'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
+import { holdPayment } from './hold-payment.web.ts'
 import { laterPart } from './later-part.web.ts'
-import { storeClaimsOf } from './kept-claims.web.ts'
 import { ownSecret, stayAsked } from './kept-phone.web.ts'
 import { wasShown } from './proof.ts'
 import { storeStayLink } from './gift/kept-stay.web.ts'
@@ -45,7 +45,7 @@ function Stay({ token }: { token: string }) {
   const onAsked = async ({ payNo }: AskedPayment) => {
     sessionStorage.setItem(askedHere, token)
     setPaying(true)
-    if (payNo) await storeClaimsOf('/api/driver/claimPayment', { token, payNo })
+    if (payNo) await holdPayment('/api/driver/claimPayment', { token, payNo })
   }
   useEffect(() => {
     storeStayLink(token)

@@ -27,7 +27,7 @@ import { findCar } from './find-car.server.ts'
 import { invoiceTogether, jointsOf } from './joints-of-stay.server.ts'
 import { passOfStay } from './pass-of-stay.server.ts'
 import { maySeePass, maySeePlace, maySeePlate, maySeeTimes } from './proof.ts'
-import { proofFor, type Presented } from './proof.server.ts'
+import { mayFetchInvoice, paidByPhone, proofFor, type Presented } from './proof.server.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 
 const dayLength = 10
@@ -94,18 +94,21 @@ export async function showStay(
       channel: pay_channel,
       joint: joints.get(joint_no) ?? null,
     })),
-    ...withoutDocument(await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId })),
+    ...withoutDocument(
+      await invoiceOf(tx, { paidFor: paidFor.stay, id: orderId }),
+      await mayFetchInvoice(tx, proof, orderId, presented.phone),
+    ),
     appeal: await appealOfStay(tx, facts.orderNo, shownTime),
-    canInvoiceTogether: await invoiceTogether(tx, payments),
+    canInvoiceTogether: await invoiceTogether(tx, await paidByPhone(tx, orderId, presented.phone)),
     ...(await followStay(tx, { tenantId, orderId })),
   }
 }
 
-/** Who holds the link of a stay sees that there is a document; its address is for who may ask for the invoice. */
-function withoutDocument({ canInvoice, invoice }: Awaited<ReturnType<typeof invoiceOf>>) {
+/** Of the document whether there is one for this phone, without its address, which opens it for everyone. */
+function withoutDocument({ canInvoice, invoice }: Awaited<ReturnType<typeof invoiceOf>>, mayFetch: boolean) {
   if (!invoice) return { canInvoice, invoice }
   const { document, ...shown } = invoice
-  return { canInvoice, invoice: { ...shown, hasDocument: document !== null } }
+  return { canInvoice, invoice: { ...shown, hasDocument: mayFetch && document !== null } }
 }
 
 /** As little as can be asked every few seconds. */

@@ -8,7 +8,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { noteRead, presented } from './proof.server.ts'
+import { noteRead, ownPhone, presented } from './proof.server.ts'
 import { followStay, showStay } from './show-stay.server.ts'
 
 const token = text('缴费码', { required: true, max: 80 })
@@ -38,7 +38,7 @@ export const stayEndpoints = endpoints((app, machine, settings) => {
       path: '/api/driver/readCode',
       label: '现场扫码',
       access: 'public',
-      request: { token, phone: { ...presented.phone, required: true } },
+      request: { token, phone: ownPhone },
     }),
     async ({ input, ip }) => {
       const link = await opened(input.token, ip)

@@ -48,12 +48,13 @@ export interface StayShown extends StayFollowed {
   readonly invoice: {
     readonly status: number
     readonly invoiceNum: string | null
+    /** There is a document, and it is for this phone. */
     readonly hasDocument: boolean
   } | null
   /** What was filed last against the stay or its fee; null where nothing was. */
   readonly appeal: AppealShown | null
   /** What was paid at once with this stay, and one invoice can cover, for the phone that paid it; null where that is this stay alone, or nothing. */
-  readonly canInvoiceTogether: { readonly payNo: string; readonly count: number; readonly money: string } | null
+  readonly canInvoiceTogether: { readonly count: number; readonly money: string } | null
 }
 
 /** How what a driver filed stands: AppealKind, State and Result of domain.md 1.65. */

@@ -11,9 +11,9 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { claimsOf } from '../claims-of.server.ts'
+import { openPayments } from '../open-payments.server.ts'
 import { proofOf } from '../proof.ts'
-import { notePayments, presented } from '../proof.server.ts'
+import { notePayments, ownPhone } from '../proof.server.ts'
 import { sessionsWithin } from './driver-session.server.ts'
 import { debtsOfPhone, keepStay, myParking } from './my-parking.server.ts'
 
@@ -71,21 +71,14 @@ export const myParkingEndpoints = endpoints((app, machine, settings) => {
       path: '/api/driver/claimMyPayment',
       label: '付款手机',
       access: 'public',
-      request: { session, payNo: text('支付流水号', { required: true, max: 40 }), phone: presented.phone },
+      request: { session, payNo: text('支付流水号', { required: true, max: 40 }), phone: ownPhone },
     }),
     async ({ input, ip }) => {
       const { tenantId, mobile } = await opened(input.session, ip)
-      const claims = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-        const claimed = await claimsOf(tx, input.payNo, await debtsOfPhone(tx, mobile))
-        if (input.phone !== null)
-          await notePayments(
-            tx,
-            input.phone,
-            claimed.map(({ payNo }) => payNo),
-          )
-        return claimed
-      })
-      return { claims: claims.map(({ payNo, claim }) => ({ payNo, claim })) }
+      await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
+        notePayments(tx, input.phone, await openPayments(tx, input.payNo, await debtsOfPhone(tx, mobile))),
+      )
+      return null
     },
   )
 

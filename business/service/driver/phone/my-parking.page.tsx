@@ -7,7 +7,7 @@ import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import type { AskedPayment } from '../ask-to-pay.web.ts'
-import { storeClaimsOf } from '../kept-claims.web.ts'
+import { holdPayment } from '../hold-payment.web.ts'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { SeveralPayments } from '../debts-card.web.tsx'
 import styles from '../driver.module.css'
@@ -39,7 +39,7 @@ function Mine({ session, token, onEnded }: { session: string; token: string; onE
   usePulse(isPaying && mine !== null && mine.together.payments > 0, async () => again())
   const onAsked = ({ payNo }: AskedPayment) => {
     setPaying(true)
-    if (payNo) void storeClaimsOf('/api/driver/claimMyPayment', { session, payNo })
+    if (payNo) void holdPayment('/api/driver/claimMyPayment', { session, payNo })
   }
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!mine) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
