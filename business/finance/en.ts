@@ -386,7 +386,7 @@ export const en: Readonly<Record<string, string>> = {
   微信支付公钥或平台证书: 'WeChat Pay public key or platform certificate',
   更换中的公钥ID: 'New public key ID, during a change',
   更换中的公钥或平台证书: 'New public key or platform certificate, during a change',
-  '平台证书换成公钥、或平台证书到期更换时填写新的一个,使用平台证书的不填。更换期间新旧签名都接受;更换完成后把上面的公钥ID改填为新的ID或证书序列号,旧的随即停用':
-    'The new one, while WeChat Pay changes from the certificate to the public key or renews a certificate; empty for a certificate. What either signed is accepted; once the change is done, enter its ID or serial number above as the public key ID, and the former is used no more',
+  '平台证书换成公钥时填写公钥ID,平台证书到期由系统每小时自动获取新证书,不必填写。更换期间新旧签名都接受;更换完成后把上面的公钥ID改填为新的ID或证书序列号,旧的随即停用':
+    'The ID of the public key, while WeChat Pay changes to it from the certificate; a certificate that ends needs nothing here, the next one is fetched by itself, hourly. What either signed is accepted; once the change is done, enter its ID or serial number above as the public key ID, and the former is used no more',
   'PEM 文件的全部内容': 'The whole content of the PEM file',
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { refusal, success } from './answer.ts'
 import { billZip } from './bill.ts'
 import { payOutAnswersOf, type PayOut } from './pay-outs.ts'
-import { certify } from '../unionpay/certificates.ts'
+import { certify } from '../certificates.ts'
 import { sharingAnswersOf } from './sharing.ts'
 import { chinaTime, type App, type Trade } from './trade.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { billOf } from './bill.ts'
-import { certify, type Certified } from './certificates.ts'
+import { certify, type Certified } from '../certificates.ts'
 import { chinaTime, type Transaction } from './transaction.ts'
 
 export interface UnionPayFaults {

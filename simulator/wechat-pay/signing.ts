@@ -38,10 +38,10 @@ export function signedHeaders({ id, privateKey }: Platform, body: string): Recor
 }
 
 /** What a notice carries: AEAD_AES_256_GCM under the merchant's APIv3 key. */
-export function sealedResource(apiV3Key: string, kind: string, content: object): object {
+export function sealedResource(apiV3Key: string, kind: string, text: string): object {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(kind))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final(), cipher.getAuthTag()])
+  const sealed = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
   return {
     original_type: kind,
     algorithm: 'AEAD_AES_256_GCM',

@@ -6,6 +6,7 @@ import { answersOf } from './answers.ts'
 import { openAuthorizing, type Authorizing } from './authorize.ts'
 import { openBooks, type Books, type Payment } from './books.ts'
 import { openParking, type Parking } from './parking.ts'
+import { openPlatformCertificates, type PlatformCertificates } from './platform-certificates.ts'
 import { merchantOf, platformFor, sealedResource, signedHeaders, type Platform } from './signing.ts'
 
 /** A merchant as WeChat Pay knows it. */
@@ -34,6 +35,8 @@ export interface Faults {
   readonly brokeReceivers: boolean
   /** A merchant's change from the platform certificate to the public key is not done: it signs by the certificate, whatever a request names. */
   readonly signsByCertificate: boolean
+  /** What it says is signed by another key than the one which it names. */
+  readonly signsByStranger: boolean
   /** Each notice goes out so often, at once. */
   readonly copies: number
 }
@@ -42,8 +45,8 @@ export interface WechatPay {
   readonly url: string
   /** Id and PEM of the key by which it signs, as the merchant's portal shows them. */
   readonly platform: { readonly id: string; readonly pem: string }
-  /** Serial number and key of its platform certificate. */
-  readonly certificate: { readonly id: string; readonly pem: string }
+  /** Its platform certificates. */
+  readonly certificates: PlatformCertificates
   readonly books: Books
   /** Cars whose owners opened the parking service. */
   readonly parking: Parking
@@ -82,6 +85,7 @@ const quiet: Faults = {
   closesShares: false,
   brokeReceivers: false,
   signsByCertificate: false,
+  signsByStranger: false,
   copies: 1,
 }
 
@@ -92,11 +96,7 @@ const quiet: Faults = {
 export async function startWechatPay(merchants: readonly Merchant[]): Promise<WechatPay> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const platform: Platform = { id: 'PUB_KEY_ID_0112345678901234567890', privateKey: keys.privateKey }
-  const certified = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const certificate: Platform = {
-    id: '7132D72A03E93CDDF8C03BBD1F37EEDF5E2C3A10',
-    privateKey: certified.privateKey,
-  }
+  const certificates = openPlatformCertificates()
   const books = openBooks()
   let faults = quiet
   let onMoment: (moment: string) => void = () => {}
@@ -122,14 +122,22 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       if (authorized) return replyUnsigned(response, authorized)
       onMoment(`before ${request.method} ${request.url}`)
       const merchant = merchantOf(merchants, request, body)
+      const path = new URL(request.url!, url).pathname
       const answer: Answer = !merchant
         ? { status: 401, content: { code: 'SIGN_ERROR', message: '签名错误' } }
         : isPolite(request)
-          ? answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
+          ? path === '/v3/certificates'
+            ? certificates.list(merchant)
+            : answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
           : { status: 406, content: { code: 'PARAM_ERROR', message: '请求头缺少 Accept 或 User-Agent' } }
       onMoment(`after ${request.method} ${request.url}`)
       if (faults.losesAnswers) return request.socket.destroy()
-      const signer = faults.signsByCertificate ? certificate : platformFor(request, platform, certificate)
+      const current = certificates.signing()
+      const signer = faults.signsByStranger
+        ? { id: current.id, privateKey: keys.privateKey }
+        : faults.signsByCertificate
+          ? current
+          : platformFor(request, platform, current)
       reply(response, signer, answer)
       if (answer.refunded) await notifyOfRefund(answer.refunded)
     })
@@ -146,14 +154,18 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
       resource_type: 'encrypt-resource',
       event_type: event,
       summary: event,
-      resource: sealedResource(apiV3Key, event.startsWith('REFUND') ? 'refund' : 'transaction', content),
+      resource: sealedResource(
+        apiV3Key,
+        event.startsWith('REFUND') ? 'refund' : 'transaction',
+        JSON.stringify(content),
+      ),
     })
     const response = await fetch(to, {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/json',
-        ...signedHeaders(faults.signsByCertificate ? certificate : platform, body),
+        ...signedHeaders(faults.signsByCertificate ? certificates.signing() : platform, body),
         ...headers,
       },
     })
@@ -174,7 +186,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   return {
     url,
     platform: { id: platform.id, pem: pemOf(keys.publicKey) },
-    certificate: { id: certificate.id, pem: pemOf(certified.publicKey) },
+    certificates,
     books,
     authorizing,
     parking,

@@ -3,6 +3,7 @@ import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Keys } from '#server/secrets/fingerprint.ts'
 import { certificateOf, certificatesIn } from '../payment/keys.server.ts'
+import { listedIn } from '../payment/wechat/wechat-certificates.server.ts'
 import { platformKeyNames } from '../payment/wechat/wechat-signing.server.ts'
 import { endingKeys } from './pay-config.ts'
 
@@ -34,9 +35,11 @@ export function endOfKeys(payChannel: number, keys: Keys): KeysEnd | null {
   return ends.reduce<KeysEnd | null>((least, [of, at]) => (at && (!least || at < least.at) ? { of, at } : least), null)
 }
 
-/** While WeChat Pay changes from one key to another, either of them is enough. */
+/** While WeChat Pay changes from one key to another, either of them is enough; one that it lists is renewed by itself. */
 function endOfPlatform(keys: Keys): Date | null {
-  const ends = platformKeyNames.filter(({ key }) => keys[key]).map(({ key }) => endOf(keys[key]))
+  const listed = new Map(listedIn(keys).map((each) => [each.serialNumber, new Date(each.validTo)]))
+  const set = platformKeyNames.filter(({ id, key }) => keys[key] && !listed.has(keys[id] ?? ''))
+  const ends = [...listed.values(), ...set.map(({ key }) => endOf(keys[key]))]
   if (ends.includes(null)) return null
   return ends.reduce<Date | null>((last, at) => (at && (!last || at > last) ? at : last), null)
 }

@@ -15,6 +15,7 @@ import {
   privateKeyOf,
   publicKeyOf,
 } from '../payment/keys.server.ts'
+import { listedCertificates } from '../payment/wechat/wechat-certificates.server.ts'
 import { platformKeyNames } from '../payment/wechat/wechat-signing.server.ts'
 import { haveRoot, merchantKeyIn } from '../payment/unionpay/unionpay-signing.server.ts'
 import { fingerprint, type Keys } from '#server/secrets/fingerprint.ts'
@@ -206,7 +207,8 @@ async function keep(
   await storeKeys(tx, machine.secrets, incoming.person.tenantId, id, keys)
   const end = endOfKeys(PayChannel, keys)
   const ends = { KeyEndsAt: end?.at ?? null, KeyEndsOf: end?.of ?? null }
-  await records.update(id, { KeyFingerprint: fingerprint(keys), KeySetAt: new Date(), ...ends }, by)
+  const { [listedCertificates]: _, ...set } = keys
+  await records.update(id, { KeyFingerprint: fingerprint(set), KeySetAt: new Date(), ...ends }, by)
 }
 
 function filledIn(given: Readonly<Record<string, string | null>>): Record<string, string> {

@@ -242,7 +242,7 @@ export const payConfig = entity({
         PlatformKey: secret('微信支付公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         OtherPlatformKeyId: text('更换中的公钥ID', {
           max: 64,
-          help: '平台证书换成公钥、或平台证书到期更换时填写新的一个,使用平台证书的不填。更换期间新旧签名都接受;更换完成后把上面的公钥ID改填为新的ID或证书序列号,旧的随即停用',
+          help: '平台证书换成公钥时填写公钥ID,平台证书到期由系统每小时自动获取新证书,不必填写。更换期间新旧签名都接受;更换完成后把上面的公钥ID改填为新的ID或证书序列号,旧的随即停用',
         }),
         OtherPlatformKey: secret('更换中的公钥或平台证书', { max: 8000, help: 'PEM 文件的全部内容' }),
         AppSecret: secret('公众号AppSecret', {

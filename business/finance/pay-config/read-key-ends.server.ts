@@ -2,7 +2,7 @@ import { sql } from '#kernel/sql.ts'
 import { everyTenant } from '#server/every-tenant.ts'
 import { job } from '#server/jobs/jobs.ts'
 import { openKeys } from './config-keys.server.ts'
-import { endOfKeys } from './end-of-keys.server.ts'
+import { noteEndOfKeys } from './note-end-of-keys.server.ts'
 
 /** When certificates end, also of keys that a version set that did not note it. */
 export const readKeyEndsJob = job({
@@ -14,13 +14,8 @@ export const readKeyEndsJob = job({
         const rows = await tx.rows<{ tenant_id: string; id: string; pay_channel: number; sealed: string }>(sql`
           select c.tenant_id::text, c.id::text, c.pay_channel, s.sealed
           from pay_config c join pay_config_secret s on s.pay_config_id = c.id order by c.id for no key update of c`)
-        for (const { tenant_id: tenant, id, pay_channel, sealed } of rows) {
-          const end = endOfKeys(pay_channel, openKeys(secrets, tenant, id, sealed))
-          const [at, of] = [end?.at ?? null, end?.of ?? null]
-          await tx.run(
-            sql`update pay_config set key_ends_at = ${at}, key_ends_of = ${of} where id = ${id} and (key_ends_at, key_ends_of) is distinct from (${at}::timestamptz, ${of}::smallint)`,
-          )
-        }
+        for (const { tenant_id: tenant, id, pay_channel, sealed } of rows)
+          await noteEndOfKeys(tx, id, pay_channel, openKeys(secrets, tenant, id, sealed))
       })
   },
 })

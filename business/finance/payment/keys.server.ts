@@ -35,6 +35,12 @@ export function certificatesIn(pem: string): X509Certificate[] {
   return blocks.map(certificateOf).filter((each) => each !== null)
 }
 
+/** A key was read once before it was kept. */
+export function requireKey<Key extends object>(key: Key | null): Key {
+  if (!key) throw new Error('A key of a pay config is none')
+  return key
+}
+
 /** The base64 between the lines of a PEM file. */
 function derOf(text: string): Buffer {
   return Buffer.from(text.replace(/-----[A-Z ]+-----/g, '').replace(/\s/g, ''), 'base64')

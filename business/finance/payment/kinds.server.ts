@@ -4,13 +4,13 @@ import type { Settings } from '#server/settings.ts'
 import { certificateNamesOf } from './alipay/alipay-certificates.server.ts'
 import { alipayChannel, alipayWays } from './alipay/alipay-channel.server.ts'
 import type { TransferScene } from './alipay/alipay-signing.server.ts'
-import { certificatesIn, privateKeyOf, publicKeyOf } from './keys.server.ts'
+import { certificatesIn, privateKeyOf, publicKeyOf, requireKey } from './keys.server.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { unionPayChannel, unionPayWays } from './unionpay/unionpay-channel.server.ts'
 import { merchantKeyIn, signersAt } from './unionpay/unionpay-signing.server.ts'
 import { pyunChannel } from './pyun/pyun-channel.server.ts'
+import { platformKeysOf } from './wechat/wechat-certificates.server.ts'
 import { wechatChannel, wechatWays } from './wechat/wechat-channel.server.ts'
-import { platformKeyNames } from './wechat/wechat-signing.server.ts'
 
 /** An account as 支付配置 has it. */
 export interface Account {
@@ -46,11 +46,7 @@ export const kinds: readonly Kind[] = [
         apiV3Key: keys['ApiV3Key']!,
         serialNo: keys['SerialNo']!,
         privateKey: requireKey(privateKeyOf(keys['PrivateKey']!)),
-        platformKeys: new Map(
-          platformKeyNames
-            .filter(({ id }) => keys[id])
-            .map(({ id, key }) => [keys[id]!, requireKey(publicKeyOf(keys[key]!))]),
-        ),
+        platformKeys: platformKeysOf(keys),
       }
       return wechatChannel({ pay: wechatPayUrl, authorize: wechatAuthorizeUrl, api: wechatApiUrl }, account, notifyUrl)
     },
@@ -103,9 +99,3 @@ export const kinds: readonly Kind[] = [
       }),
   },
 ]
-
-/** A key was read once before it was kept. */
-function requireKey<Key extends object>(key: Key | null): Key {
-  if (!key) throw new Error('A key of a pay config is none')
-  return key
-}

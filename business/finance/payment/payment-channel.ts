@@ -129,6 +129,8 @@ export interface PaymentChannel {
   readonly miniPayers?: KnownPayers
   /** Of a channel that charges stays without asking, by what their drivers agreed to once. */
   readonly agreements?: Agreements
+  /** Of a channel whose keys end: those by which it signs now and next, to be kept with the others. */
+  newKeys?(): Promise<Readonly<Record<string, string>>>
   /** Of a channel that takes no orders: fails with what it said where it does not know our numbers and secrets. */
   proveAccess?(): Promise<void>
   /** Null: it was asked for before, and its code, which we do not have, is given once. */

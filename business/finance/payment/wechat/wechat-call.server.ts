@@ -25,9 +25,30 @@ export async function callWechat(
   path: string,
   content?: object,
 ): Promise<WechatAnswer> {
+  return verifiedWechat(account, await sendToWechat(url, account, method, path, content))
+}
+
+interface Signed {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** An answer of which no one knows yet whether WeChat Pay signed it. */
+export async function sendToWechat(
+  url: string,
+  account: WechatAccount,
+  method: 'GET' | 'POST',
+  path: string,
+  content?: object,
+): Promise<Signed> {
   const body = content ? JSON.stringify(content) : ''
   const { status, headers, bytes } = await send(url, account, { method, path, body, patience: patienceMs })
-  const text = bytes.toString('utf8')
+  return { status, headers, text: bytes.toString('utf8') }
+}
+
+/** The answer, as far as one of the account's platform keys signed it. */
+export function verifiedWechat(account: WechatAccount, { status, headers, text }: Signed): WechatAnswer {
   if (status >= 500 || status === 429) throw notReached()
   // What closes answers with nothing at all, and is asked about.
   const isSilent = status === 204 && text === ''

@@ -19,6 +19,7 @@ import {
   refusedByWechat,
   type WechatAnswer,
 } from './wechat-call.server.ts'
+import { certificateList } from './wechat-certificates.server.ts'
 import { isProbe, isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
 import { miniProgramPayers, wechatPayers, type PayerUrls } from './wechat-payers.server.ts'
@@ -41,6 +42,7 @@ export interface WechatUrls extends PayerUrls {
 export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUrl: string): PaymentChannel {
   const { pay: url } = urls
   const { merchant, appId } = account
+  const newKeys = certificateList(url, account)
   const call = (method: 'GET' | 'POST', path: string, content?: object) =>
     callWechat(url, account, method, path, content)
   const pathOf = (payNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`
@@ -61,6 +63,7 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
     merchant,
     ways: wechatWays,
     sharing: wechatSharing(url, account),
+    ...(newKeys && { newKeys }),
     ...(account.appSecret && { payers: wechatPayers(urls, account.appId, account.appSecret) }),
     ...(account.mini && { miniPayers: miniProgramPayers(urls.api, account.mini) }),
     agreements: wechatAgreements(call, account, notifyUrl, { paymentOf, query }),

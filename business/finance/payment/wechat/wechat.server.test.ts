@@ -335,7 +335,8 @@ test('keys go in and never come out; what is left empty stays, what cannot be a 
 
 test('while WeChat Pay changes its key, what either signed is believed, by the serial that it names; once the new one is named, the former is not', async () => {
   const { Id } = (await admin.call('/api/payConfig/queryPayConfig', {})).rows[0]
-  const { platform, certificate } = wechat
+  const { platform } = wechat
+  const certificate = wechat.certificates.signing()
   const token = await standing('京W10112')
   wechat.behave({ signsByCertificate: true })
   expect((await ask(token)).message).toContain('应答未通过验签')
