@@ -21,6 +21,8 @@ export interface Merchant {
 export interface Faults {
   /** The request is done, and its answer never comes. */
   readonly losesAnswers: boolean
+  /** The request is done, and this is what it is answered with; null: as it is. */
+  readonly answersInstead: (request: string) => Answer | null
   /** No notice goes out by itself. */
   readonly losesNotices: boolean
   /** Refunds stay PROCESSING until `finishRefund`. */
@@ -78,6 +80,7 @@ export interface WechatPay {
 
 const quiet: Faults = {
   losesAnswers: false,
+  answersInstead: () => null,
   losesNotices: false,
   slowRefunds: false,
   laterRefunds: false,
@@ -138,7 +141,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
         : faults.signsByCertificate
           ? current
           : platformFor(request, platform, current)
-      reply(response, signer, answer)
+      reply(response, signer, faults.answersInstead(`${request.method} ${path}`) ?? answer)
       if (answer.refunded) await notifyOfRefund(answer.refunded)
     })
   })

@@ -17,6 +17,9 @@ const notWechats = {
   en: 'The answer of WeChat Pay is not signed by the key in Payment settings; check the public key or platform certificate there',
 }
 
+/** Whatever its status, nothing is decided: the documents ask to send the same again (业务错误码). */
+const laterCodes = ['SYSTEM_ERROR', 'BANK_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED']
+
 /** One signed request. Without an answer in time, or with one that is broken, too much or not signed, it fails; what was refused is an answer. */
 export async function callWechat(
   url: string,
@@ -49,12 +52,14 @@ export async function sendToWechat(
 
 /** The answer, as far as one of the account's platform keys signed it. */
 export function verifiedWechat(account: WechatAccount, { status, headers, text }: Signed): WechatAnswer {
-  if (status >= 500 || status === 429) throw notReached()
+  const content = namedValuesOf(text)
+  const isLater = status >= 300 && laterCodes.includes(String(content['code']))
+  if (status >= 500 || status === 429 || isLater) throw notReached()
   // What closes answers with nothing at all, and is asked about.
   const isSilent = status === 204 && text === ''
   if (status < 300 && !isSilent && !isWechats(account, (name) => headers.get(name), text))
     throw text.trimStart().startsWith('{') ? declaredFailure(notWechats) : notReached()
-  return { status, content: namedValuesOf(text) }
+  return { status, content }
 }
 
 /** A file that an answer names, held against its SHA-1; the file itself is not signed. */

@@ -11,6 +11,7 @@ import type {
   Presented,
   WantedPayment,
 } from '../payment-channel.ts'
+import { notReached } from '../not-reached.ts'
 import { readWechatBill } from './wechat-bill.ts'
 import {
   callWechat,
@@ -47,14 +48,20 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
     callWechat(url, account, method, path, content)
   const pathOf = (payNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`
 
-  const query = async (payNo: string): Promise<ChannelPayment | null> => {
+  /** What WeChat Pay knows of a payment; null: nothing. */
+  const known = async (payNo: string): Promise<WechatAnswer['content'] | null> => {
     const path = payNo.startsWith(agreementPrefix)
       ? `/v3/vehicle/transactions/out-trade-no/${encodeURIComponent(payNo)}`
       : `${pathOf(payNo)}?mchid=${encodeURIComponent(merchant)}`
     const answer = await call('GET', path)
     if (answer.status === 404) return null
     if (answer.status !== 200) throw refusedByWechat(answer)
-    return paymentOf(answer.content)
+    if (answer.content['out_trade_no'] !== payNo) throw notReached()
+    return answer.content
+  }
+  const query = async (payNo: string): Promise<ChannelPayment | null> => {
+    const content = await known(payNo)
+    return content && paymentOf(content)
   }
 
   return {
@@ -94,7 +101,7 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       await call('POST', `${pathOf(payNo)}/close`, { mchid: merchant })
       return query(payNo)
     },
-    /** What is refused may have been paid before: the code was scanned twice, or an answer was lost. */
+    /** What is refused may have been paid before, or wait for a password: the code was scanned twice, or an answer was lost. */
     async takeCode({ payNo, amount, subject, attach, authCode, parkLotId, ip, isShared }) {
       const answer = await call('POST', '/v3/pay/transactions/codepay', {
         appid: appId,
@@ -111,9 +118,10 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       if (status === 401) throw refusedByWechat(answer)
       if (content['code'] === 'USERPAYING') return { status: 'waiting' }
       const isTaken = status < 300
-      const payment = isTaken ? paymentOf(content) : await query(payNo)
-      if (!isTaken && payment?.status !== 'paid')
-        return { status: 'refused', reason: String(content['message'] ?? content['code']) }
+      const its = isTaken ? content : await known(payNo)
+      const payment = its && paymentOf(its)
+      const isAlive = payment?.status === 'paid' || payingStates.includes(String(its?.['trade_state']))
+      if (!isTaken && !isAlive) return { status: 'refused', reason: String(content['message'] ?? content['code']) }
       return payment?.status === 'paid'
         ? { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
         : { status: 'waiting' }
@@ -207,13 +215,21 @@ function presented(
   }
 }
 
-/** ACCEPT: a payment code that is still to be charged; ACCEPTED: an agreement. Ended without money: CLOSED, REVOKED, PAYERROR, PAY_FAIL. */
+/** ACCEPT: a payment code that is still to be charged; ACCEPTED: an agreement. */
 const openStates = ['NOTPAY', 'USERPAYING', 'ACCEPT', 'ACCEPTED']
-
+/** Of a payment code that the driver may still pay. */
+const payingStates = ['USERPAYING', 'ACCEPT']
 /** REFUND is a payment of which something went back. */
+const paidStates = ['SUCCESS', 'REFUND']
+/** Ended without money. */
+const closedStates = ['CLOSED', 'REVOKED', 'PAYERROR', 'PAY_FAIL']
+
+/** A state that the documents do not name decides nothing. */
 function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
   const state = String(content['trade_state'])
-  const isPaid = state === 'SUCCESS' || state === 'REFUND'
+  const isPaid = paidStates.includes(state)
+  const isOpen = openStates.includes(state)
+  if (!isPaid && !isOpen && !closedStates.includes(state)) throw notReached()
   const { total, currency } = Object(content['amount']) as { total?: unknown; currency?: unknown }
   if (isPaid && currency && currency !== 'CNY') throw new Error(`Paid in ${String(currency)}`)
   const paidAt = Date.parse(String(content['success_time']))
@@ -221,7 +237,7 @@ function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
     payNo: String(content['out_trade_no']),
     tradeNo: String(content['transaction_id'] ?? ''),
     amount: Number(total ?? 0),
-    status: isPaid ? 'paid' : openStates.includes(state) ? 'waiting' : 'closed',
+    status: isPaid ? 'paid' : isOpen ? 'waiting' : 'closed',
     paidAt: isPaid && !Number.isNaN(paidAt) ? paidAt : null,
   }
 }

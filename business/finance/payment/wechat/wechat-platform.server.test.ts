@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { sql } from '#kernel/sql.ts'
 import {
   admin,
   ask,
   berth,
+  channels,
+  follow,
+  inEast,
   keysOf,
   notifyUrlOf,
   order,
+  paid,
   parties,
+  payments,
   setKeys,
   standing,
   startPaidByWechat,
   wechat,
 } from '#checks/berth/paid-by-wechat.ts'
+import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { keyEndsAlarm } from '../../pay-config/key-ends-alarm.server.ts'
 import { renewKeysJob } from '../../pay-config/renew-keys.server.ts'
 
@@ -22,6 +29,60 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const run = (job: typeof renewKeysJob) => job.run(berth.machine, null, new AbortController().signal)
 const configOf = async (by = admin) => (await by.call('/api/payConfig/queryPayConfig', {})).rows[0]
 const asked: string[] = []
+const answered = (request: RegExp, status: number, content?: object) =>
+  wechat.behave({ losesNotices: true, answersInstead: (each) => (request.test(each) ? { status, content } : null) })
+
+test('an answer about another payment, in a state that no one knows, or without one closes nothing: the money is found', async () => {
+  const { data } = await ask(await standing('京W30011'))
+  const payment = wechat.books.transaction(wechat.books.payments.get(data.payNo)!)
+  wechat.behave({ losesNotices: true })
+  await wechat.pay(data.payNo)
+  const said = [{}, { ...payment, trade_state: 'NEW' }, { ...payment, trade_state: 'CLOSED', out_trade_no: 'other' }]
+  for (const content of [undefined, ...said]) {
+    answered(/^GET .*out-trade-no/, 200, content)
+    await follow()
+    expect(await payments('京W30011')).toMatchObject([{ payStatus: 2 }])
+  }
+  wechat.behave({})
+  await follow()
+  expect(await order('京W30011')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
+test('a refund that WeChat Pay wants to be asked for again, whatever the status of its answer, is; it is one', async () => {
+  await paid('京W30012')
+  const finance = await berth.as('finance')
+  const [{ id, payNo }] = await payments('京W30012')
+  const wanted = { id, refundMoney: '4', reasonType: 3, reason: '计费错误' }
+  answered(/^POST .*refunds/, 403, { code: 'FREQUENCY_LIMITED', message: '频率限制,请降低申请频率再重试' })
+  await admin.call('/api/payRecord/refundPayRecord', wanted, await admin.confirm('pay-record:refund', id))
+  const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
+  const service = await berth.as('service')
+  await service.call('/api/cashFlow/auditRefund', { id: Id }, await service.confirm('refund:audit', Id))
+  await finance.call('/api/cashFlow/reviewRefund', { id: Id }, await finance.confirm('refund:review', Id))
+  const moved = async () => {
+    await inEast(sql`update refund set updated_at = now() - interval '10 minutes'`)
+    await followRefundsOnce(berth.machine, channels())
+    return (await admin.call('/api/cashFlow/getRefund', { id: Id })).refundState
+  }
+  expect(await moved()).toBe(1)
+  answered(/^POST .*refunds/, 400, { code: 'SYSTEM_ERROR', message: '请不要更换商户退款单号,请使用相同参数再次调用' })
+  expect(await moved()).toBe(1)
+  wechat.behave({})
+  expect(await moved()).toBe(2)
+  expect([...wechat.books.refunds.values()]).toMatchObject([{ money: 400 }])
+})
+
+test('a payment code that is refused while the driver types the password is waited for', async () => {
+  await standing('京W30013')
+  answered(/codepay$/, 403, { code: 'TRADE_ERROR', message: '交易错误' })
+  const { id } = await order('京W30013')
+  const scanned = await admin.ask('/api/order/payByCodeParkOrder', { id, authCode: '131234567890123459' })
+  expect(scanned.data).toEqual({ payResult: 2, failReason: null })
+  wechat.behave({})
+  wechat.books.pay((await payments('京W30013'))[0].payNo)
+  await follow()
+  expect(await order('京W30013')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
 
 test('platform certificates that WeChat Pay lists are fetched with the APIv3 key: through a change payments go on, and the alarm of the former is over', async () => {
   const { Id } = await configOf()
