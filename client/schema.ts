@@ -8691,7 +8691,7 @@ export type InPark = {
   plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
 }
 
-/** 无牌在场车辆. 入场时未识别车牌、目前仍在场的车辆 */
+/** 无牌在场车辆. Cars inside now that no one could read as they came in */
 export type UnreadCar = {
   /** 通行流水号. Passing no. */
   passingNo?: string | null
@@ -13795,7 +13795,7 @@ export interface Operations {
     request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
     data: null
   }
-  /** 通行记录 无牌车盘点出场 · Passing record: 无牌车盘点出场 */
+  /** 通行记录 无牌车盘点出场 · Passing record: Check out unread car */
   endUnreadPassing: {
     path: '/api/passing/endUnreadPassing'
     request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
@@ -16789,13 +16789,13 @@ export interface Operations {
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
-  /** 无牌在场车辆 · 无牌在场车辆 */
+  /** 无牌在场车辆 · Unread cars inside */
   queryUnreadCar: {
     path: '/api/passing/queryUnreadCar'
     request: { Page?: number; PerPage?: number; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; OrderDir?: "asc" | "desc"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (UnreadCar)[]; total: number; sum: {  }; from?: string; to?: string }
   }
-  /** 无牌在场车辆 导出 · 无牌在场车辆: export */
+  /** 无牌在场车辆 导出 · Unread cars inside: export */
   exportUnreadCar: {
     path: '/api/passing/exportUnreadCar'
     request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; OrderDir?: "asc" | "desc"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }

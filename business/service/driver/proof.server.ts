@@ -24,7 +24,7 @@ export const presented = {
 }
 
 /** Where without it there is nothing to say. */
-export const ownPhone = { ...presented.digest, required: true } as const
+export const ownPhone = { ...presented.phone, required: true } as const
 
 /** Less paid for a stranger's stay would sell plates cheaply. Fen. */
 const leastPaid = 100
