@@ -15,7 +15,7 @@ import type { Json } from '#kernel/wire.ts'
 import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { EdgeLot } from '../edge/edge-lot.ts'
 
-/** Whoever is asked what a car owes at a moment says the same: booth, driver's page, lane box and exit, at the kerb the collector (domain.md 4.4). */
+/** Anyone who is asked what a car owes at a moment says the same: booth, driver's page, lane box and exit, at the kerb the collector (domain.md 4.4). */
 
 let berth: Berth
 let admin: Console
