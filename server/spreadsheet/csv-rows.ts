@@ -1,10 +1,13 @@
 import { FileRefusal } from './file-refusal.ts'
 import type { ReadLimits } from './read-spreadsheet.ts'
 
+/** As many columns as a spreadsheet program has. */
+const mostEmpty = 16_384
+
 /**
  * The cells of each row of a CSV, which a line may end in any of three ways, and whose quoted cells hold separators, line ends and doubled quotes.
- * Stops where a cell or row is longer than it may be, before the rest of it is looked at: a file of one cell costs no more than that. Empty cells beyond the
- * last column are left out.
+ * Stops where a cell or row is longer than it may be, before the rest of it is looked at: a file of one cell, or of one row without content, costs no more than that. Empty
+ * cells beyond the last column are left out.
  */
 export function* csvRows(
   text: string,
@@ -35,7 +38,7 @@ export function* csvRows(
     const until = end.exec(text)?.index ?? text.length
     add(Math.min(at, until), until)
     if (column <= columns) cells.push(cell)
-    else if (cell !== '') throw new FileRefusal('tooManyColumns', { row, columns })
+    else if (cell !== '' || column > columns + mostEmpty) throw new FileRefusal('tooManyColumns', { row, columns })
     column++
     at = until + (text[until] === '\r' && text[until + 1] === '\n' ? 2 : 1)
     if (text[until] === separator) {

@@ -161,8 +161,13 @@ test('cells of a csv are as the library reads them', () => {
   )
 })
 
-test('a csv of a million rows', async () => {
-  expect(await refusal(Buffer.from('a\n'.repeat(1_000_000)))).toBe('tooManyRows')
+test.each([
+  ['rows', 'a\n', 'tooManyRows'],
+  ['blank rows', '\n', 'tooMuchInside'],
+  ['rows of nothing', ',\n', 'tooMuchInside'],
+  ['empty columns', ',', 'tooManyColumns'],
+])('a csv of a million %s', async (_, part, refused) => {
+  expect(await refusal(Buffer.from(part.repeat(1_000_000)))).toBe(refused)
 })
 
 test.each([

@@ -2,10 +2,14 @@ import type { CellValue } from 'hucre/csv'
 import { FileRefusal } from './file-refusal.ts'
 import type { ReadLimits, ReadRow, ReadSheet, ReadValue } from './read-spreadsheet.ts'
 
+/** Blank ones among them, which formatting leaves behind. */
+const mostRowsSeen = 50_000
+
 /** Takes the rows of a worksheet as they are read, refuses what is beyond the limits, leaves out what is blank. What it keeps leaves the worker as a copy, in which nothing is shared any more. */
 export class RowCollector {
   #limits: ReadLimits
   #rows: ReadRow[] = []
+  #seen = 0
   #cells = 0
   #characters = 0
 
@@ -16,6 +20,7 @@ export class RowCollector {
   /** `row` counts from 1. */
   add(row: number, cells: readonly (CellValue | undefined)[]): void {
     const { rows, columns, characters, cells: mostCells, allCharacters } = this.#limits
+    if (++this.#seen > mostRowsSeen) throw new FileRefusal('tooMuchInside')
     const values = cells.map(readValue)
     while (values.length > 0 && values.at(-1) === null) values.pop()
     if (values.length === 0) return
