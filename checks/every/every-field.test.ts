@@ -43,6 +43,15 @@ describe.each(Object.entries(kinds))('a field of kind %s', (name, kind) => {
       expect(() => read(field, odd)).not.toThrow()
     }
   })
+
+  // What looks at a text again from each of its characters needs minutes for these.
+  test.each(['a', '1', ' ', ',', '-', '京'])('[IN-06] reads a text of many %j in one pass', (part) => {
+    const long = part.repeat(1_000_000)
+    for (const text of [long, `a${long}b`, `1${long}1`]) {
+      expect(() => read(field, text)).not.toThrow()
+      expect(() => read(field, kind.fromCell?.(field, text, (word) => word) ?? text)).not.toThrow()
+    }
+  })
 })
 
 describe.each(Object.entries(kinds).filter(([name]) => name !== 'secret'))(

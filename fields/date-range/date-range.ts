@@ -24,7 +24,11 @@ const day = { kind: 'date', label: '' } as const
 export const dateRangeKind: Kind<DateRangeField, DateRange> = {
   read(_field, input) {
     const parts =
-      typeof input === 'string' ? input.split(/\s*[~~至]\s*/) : isRange(input) ? [input.begin, input.end ?? ''] : []
+      typeof input === 'string'
+        ? input.split(/[~~至]/).map((part) => part.trim())
+        : isRange(input)
+          ? [input.begin, input.end ?? '']
+          : []
     if (parts.length < 1 || parts.length > 2 || !parts[0]) return new Refused('notDate')
     const begin = dateKind.read(day, parts[0])
     if (begin instanceof Refused) return begin

@@ -61,7 +61,7 @@ async function post(url: string, body: URLSearchParams, patience: number): Promi
 
 /** Of an answer: `name=value&…` as it is, nothing escaped; a value in braces holds such a text itself. */
 function namedValuesOf(text: string): UnionPayValues {
-  const parts = text.trim().match(/[^=&]+=(?:\{[^}]*\}|\[[^\]]*\]|[^&]*)/g) ?? []
+  const parts = text.trim().match(/(?<=^|&)[^=&]+=(?:\{[^}]*\}|\[[^\]]*\]|[^&]*)/g) ?? []
   return Object.fromEntries(parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]))
 }
 
