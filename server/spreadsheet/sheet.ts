@@ -87,7 +87,7 @@ async function* runsOf(sheet: Sheet): AsyncGenerator<Run, undefined> {
 function worksheetName(title: string, taken: Set<string>): string {
   const lawful = cleanText(title)
     .replace(/[[\]:*?/\\\s]+/g, ' ')
-    .replace(/^[' ]+|[' ]+$/g, '')
+    .replace(/^[' ]+|(?<![' ])[' ]+$/g, '')
   const base = lawful === '' || lawful.toLowerCase() === 'history' ? `Sheet ${lawful}`.trim() : lawful
   for (let count = 1; ; count++) {
     const suffix = count === 1 ? '' : ` (${count})`

@@ -89,7 +89,7 @@ function digestIn(challenge: string): ReadonlyMap<string, string> {
     .filter((each) => /^\s*digest\b/i.test(each))
     .map((each) => {
       const parts = new Map<string, string>()
-      for (const [, name, quoted, plain] of each.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|([^\s,]+))/g))
+      for (const [, name, quoted, plain] of each.matchAll(/(?<!\w)(\w+)\s*=\s*(?:"([^"]*)"|([^\s,]+))/g))
         if (!parts.has(name!.toLowerCase())) parts.set(name!.toLowerCase(), quoted ?? plain ?? '')
       return parts
     })
