@@ -49,7 +49,7 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'park-lot.OpenBeginTime': outOfHours,
   'park-lot.OpenEndTime': outOfHours,
   'park-lot.IsCharge': [stories, 'a lot that charges no one'],
-  'park-lot.LeaveGraceMinutes': ['business/orders/park-order/park-order.server.test.ts', 'leaves within the grace'],
+  'park-lot.LeaveGraceMinutes': ['business/traffic/lanes/lanes.server.test.ts', 'V20 prepaid at minute 130'],
   'park-lot.AfterGracePolicy': [stories, 'where only the time after the grace is charged'],
   'park-lot.OrderLockMinutes': [
     'business/finance/payment/payment.server.test.ts',
@@ -57,7 +57,7 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   ],
   'park-lot.DayMaxMoney': [lanes, 'the most of a day that all its rules ask together'],
   'park-lot.Day24MaxMoney': [stories, 'the most of a day is asked once for the whole stay'],
-  'park-lot.AccountDayStart': ['business/ground/statistics/kept-days.server.test.ts', 'a lot whose day starts at six'],
+  'park-lot.AccountDayStart': [lanes, 'and its day starts when it says'],
   'park-lot.FullPolicy': [stories, 'a full lot keeps the next one out'],
   'park-lot.UnlicensedPolicy': [stories, 'a car without a plate stays out where the lot takes none'],
   'park-lot.NoEntryExitPolicy': [stories, 'an exit that no one saw enter opens by itself where the lot says so'],

@@ -53,18 +53,21 @@ test('what is bound already is refused by name', async () => {
   expect((await bind(park.parkLotId, RuleId, { EnergyKind: 1, PlateColor: 5 })).state).toBe('success')
 })
 
-test('a rule prices only the sizes that it is for, one or several', async () => {
+test('a rule prices only the sizes that it is for, one or several, a binding only the cars that it names', async () => {
   const park = await addParkLot(admin)
   await bind(park.parkLotId, await addRule('5.00'))
   await bind(park.parkLotId, await addRule('7.00', {}, { billCarSizeIds: [2, 3] }), { CarType: 1 })
   await bind(park.parkLotId, await addRule('9.00', {}, { billCarSizeIds: [5] }))
-  const price = async (billCarSizeId: number) => {
+  await bind(park.parkLotId, await addRule('1.00'), { BillCarSizeId: 4 })
+  await bind(park.parkLotId, await addRule('4.00'), { CarType: 8 })
+  const price = async (billCarSizeId: number, carType = 1) => {
     const day = wallDate(Date.now())
-    const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId, plateColor: 1 }
+    const car = { parkLotId: park.parkLotId, carType, billCarSizeId, plateColor: 1 }
     const stay = { cameAt: `${day} 08:00:00`, leftAt: `${day} 09:00:00` }
     return (await admin.call('/api/chargeRule/queryPriceOfCar', { ...car, ...stay })).payableAmount
   }
   expect([await price(1), await price(2), await price(3), await price(5)]).toEqual(['5.00', '7.00', '7.00', '9.00'])
+  expect([await price(4), await price(1, 8), await price(2, 8)]).toEqual(['1.00', '4.00', '4.00'])
 })
 
 test('a binding takes from its rule for which days and which size it is, and contradicts it nowhere', async () => {
@@ -150,12 +153,15 @@ test('a price that changes on a day is planned: rules one after the other are bo
   const after = await addRule('7.00', {}, { beginAt: tomorrow })
   expect((await bind(park.parkLotId, before)).state).toBe('success')
   expect((await bind(park.parkLotId, after)).state).toBe('success')
-  const price = async (day: string) => {
-    const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, plateColor: 1 }
+  const price = async (day: string, { parkLotId } = park) => {
+    const car = { parkLotId, carType: 1, billCarSizeId: 1, plateColor: 1 }
     const stay = { cameAt: `${day} 08:00:00`, leftAt: `${day} 09:00:00` }
     return (await admin.call('/api/chargeRule/queryPriceOfCar', { ...car, ...stay })).payableAmount
   }
   expect([await price(today), await price(tomorrow)]).toEqual(['5.00', '7.00'])
+  const opening = await addParkLot(admin)
+  await bind(opening.parkLotId, after)
+  expect([await price(today, opening), await price(tomorrow, opening)]).toEqual(['0.00', '7.00'])
 
   const ending = async () => (await admin.call('/api/chargeRule/queryDayKindNotes')).ending
   expect(await ending()).not.toContainEqual(expect.stringContaining(named))
@@ -175,6 +181,20 @@ test('a price that changes on a day is planned: rules one after the other are bo
     ['6.00', '6.50'].map(async (money) => bind(park.parkLotId, await addRule(money), { CarType: 2 })),
   )
   expect(raced.filter(({ state }) => state === 'success')).toHaveLength(1)
+})
+
+test('a price that is changed is for the cars that come from then on; those inside keep the one of their entry', async () => {
+  const park = await addParkLot(admin)
+  const entryFor = (firstMoney: string) => ({ ruleKind: 2, segments: [{ firstMoney }] })
+  const id = await addRule('0.00', entryFor('5.00'))
+  await bind(park.parkLotId, id)
+  const now = Date.now()
+  await park.entry.sees('京Q70001', now - 3_600_000)
+  await admin.call('/api/chargeRule/editChargeRule', { id, terms: entryFor('8.00') })
+  const after = Date.now()
+  await park.entry.sees('京Q70002', after)
+  const due = async (plate: string) => (await park.exit.sees(plate, after + 60_000)).decision!.due
+  expect([await due('京Q70001'), await due('京Q70002')]).toEqual(['5.00', '8.00'])
 })
 
 test('both trials know of an earlier stay of the same day', async () => {

@@ -422,6 +422,20 @@ test('a car that pays an hour after it was read goes where it stood, and pays th
   expect(await alarms(park)).toEqual([])
 })
 
+test('who stood at one exit and comes to another pays no more within the minutes that the lot leaves after a payment', async () => {
+  const dues = []
+  for (const LeaveGraceMinutes of [1, 15]) {
+    const park = await addParkLot(admin, { LeaveGraceMinutes }, ruleC)
+    const other = await addLaneCamera(admin, park, `LDTURN${LeaveGraceMinutes}`, 2)
+    const plate = newPlate()
+    await park.entry.sees(plate, ago(162))
+    await park.exit.sees(plate, ago(12))
+    await pays((await order(plate)).id, '11.00')
+    dues.push((await other.sees(plate, Date.now())).decision!.due)
+  }
+  expect(dues).toEqual(['2.00', '0.00'])
+})
+
 test('the books hold after all these days', async () => {
   expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })

@@ -426,14 +426,15 @@ describe('what a lot decides', () => {
   })
 })
 
-test('days and hours are those of the lot’s own clock', async () => {
+test('days and hours are those of the lot’s own clock, and its day starts when it says', async () => {
   const day = (clock: string) => instant(`${wallDate(began)} ${clock}`)!
   const due = async (lot: object) => {
     const park = await addParkLot(admin, { DayMaxMoney: '6.00', ...lot }, ruleC)
     await park.entry.sees('京E30001', day('00:10:00') - 4 * 3_600_000)
     return (await park.exit.sees('京E30001', day('04:00:00'))).decision!.due
   }
-  expect([await due({}), await due({ TimeZone: 'UTC' })]).toEqual(['12.00', '6.00'])
+  const dues = [await due({}), await due({ TimeZone: 'UTC' }), await due({ AccountDayStart: '06:00' })]
+  expect(dues).toEqual(['12.00', '6.00', '6.00'])
 })
 
 test('the same alarm within its rule’s minutes is that alarm still, after them another one', async () => {

@@ -136,11 +136,12 @@ describe('worked examples of domain 4.5, at the lane', () => {
   })
 
   test.each([
-    [145, '0.00', true],
-    [146, '0.00', true],
-    [165, '2.00', false],
-  ])('V20 prepaid at minute 130 with 15 minutes of grace, exit at minute %i', async (minuteOfExit, due, open) => {
-    const park = await addParkLot(admin, { LeaveGraceMinutes: 15 }, ruleC)
+    [145, 15, '0.00', true],
+    [146, 15, '0.00', true],
+    [165, 15, '2.00', false],
+    [160, 30, '0.00', true],
+  ])('V20 prepaid at minute 130, exit at minute %i with %i of grace', async (minuteOfExit, grace, due, open) => {
+    const park = await addParkLot(admin, { LeaveGraceMinutes: grace }, ruleC)
     const plate = `京A12${minuteOfExit}`
     await park.entry.sees(plate, after(0))
     await park.entry.sendOne(park.entry.payment(plate, after(130), '11.00'))
@@ -431,6 +432,8 @@ test('a lot that is paused or out of hours takes no one in and lets everyone out
   const outOfHours = '营业时间06:00-09:00,现在不能入场'
   expect((await paused.entry.sees('京A12390', after(0))).decision).toMatchObject({ open: true })
   expect((await paused.entry.sees('京A12391', after(61))).decision).toMatchObject({ open: false, text: outOfHours })
+  const abroad = await addParkLot(admin, { OpenBeginTime: '06:00', OpenEndTime: '09:00', TimeZone: 'UTC' }, ruleC)
+  expect((await abroad.entry.sees('京A12390', after(0))).decision).toMatchObject({ open: false, text: outOfHours })
 
   await admin.call('/api/parkLot/editParkLot', { Id: paused.parkLotId, Status: 3 })
   expect((await paused.entry.sees('京A12392', after(20))).decision).toMatchObject({ open: false, text: '车场暂停营业' })
