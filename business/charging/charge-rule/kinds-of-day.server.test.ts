@@ -106,9 +106,14 @@ test('the notes say which holidays are charged by their weekday and which years 
   expect((await notes(admin)).holidaysByWeekday).not.toContain('无节假日规则')
   const year = Number(today.slice(0, 4)) + 1
   expect((await notes(admin)).unconfirmedYears).toContain(String(year))
+  const stay = { cameAt: `${year}-03-02 08:00:00`, leftAt: `${year}-03-02 09:00:00` }
+  const car = { parkLotId: park.parkLotId, carType: 1, billCarSizeId: 1, plateColor: 1, ...stay }
+  const quoted = async () => (await admin.call('/api/chargeRule/queryPriceOfCar', car)).chargeDetailJson.segments
+  expect(await quoted()).toMatchObject([{ unconfirmed: true }])
   const national = { HolidayName: '元旦', HolidayKind: 3, Source: 1 }
   await admin.call('/api/holiday/addHoliday', { ...national, BeginDate: `${year}-01-01`, EndDate: `${year}-01-01` })
   expect((await notes(admin)).unconfirmedYears).not.toContain(String(year))
+  expect((await quoted())[0]).not.toHaveProperty('unconfirmed')
   expect((await notes(west)).unconfirmedYears).toContain(String(year))
 })
 
