@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#business/traffic/edge/snapshot.ts'
+import { Away } from './centre.ts'
+import { openJournal } from './journal.ts'
+import { openPictures } from './kept-pictures.ts'
+import { openLaneBox } from './lane-box.ts'
 import { openSnapshots, type Signed } from './kept-snapshots.ts'
 
 const operator = generateKeyPairSync('ed25519')
@@ -57,4 +61,33 @@ test('what comes after a line that the power cut in two is read at the next star
   keep(snapshotOf(3, 2))
   const read = openSnapshots(at, 'BOX1', shownBy(operator)).read()
   expect(read.map(({ version }) => version)).toEqual([1, 2, 3])
+})
+
+test('a snapshot older than the one that the box holds, or one that leaves some out, is refused with a sentence, and the newer one stays', async () => {
+  const at = folder()
+  const offered = [snapshotOf(5), snapshotOf(4), snapshotOf(9, 7)]
+  const away = () => Promise.reject(new Away('The centre is away.'))
+  const centre = { pull: async () => signed(offered.shift()!), pass: away, commands: away, report: away }
+  const said: string[] = []
+  const box = openLaneBox({
+    centre,
+    journal: openJournal(at),
+    snapshots: openSnapshots(at, 'BOX1', shownBy(operator)),
+    pictures: openPictures(at, 'key'),
+    serial: 'BOX1',
+    keyDigest: Buffer.alloc(32),
+    log: (line) => said.push(line),
+    now: Date.now,
+  })
+  expect([await box.sync(), await box.sync(), await box.sync()]).toEqual([true, false, false])
+  expect(said).toEqual([
+    'Not synchronised: The snapshot 4 is older than 5, or does not follow it.',
+    'Not synchronised: The snapshot 9 is older than 5, or does not follow it.',
+  ])
+  expect([box.lot.version, box.isAlone]).toEqual([5, true])
+  expect(
+    openSnapshots(at, 'BOX1', shownBy(operator))
+      .read()
+      .map(({ version }) => version),
+  ).toEqual([5])
 })

@@ -226,3 +226,33 @@ test('a box keeps the last spot for a car that is expected, as the server does',
   expect(sees('浙E90003', '07:10:00')).toBe(false)
   expect(sees('浙E90001', '07:20:00')).toBe(true)
 })
+
+test('only what the centre would not have done is listed: not who paid and came again, waited until it paid, or was read twice as it came', async () => {
+  const { entry, exit, parkLotId } = await addParkLot(admin, { ArrearsPolicy: 2 }, ruleC)
+  const own = await addBox(admin, parkLotId, 'DIFFERS')
+  const asked = { boxSerial: 'DIFFERS', boxPayable: '11.00', boxText: '请缴费11.00元' }
+  const inside = { opened: true, boxSerial: 'DIFFERS', boxPayable: '0.00', boxText: '欢迎光临' }
+  const happened = [
+    ...['浙E10001', '浙E10002', '浙E10003'].map((plate) => [entry, entry.passing(plate, ago(400), inside)] as const),
+    [entry, entry.passing('浙E10002', ago(399.9), inside)],
+    [exit, exit.payment('浙E10001', ago(268), '11.00')],
+    [exit, exit.passing('浙E10001', ago(269), { ...asked, opened: true, releaseType: 2 })],
+    [exit, exit.passing('浙E10002', ago(267), { ...asked, opened: false })],
+    [exit, exit.payment('浙E10002', ago(265), '11.00')],
+    [exit, exit.passing('浙E10002', ago(266), { ...asked, opened: true, releaseType: 2 })],
+    [exit, exit.passing('浙E10003', ago(269), { ...asked, opened: true, releaseType: 7 })],
+    [entry, entry.passing('浙E10001', ago(131), inside)],
+  ] as const
+  const events = happened.map(([camera, event]) => ({ serial: camera.serial, event }))
+  const response = await fetch(`${berth.url}/api/device/report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-box-serial': own.serial, 'x-box-key': own.key },
+    body: JSON.stringify({ events }),
+  })
+  const { data } = (await response.json()) as { data: { results: { outcome: string }[] } }
+  expect(data.results.map(({ outcome }) => outcome)).toEqual(events.map(() => 'accepted'))
+  const { rows } = await admin.call('/api/edgeDecision/queryEdgeDecision', { ParkLotId: [parkLotId], PerPage: 50 })
+  expect(rows).toHaveLength(9)
+  const differ = rows.filter(({ CheckState }: any) => CheckState === 1)
+  expect(differ.map(({ PlateNumber, Difference }: any) => [PlateNumber, Difference])).toEqual([['浙E10003', 2]])
+})

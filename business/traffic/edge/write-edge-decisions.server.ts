@@ -1,3 +1,4 @@
+import { directions } from '#business/ground/dictionaries/direction.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
@@ -54,7 +55,7 @@ function rowOf(
 ): Record<keyof typeof columns, string | number | boolean | null> {
   const { decision } = would
   const otherRelease = (passing.opened !== null) !== decision.open
-  const charged = chargedBy(away, would)
+  const charged = passing.direction === directions.entry ? nothing : chargedBy(away, would)
   const otherMoney = charged.box !== charged.centre
   const { none, release, money, both } = edgeDifferences
   const difference = otherRelease ? (otherMoney ? both : release) : otherMoney ? money : none
@@ -78,6 +79,9 @@ function rowOf(
     order_no: order?.orderNo ?? null,
   }
 }
+
+/** An entry charges nothing, also of a car whose stay before has its price. */
+const nothing = { box: 0, centre: 0 }
 
 /** What each charges for the stay, fen. A box of before said the price alone, so the price is what is compared then. */
 function chargedBy(away: DecidedAway, would: WouldBe): { box: number; centre: number } {

@@ -226,16 +226,31 @@ async function readAround(
 
 /**
  * A car that the same message says to have left and to come again left first: what rights say of it follows from that. Where the exits of a lot ask for arrears, money pays what its car
- * owed by then: a stay that the same message reports, and that the car left owing before it came again and paid, is taken in first.
+ * owed by then: a stay that the same message reports, and that the car left owing before it came again and paid, is taken in first. Money that was taken at an exit is taken in with it.
  */
 function turnsOf(lot: Lot, here: readonly Placed[]): Placed[][] {
   if (here.length === 0) return []
   const payments = chargesArrears(lot) ? here.filter(({ event }) => event.type === 'payment') : []
   const cuts = payments.flatMap(({ event }) => cameAgainBefore(here, paymentOf(event)))
   const turns = [...new Set([...leftBeforeComing(here), ...cuts, Infinity])].toSorted((one, other) => one - other)
+  const countsAt = turns.length > 1 ? momentsOf(here) : ({ event }: Placed) => event.at
   return turns
-    .map((until, at) => here.filter(({ event }) => event.at <= until && event.at > (turns[at - 1] ?? -Infinity)))
+    .map((until, at) => here.filter((each) => countsAt(each) <= until && countsAt(each) > (turns[at - 1] ?? -Infinity)))
     .filter((turn) => turn.length > 0)
+}
+
+/** When something happened, of money for a car that stood at an exit: when that read it. */
+function momentsOf(here: readonly Placed[]): (each: Placed) => number {
+  const read = Map.groupBy(readsIn(here), ({ plateNumber }) => plateNumber)
+  return ({ event }) => {
+    if (event.type !== 'payment') return event.at
+    const { plateNumber, paidAt } = paymentOf(event)
+    const last = read
+      .get(plateNumber)
+      ?.filter(({ passAt }) => passAt <= paidAt)
+      .reduce((one, other) => (other.passAt >= one.passAt ? other : one))
+    return last?.direction === directions.exit ? last.passAt : event.at
+  }
 }
 
 const readsIn = (here: readonly Placed[]) =>

@@ -48,9 +48,9 @@ export function settle(
   let passings: readonly Passing[] = facts.passings.filter(({ passingId }) => !fresh.has(passingId))
   let stays: readonly Stay[] = []
 
-  const refold = (known: readonly Passing[]): void => {
+  const refold = (known: readonly Passing[], payments = facts.payments): void => {
     passings = known
-    stays = foldStays({ passings, payments: facts.payments }, policies)
+    stays = foldStays({ passings, payments }, policies)
     decide.takeStays?.(stays)
   }
   refold(passings)
@@ -65,7 +65,9 @@ export function settle(
   for (const passing of inOrder(facts.passings.filter(({ passingId }) => fresh.has(passingId)))) {
     const isAway = away.has(passing.passingId)
     const asked = isAway ? { ...passing, opened: null } : passing
-    refold([...passings, asked])
+    // A box that left it standing knew nothing of the money to come.
+    const isStanding = isAway && passing.opened === null
+    refold([...passings, asked], isStanding ? facts.payments.filter(({ paidAt }) => paidAt <= asked.passAt) : undefined)
     const stay = asked.direction === directions.entry ? stayWhereItCame(stays, asked, policies) : stayWith(stays, asked)
     const decision = asked.direction === directions.entry ? decide.entry(asked, stay) : decide.exit(asked, stay)
     if (isAway) {
