@@ -10,7 +10,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import type { Lot } from '#business/traffic/lot/lot.server.ts'
 import type { ReportedPayment } from '#business/traffic/money/payment-book.server.ts'
-import type { NewPayment } from '#business/traffic/decide/lot-news.ts'
+import { newPayment, type NewPayment } from '#business/traffic/decide/lot-news.ts'
 import { recordset } from '#server/database/recordset.ts'
 
 /** ETC and the other channels (domain.md 5.6) that take the money without anyone: their scene is 无感 (5.7), that of the rest the booth. */
@@ -114,18 +114,7 @@ export async function storePayments(tx: Tx, lot: Lot, reported: readonly Reporte
     select pay_no, ${code(bizTypes.parking)}, ${lot.parkLotId}::bigint, plate_number, pay_channel, pay_scene, money, money, pay_no, device_id, ${code(payRecordStates.paid)}, paid_at, event_id, '设备'
     from ${recordset(rows, columns)} on conflict do nothing returning pay_no`)
   const fresh = new Set(stored.map(({ pay_no }) => pay_no))
-  return reported
-    .filter(({ paymentId }) => fresh.has(paymentId))
-    .map(({ paymentId, plateNumber, payChannel, money, paidAt, deviceId }) => ({
-      paymentId,
-      plateNumber,
-      passingId: null,
-      money,
-      channel: payChannel,
-      paidAt,
-      quotedAt: null,
-      takenBy: deviceId,
-    }))
+  return reported.filter(({ paymentId }) => fresh.has(paymentId)).map(newPayment)
 }
 
 /** Keeps what was answered, for when the event comes again. */

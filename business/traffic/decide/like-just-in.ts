@@ -1,7 +1,7 @@
 import type { LotPolicies } from '#business/rights/claims/facts.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import { waitsAtMost } from '../stays/clocks-apart.ts'
-import { echoOf, longestEcho } from '../stays/fold-stays.ts'
+import { echoOf, longestEcho } from '../stays/folded.ts'
 import type { KnownPassing } from './lot-news.ts'
 
 /** A reading by which a lane let a car in. */

@@ -41,6 +41,26 @@ export interface NewPayment extends Paid {
   readonly takenBy?: string
 }
 
+/** Money that a device took for a plate; which passing it is for follows from the facts. */
+export function newPayment(
+  taken: Pick<NewPayment, 'paymentId' | 'plateNumber' | 'money' | 'paidAt'> & {
+    readonly payChannel: number
+    readonly deviceId: string
+  },
+): NewPayment {
+  const { paymentId, plateNumber, money, payChannel, paidAt, deviceId } = taken
+  return {
+    paymentId,
+    plateNumber,
+    passingId: null,
+    money,
+    channel: payChannel,
+    paidAt,
+    quotedAt: null,
+    takenBy: deviceId,
+  }
+}
+
 export type Touching = Omit<LotNews, 'passings'> & { readonly passings?: readonly Passing[] }
 
 /** The tails that news touch, before anything is known of them. */

@@ -1,7 +1,7 @@
 import type { OpenedFact } from '#business/rights/claims/facts.ts'
 import type { LaneAnswer } from '../decide/lane-answer.ts'
 import type { KnownPassing, NewPayment } from '../decide/lot-news.ts'
-import { paymentOf, type EventOfDevice } from '../lot/facts-of-event.ts'
+import type { EventOfDevice } from '../lot/facts-of-event.ts'
 import type { BarrierWord } from './lane-barriers.ts'
 import type { DeviceItem } from './snapshot.ts'
 import type { SpotTaken } from './spots-taken.ts'
@@ -35,18 +35,4 @@ export type KeptDeed = DeedFacts & { readonly answer?: LaneAnswer; readonly isKn
 
 export function barrierWordOf({ values, at }: EventOfDevice, { laneId }: DeviceItem): BarrierWord | null {
   return laneId === null ? null : { laneId, state: String(values['gateState']), at }
-}
-
-export function newPaymentOf(event: EventOfDevice): NewPayment {
-  const { paymentId, plateNumber, payChannel, money, paidAt, deviceId } = paymentOf(event)
-  return {
-    paymentId,
-    plateNumber,
-    passingId: null,
-    money,
-    channel: payChannel,
-    paidAt,
-    quotedAt: null,
-    takenBy: deviceId,
-  }
 }

@@ -5,11 +5,11 @@ import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
 import type { OpenedFact } from '#business/rights/claims/facts.ts'
 import { laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
-import type { KnownPassing, LotNews } from '../decide/lot-news.ts'
+import { newPayment, type KnownPassing, type LotNews } from '../decide/lot-news.ts'
 import { workWith, type LotContext, type Work } from '../decide/work.ts'
 import type { LaneWords } from '../facts/lane-text.ts'
-import { openedOf, passingOf, type EventOfDevice } from '../lot/facts-of-event.ts'
-import { barrierWordOf, newPaymentOf, type Deed, type DeedFacts, type KeptDeed } from './deed.ts'
+import { openedOf, passingOf, paymentOf, type EventOfDevice } from '../lot/facts-of-event.ts'
+import { barrierWordOf, type Deed, type DeedFacts, type KeptDeed } from './deed.ts'
 import { EdgeFacts } from './edge-facts.ts'
 import { EdgeStays } from './edge-stays.ts'
 import { isExplained, waitsAt } from './lane-barriers.ts'
@@ -75,7 +75,7 @@ export class EdgeLot {
   take(event: EventOfDevice, device: DeviceItem, now: number): Deed {
     this.foldNews()
     const lot = this.stays.lot
-    const taken = event.type === 'payment' ? newPaymentOf(event) : undefined
+    const taken = event.type === 'payment' ? newPayment(paymentOf(event)) : undefined
     const recovered = taken && this.stays.recoveredBy(lot, taken)
     const payment = taken && { ...taken, money: taken.money - (recovered?.money ?? 0) }
     const reported = event.type === 'passing' ? passingOf(event, this.facts.placeOf(device)) : undefined
@@ -133,7 +133,7 @@ export class EdgeLot {
 
   /** Takes over what the centre decided of an event, so that the box knows it when the line breaks next. */
   note(event: EventOfDevice, device: DeviceItem, open: boolean, now: number): DeedFacts {
-    if (event.type === 'payment') return this.kept({ payment: newPaymentOf(event), opened: [] })
+    if (event.type === 'payment') return this.kept({ payment: newPayment(paymentOf(event)), opened: [] })
     const reported = passingOf(event, this.facts.placeOf(device))
     const passing = { ...reported, ...recordedOf(this.stays.claimsOf(this.stays.lot, [reported])(reported)) }
     const opened = passing.opened ?? (open ? { openedAt: now, releaseType: releaseTypes.auto } : null)

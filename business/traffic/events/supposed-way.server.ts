@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import { asBelieved, reportedOf, type EventOfDevice } from '../lot/facts-of-event.ts'
 import { waitsAtMost } from '../stays/clocks-apart.ts'
-import { longestEcho } from '../stays/fold-stays.ts'
+import { longestEcho } from '../stays/folded.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
 
 interface Seen {

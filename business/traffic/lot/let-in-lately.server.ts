@@ -5,7 +5,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { betweenMonthsOf } from '#server/database/months.ts'
 import { letInSince, type LetIn } from '../decide/like-just-in.ts'
-import { longestEcho } from '../stays/fold-stays.ts'
+import { longestEcho } from '../stays/folded.ts'
 
 /** Whether several devices look at one lane; in most lots none do, and then nothing else of the query is run. */
 const hasLaneOfTwo = (parkLotId: string) => sql<SqlBool>`exists (

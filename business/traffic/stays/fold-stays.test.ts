@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { asksToEnter, at, enters, leaves, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
 import type { Passing, Payment, PriceOf, Stay } from '#business/rights/claims/facts.ts'
-import { foldStays, type FoldPolicies } from './fold-stays.ts'
+import { foldStays } from './fold-stays.ts'
+import { type FoldPolicies } from './folded.ts'
 import { orderOf } from './order-of-stay.ts'
 
 const car = '京A12345'

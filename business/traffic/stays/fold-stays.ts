@@ -1,9 +1,6 @@
-import { longestEchoSeconds, usualEchoSeconds } from '#business/places/basics/lane/lane.ts'
 import { repeatEnterPolicies, repeatEntryMoneys } from '#business/places/basics/park-lot/policies.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
-import { plateMayBe } from '#fields/plate/plate-number.ts'
 import {
   isLeftUnseen,
   isReportedGone,
@@ -25,51 +22,17 @@ import {
   stoodUntil,
   waitsAtMost,
 } from './clocks-apart.ts'
+import { echoOf, type Folded, type FoldPolicies, type Growing } from './folded.ts'
+import { lookalike, misreadBefore, readRightBefore, standingAs, takeMisread } from './misread-exit.ts'
 import { assignPayments } from './payments-of-stays.ts'
-import { gatePassingsOf, ordered, readingsOf } from './read-stay.ts'
-
-/** So long after a car was seen at a lane may its camera see it again, whatever the lane says. */
-export const longestEcho = longestEchoSeconds * 1000
-
-/** Per cent. Where the camera says at least this of a reading, it is taken at its word. */
-const surelyRead = 90
-
-export type FoldPolicies = Pick<
-  LotPolicies,
-  'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds' | 'innerLanes' | 'leaveGraceMinutes'
->
-
-/** A stay while it is being folded. */
-interface Growing extends Stay {
-  entry: Passing | null
-  repeats: Passing[]
-  echoes: Passing[]
-  moves: Passing[]
-  exits: Passing[]
-  ending: Ending | null
-  settled: Position | null
-  paymentIds: string[]
-}
-
-interface Lot {
-  policies: FoldPolicies
-  stays: Growing[]
-  /** By the plate of the entry, without one of the first exit: at most one a plate. */
-  open: Map<string, Growing>
-  /** The last stay that ended at an exit, under every plate it was read with. */
-  left: Map<string, Growing>
-  /** The stay that the entry of the open one ended, by its plate. */
-  repeated: Map<string, Growing>
-  /** Moves from region to region of cars that were not inside then, by plate. */
-  moved: Map<string, Passing[]>
-}
+import { gatePassingsOf, readingsOf } from './read-stay.ts'
 
 /**
  * The stays of a lot as a pure function of its facts (domain.md 4.2, 4.7): the same whatever order the facts came in and however
  * often. Passings without a plate belong to no stay until one is given to them, those at lanes within the lot to the stay that is open then.
  */
 export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
-  const lot: Lot = { policies, stays: [], open: new Map(), left: new Map(), repeated: new Map(), moved: new Map() }
+  const lot: Folded = { policies, stays: [], open: new Map(), left: new Map(), repeated: new Map(), moved: new Map() }
   for (const passing of inOrder(facts.passings)) {
     if (passing.plateNumber === '') continue
     if (policies.innerLanes.includes(passing.laneId)) move(lot, passing)
@@ -104,7 +67,7 @@ export function firstOpened(one: Opened | null, other: Opened | null): Opened | 
  * RepeatEnterPolicy 2 takes it for the same entry seen twice, 1 and 3 end the old stay (3 asks a person before the barrier opens,
  * so an opened entry is a confirmed one). An entry whose barrier did not open is no entry.
  */
-function enter(lot: Lot, passing: Passing): void {
+function enter(lot: Folded, passing: Passing): void {
   if (!passing.opened) return
   const inside = lot.open.get(passing.plateNumber)
   if (inside && isOnSpotAlready(inside, passing)) {
@@ -138,14 +101,14 @@ function enter(lot: Lot, passing: Passing): void {
 }
 
 /** The moves that a lane within the lot read up to a minute before the car came in: its clock is behind that of the entry. */
-function takeMoves({ moved }: Lot, stay: Growing): void {
+function takeMoves({ moved }: Folded, stay: Growing): void {
   const found = moved.get(stay.plateNumber) ?? []
   stay.moves.push(...found.filter((passing) => isWithinSkew(passing, stay.entry!)))
   moved.delete(stay.plateNumber)
 }
 
 /** The stay that an exit ends, where the one that is open since began by a car that came back from that exit. */
-function leftBefore({ repeated, policies }: Lot, stay: Growing, exit: Passing): Growing | undefined {
+function leftBefore({ repeated, policies }: Folded, stay: Growing, exit: Passing): Growing | undefined {
   const former = repeated.get(stay.plateNumber)
   if (!stay.entry || former?.ending?.passingId !== stay.entry.passingId || former.ending.kind !== 'repeatEntry')
     return undefined
@@ -154,7 +117,7 @@ function leftBefore({ repeated, policies }: Lot, stay: Growing, exit: Passing): 
 }
 
 /** The exit, and the readings of the car that stood there until it opened, are those of the stay before. */
-function leaveBefore(lot: Lot, former: Growing, stay: Growing, exit: Passing): void {
+function leaveBefore(lot: Folded, former: Growing, stay: Growing, exit: Passing): void {
   former.exits.push(...stay.exits.splice(0), exit)
   end(lot, former, 'left', exit.passAt, exit)
   lot.open.set(stay.plateNumber, stay)
@@ -189,18 +152,13 @@ export function isEntrySeenAgain(stay: Stay, passing: Passing, policies: Pick<Lo
 }
 
 /** A car that went from one region of the lot to another; of one that no one sees coming in nothing follows. */
-function move({ open, left, moved }: Lot, passing: Passing): void {
+function move({ open, left, moved }: Folded, passing: Passing): void {
   if (!passing.opened) return
   const { plateNumber } = passing
   const departed = left.get(plateNumber)
   const stay = departed && isMoveToExit(departed, passing) ? departed : open.get(plateNumber)
   if (stay) stay.moves.push(passing)
   else moved.set(plateNumber, [...(moved.get(plateNumber) ?? []), passing])
-}
-
-/** Exits of a car that left so shortly before, and entries at a lane at which it came in so shortly before, are the camera seeing it twice. */
-export function echoOf({ echoSeconds }: Pick<LotPolicies, 'echoSeconds'>, laneId: string): number {
-  return (echoSeconds[laneId] ?? usualEchoSeconds) * 1000
 }
 
 /** Whether an entry is that of a stay which has none yet: read so shortly after its exit elsewhere that only the clocks of the cameras differ. */
@@ -215,7 +173,7 @@ function isEntryOfExit({ entry, plateNumber, exits }: Stay, passing: Passing): b
  * A car at an exit: it leaves when the barrier opened, else it stands there until it does. Of two readings within seconds at one lane, one of them right, the other
  * is the camera misreading that car.
  */
-function exit(lot: Lot, passing: Passing): void {
+function exit(lot: Folded, passing: Passing): void {
   if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
@@ -246,74 +204,8 @@ function exit(lot: Lot, passing: Passing): void {
   if (passing.opened) end(lot, stay, 'left', passing.passAt, passing)
 }
 
-/** The stay whose car was read right at the same lane within seconds before a reading that may be of its plate, left or not; of several the latest. */
-function readRightBefore(lot: Lot, passing: Passing): Growing | undefined {
-  if (!mayBeMisread(passing)) return undefined
-  const found = [...lot.open.values(), ...lot.left.values()].filter(
-    ({ entry, exits, plateNumber }) =>
-      entry !== null &&
-      plateMayBe(passing.plateNumber, plateNumber) &&
-      exits.some((exit) => exit.plateNumber === plateNumber) &&
-      isSeenAgainAt(exits.at(-1)!, passing, lot.policies),
-  )
-  return found
-    .toSorted((one, other) => inHistory(positionOf(one.exits.at(-1)!), positionOf(other.exits.at(-1)!)))
-    .at(-1)
-}
-
-/**
- * The exits without entry at the same lane within seconds before a car with an entry was read right there: the same car, misread. Where a barrier opened for such a
- * reading, it is only when it opens for the right one too that the two are one.
- */
-function misreadBefore(lot: Lot, stay: Growing, right: Passing): Growing[] {
-  const { entry, plateNumber } = stay
-  if (!entry || right.spotId || right.plateNumber !== plateNumber) return []
-  const found = [...lot.open.values(), ...lot.left.values()].filter(
-    (other) =>
-      other.entry === null &&
-      (other.ending === null || right.opened !== null) &&
-      plateMayBe(other.plateNumber, plateNumber) &&
-      other.exits.every((exit) => mayBeMisread(exit) && exit.laneId === right.laneId) &&
-      isBefore(positionOf(entry), positionOf(other.exits[0]!)) &&
-      isSeenAgainAt(other.exits.at(-1)!, right, lot.policies),
-  )
-  return [...new Set(found)]
-}
-
-/** Whether the car of a stay that is open was read right at the lane within seconds around a reading that may be of its plate. */
-export function isReadRightAround(
-  { plateNumber, exits, ending }: Stay,
-  reading: Passing,
-  policies: Pick<LotPolicies, 'echoSeconds'>,
-): boolean {
-  const isNear = (exit: Passing) =>
-    exit.passAt <= reading.passAt ? isSeenAgainAt(exit, reading, policies) : isSeenAgainAt(reading, exit, policies)
-  return ending === null && exits.some((exit) => exit.plateNumber === plateNumber && isNear(exit))
-}
-
-/** What was folded as an exit without entry is folded with the stay of the car that was misread. */
-function takeMisread(lot: Lot, stay: Growing, misread: Growing): void {
-  lot.stays.splice(lot.stays.indexOf(misread), 1)
-  for (const stays of [lot.open, lot.left])
-    for (const [plateNumber, each] of stays) if (each === misread) stays.delete(plateNumber)
-  stay.exits.push(...misread.exits.filter(({ opened }) => !opened))
-  stay.echoes.push(...misread.exits.filter(({ opened }) => opened), ...misread.echoes)
-  ordered(stay.exits)
-}
-
-const mayBeMisread = ({ plateIsSure, spotId }: Passing) => !plateIsSure && !spotId
-
-/** Whether the lane saw the car within its seconds before. */
-function isSeenAgainAt(
-  before: Passing,
-  { laneId, passAt }: Passing,
-  policies: Pick<LotPolicies, 'echoSeconds'>,
-): boolean {
-  return before.laneId === laneId && passAt - before.passAt <= echoOf(policies, laneId)
-}
-
 /** A spot that becomes free ends the stay of the car on it; one that has gone elsewhere since is not ended by it. */
-function standsOn({ open }: Lot, { plateNumber, spotId }: Passing): boolean {
+function standsOn({ open }: Folded, { plateNumber, spotId }: Passing): boolean {
   const stay = open.get(plateNumber)
   return [stay?.entry, ...(stay?.repeats ?? [])].some((passing) => passing?.spotId === spotId)
 }
@@ -372,7 +264,7 @@ function isPricedAsRead({ opened, passAt }: Passing, policies: FoldPolicies): bo
 }
 
 /** What ended a stay was no leaving. */
-function goOn(lot: Lot, stay: Growing): Growing {
+function goOn(lot: Folded, stay: Growing): Growing {
   for (const { plateNumber } of readingsOf(stay)) if (lot.left.get(plateNumber) === stay) lot.left.delete(plateNumber)
   stay.ending = null
   lot.open.set(stay.plateNumber, stay)
@@ -389,37 +281,7 @@ function seenLeavingUntil({ leftAt }: Ending, exits: readonly Passing[], policie
   return Math.max(leftAt, Math.min(stoodUntil(last), leftAt + waitsAtMost)) + echoOf(policies, last.laneId)
 }
 
-/** The stay that already stands at an exit under this reading. */
-function standingAs(lot: Lot, { plateNumber, plateIsSure }: Passing): Growing | undefined {
-  if (plateIsSure) return undefined
-  return carsLike(lot, plateNumber).find(({ exits }) => exits.some((earlier) => earlier.plateNumber === plateNumber))
-}
-
-/**
- * The only car inside that the camera may have misread, where it says itself that it may have, and that it sees the same car. Of several none, and none where a person is sure of
- * the plate.
- */
-function lookalike(lot: Lot, passing: Passing): Growing | undefined {
-  if (passing.plateIsSure || !isReadInDoubt(passing)) return undefined
-  const candidates = carsLike(lot, passing.plateNumber)
-  return candidates.length === 1 && looksLike(passing, candidates[0]!.entry!) ? candidates[0] : undefined
-}
-
-const isReadInDoubt = ({ confidence }: Passing) => confidence !== null && confidence < surelyRead
-
-/** Whether both cars were seen with the same colour of plate, and have the same size. */
-function looksLike(one: Passing, other: Passing): boolean {
-  const isSeen = one.plateColor !== plateColors.unknown
-  return isSeen && one.plateColor === other.plateColor && one.billCarSizeId === other.billCarSizeId
-}
-
-/** Cars inside, with a known entry, whose plate the camera may have meant. */
-function carsLike(lot: Lot, reading: string): Growing[] {
-  if (!lot.policies.fuzzyMatch) return []
-  return [...lot.open.values()].filter(({ entry, plateNumber }) => entry !== null && plateMayBe(reading, plateNumber))
-}
-
-function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
+function begin(lot: Folded, plateNumber: string, entry: Passing | null): Growing {
   const stay: Growing = {
     plateNumber,
     entry,
@@ -436,7 +298,7 @@ function begin(lot: Lot, plateNumber: string, entry: Passing | null): Growing {
   return stay
 }
 
-function end(lot: Lot, stay: Growing, kind: Ending['kind'], leftAt: number, by: Passing): void {
+function end(lot: Folded, stay: Growing, kind: Ending['kind'], leftAt: number, by: Passing): void {
   const isUncertain = kind === 'repeatEntry' || isLeftUnseen(by)
   const isForReview = isUncertain && lot.policies.repeatEntryMoney === repeatEntryMoneys.review
   stay.ending = { kind, leftAt, passingId: by.passingId, passAt: by.passAt, ...(isForReview && { isForReview }) }

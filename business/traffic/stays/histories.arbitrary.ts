@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Facts, OpenedFact, Passing, Payment } from '#business/rights/claims/facts.ts'
-import type { FoldPolicies } from './fold-stays.ts'
+import type { FoldPolicies } from './folded.ts'
 import { withCorrection, type Correction, type News } from './lot-in-memory.ts'
 import { withOpened } from './settle.ts'
 

@@ -1,5 +1,6 @@
 import type { OpenedFact, Passing, Payment, PriceOf } from '#business/rights/claims/facts.ts'
-import { foldStays, longestEcho, type FoldPolicies } from './fold-stays.ts'
+import { foldStays } from './fold-stays.ts'
+import { longestEcho, type FoldPolicies } from './folded.ts'
 import type { OrderContent } from './order-of-stay.ts'
 import { mayMove, type MoveCause } from './order-states.ts'
 import { isBefore } from '#business/rights/claims/position.ts'

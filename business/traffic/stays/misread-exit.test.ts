@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { enters, leaves, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
 import type { Passing } from '#business/rights/claims/facts.ts'
-import { foldStays, type FoldPolicies } from './fold-stays.ts'
+import { foldStays } from './fold-stays.ts'
+import { type FoldPolicies } from './folded.ts'
 import { LotInMemory } from './lot-in-memory.ts'
 import { orderOf } from './order-of-stay.ts'
 

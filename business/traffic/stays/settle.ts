@@ -2,7 +2,8 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import type { Decision } from '../facts/decision.ts'
 import type { Facts, OpenedFact, Passing, Stay } from '#business/rights/claims/facts.ts'
 import { isBackFrom } from './clocks-apart.ts'
-import { firstOpened, foldStays, inOrder, type FoldPolicies } from './fold-stays.ts'
+import { firstOpened, foldStays, inOrder } from './fold-stays.ts'
+import { type FoldPolicies } from './folded.ts'
 import { standingAt, stayOpenAt } from './read-stay.ts'
 
 /** The lane's decisions, with whatever the lot knows at the moment closed over. */

@@ -30,6 +30,8 @@ async function orders(plateNumber: string): Promise<any[]> {
 }
 const asks = (verb: string, id: string, rest: Record<string, unknown>, by = admin) =>
   by.ask(`/api/order/${verb}ParkOrder`, { id, reasonText, ...rest })
+const does = (verb: string, id: string, rest: Record<string, unknown>) =>
+  admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText, ...rest })
 const asItWas = (order: Record<string, unknown>) => ({ ...order, updatedAt: null, updatedBy: null, revision: null })
 
 test('an exit that was read with the plate of another car inside is that car’s no more, in one step and back', async () => {
@@ -281,6 +283,91 @@ test('a stay on a spot of a street is split on its spot', async () => {
     { id: whole.id, spotId: whole.spotId, leftAt: clock(ago(469)), arrearsMoney: '11.00' },
     { spotId: whole.spotId, cameAt: clock(ago(131)), arrearsMoney: '11.00' },
   ])
+})
+
+test('a repeat entry that was none is merged with the stay before, and taken back it stands for itself', async () => {
+  await park.entry.sees('京E70001', ago(200))
+  await park.entry.sees('京E70001', ago(170))
+  const both = await orders('京E70001')
+  expect(both).toMatchObject([{ orderStatus: 7 }, { orderStatus: 1 }])
+  await does('mergeBefore', both[1].id, {})
+  expect(await orders('京E70001')).toMatchObject([{ id: both[0].id, orderStatus: 1, cameAt: clock(ago(200)) }])
+  await does('undoCorrection', both[0].id, {})
+  expect(await orders('京E70001')).toMatchObject([
+    { id: both[0].id, orderNo: both[0].orderNo, orderStatus: 7, leftAt: clock(ago(170)) },
+    { id: both[1].id, orderNo: both[1].orderNo, orderStatus: 1, cameAt: clock(ago(170)) },
+  ])
+  const seen = await park.exit.sees('京E70001', ago(1))
+  expect(seen.decision).toMatchObject({ open: false, orderNo: both[1].orderNo })
+})
+
+test('two stays that are over and were one are merged, and taken back both owe what they owed', async () => {
+  await park.entry.sees('京E70003', ago(400))
+  await park.entry.sees('京E70003', ago(200))
+  await park.exit.sees('京E70003', ago(10), { opened: 1, releaseType: 7 })
+  const before = await orders('京E70003')
+  expect(before).toMatchObject([{ arrearsMoney: '15.00' }, { orderStatus: 4, arrearsMoney: '15.00' }])
+  await does('mergeBefore', before[1].id, {})
+  const [merged] = await orders('京E70003')
+  expect(merged).toMatchObject({ id: before[0].id, orderStatus: 4, cameAt: clock(ago(400)), leftAt: clock(ago(10)) })
+  await does('undoCorrection', merged.id, {})
+  expect((await orders('京E70003')).map(asItWas)).toEqual(before.map(asItWas))
+})
+
+test('money that a merged order had taken is its own again once the merge is taken back', async () => {
+  await park.entry.sees('京E70002', ago(200))
+  await park.entry.sees('京E70002', ago(170))
+  const both = await orders('京E70002')
+  await park.exit.sendOne(park.exit.payment('京E70002', ago(5), '13.00'))
+  const before = await orders('京E70002')
+  expect(before).toMatchObject([{ moneyValuePaid: '0.00' }, { moneyValuePaid: '13.00' }])
+  await does('mergeBefore', both[1].id, {})
+  expect(await orders('京E70002')).toMatchObject([{ id: both[0].id, moneyValuePaid: '13.00' }])
+  await does('undoCorrection', both[0].id, {})
+  expect((await orders('京E70002')).map(asItWas)).toEqual(before.map(asItWas))
+  const { rows } = await admin.call('/api/payRecord/queryPayRecord', { orderNo: both[1].orderNo })
+  expect(rows).toMatchObject([{ payerMoney: '13.00' }])
+})
+
+test('an exit that never was goes with the entry after it, unless money came after it; taken back both owe what they owed', async () => {
+  await park.entry.sees('京E70004', ago(400))
+  await park.exit.sees('京E70004', ago(300), { opened: 1, releaseType: 7 })
+  await park.entry.sees('京E70004', ago(200))
+  const before = await orders('京E70004')
+  expect(before).toMatchObject([{ orderStatus: 4, arrearsMoney: '9.00' }, { orderStatus: 1 }])
+  const west = await berth.as('admin', 'west')
+  const merges = { id: before[1].id, reasonText }
+  expect(await west.ask('/api/order/mergeBeforeParkOrder', merges)).toMatchObject({ state: 'notFound' })
+  await does('mergeBefore', before[1].id, {})
+  expect(await orders('京E70004')).toMatchObject([
+    { id: before[0].id, orderStatus: 1, cameAt: clock(ago(400)), leftAt: null, arrearsMoney: '0.00' },
+  ])
+  expect(
+    (
+      await admin.call('/api/order/queryStayCorrection', {
+        orderNo: before[0].orderNo,
+        OrderBy: 'correctedAt',
+        OrderDir: 'desc',
+      })
+    ).rows[0],
+  ).toMatchObject({ oldValue: { leftAt: clock(ago(300)) } })
+  await does('undoCorrection', before[0].id, {})
+  expect((await orders('京E70004')).map(asItWas)).toEqual(before.map(asItWas))
+  await park.exit.sees('京E70004', ago(10), { opened: 1, releaseType: 7 })
+  await does('reprice', before[1].id, { newPayable: '3' })
+  expect(await asks('mergeBefore', before[1].id, {})).toMatchObject({ message: expect.stringContaining('已改价') })
+  await does('undoCorrection', before[1].id, {})
+  await does('mergeBefore', before[1].id, {})
+  const [merged] = await orders('京E70004')
+  expect(merged).toMatchObject({ leftAt: clock(ago(10)), payableAmount: '27.00', arrearsMoney: '27.00' })
+  await does('undoCorrection', merged.id, {})
+  await admin.call('/api/order/payParkOrder', { id: before[0].id, payChannel: 6, receivedMoney: '9' })
+  const paid = await orders('京E70004')
+  expect(await asks('mergeBefore', before[1].id, {})).toMatchObject({
+    state: 'conflict',
+    message: expect.stringContaining('请先退款'),
+  })
+  expect(await orders('京E70004')).toEqual(paid)
 })
 
 test('the books hold after all of it', async () => {
