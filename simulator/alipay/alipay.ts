@@ -21,6 +21,8 @@ export interface AlipayFaults {
   readonly paysBeforeCancel?: boolean
   /** The gateway answers with this code, and signs it: 40005 too many calls, 40006 no permission; both under its own name, `error_response`. */
   readonly gatewayCode?: string
+  /** What it answers, signed, in place of what it would. */
+  readonly says?: (method: string, answer: object) => object
   /** A page says that it is being worked on, with status 200. */
   readonly showsPage?: boolean
   /** What is paid out is still under way. */
@@ -194,7 +196,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
         if (faults.showsPage) return void response.end('<html><body>系统维护中</body></html>')
         // Apps that it does not know are answered without a signature; slashes are escaped after signing, as the gateway's JSON does.
         if (!app) return void response.end(JSON.stringify({ error_response: answer }))
-        const node = JSON.stringify(answer)
+        const node = JSON.stringify(faults.says?.(method, answer) ?? answer)
         const name = faults.gatewayCode ? 'error_response' : `${method.replaceAll('.', '_')}_response`
         response.end(`{"${name}": ${node.replaceAll('/', '\\/')}, "sign": "${signed(node)}"}`)
       })

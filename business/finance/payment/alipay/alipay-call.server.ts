@@ -10,7 +10,8 @@ const patienceMs = 8_000
 export const done = '10000'
 /** 服务不可用, 调用频次超限 (公共错误码). */
 const unavailable = ['20000', '40005']
-const broken = ['ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error']
+/** AQC as the documents of cancelling write it. */
+const broken = ['ACQ.SYSTEM_ERROR', 'AQC.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error']
 
 const notAlipays = {
   zh: '支付宝的应答未通过验签,请在“支付配置”中检查支付宝公钥',
@@ -41,7 +42,7 @@ export function requestOf(
   })
 }
 
-/** One signed request of the gateway; without an answer in time, or with one that is not signed, it fails. What was refused is an answer. */
+/** One signed request of the gateway; without an answer in time, or with one that is not signed or of another trade, it fails. What was refused is an answer. */
 export async function callAlipay(
   url: string,
   account: AlipayAccount,
@@ -55,6 +56,7 @@ export async function callAlipay(
   if (node === null) throw unsigned(text)
   const answer = JSON.parse(node) as AlipayAnswer
   if (unavailable.includes(String(answer['code'])) || broken.includes(String(answer['sub_code']))) throw notReached()
+  if (isOfOther(content, answer)) throw notReached()
   return answer
 }
 
@@ -76,6 +78,10 @@ function valuesOf(text: string): AlipayAnswer {
   } catch {
     return {}
   }
+}
+
+function isOfOther(content: { readonly out_trade_no?: unknown }, { out_trade_no: said }: AlipayAnswer): boolean {
+  return content.out_trade_no !== undefined && said !== undefined && said !== content.out_trade_no
 }
 
 async function post(url: string, body: URLSearchParams): Promise<string> {

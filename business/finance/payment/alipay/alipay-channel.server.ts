@@ -17,6 +17,8 @@ export const alipayWays: readonly PayWay[] = ['native', 'alipay-wap', 'code']
 const waitsForDriver = '10003'
 const billHour = 12 * 3_600_000
 const isPaidState = ['TRADE_SUCCESS', 'TRADE_FINISHED']
+const isOpenState = 'WAIT_BUYER_PAY'
+const isClosedState = 'TRADE_CLOSED'
 
 /**
  * Alipay, open platform, gateway of version 1.0 with RSA2 keys: alipay.trade.precreate, wap.pay, pay, cancel, query, close, refund, fastpay.refund.query,
@@ -64,6 +66,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       }
       const answer = await call('alipay.trade.precreate', content, { notify_url: notifyUrl })
       if (answer['code'] !== done) throw refusedByAlipay(answer)
+      if (!answer['qr_code']) throw notReached()
       return { how: 'qr', codeUrl: String(answer['qr_code']) }
     },
     /** One that is paid, or does not exist yet, is refused; what it is then says the query. */
@@ -151,16 +154,17 @@ const otherCurrency = {
   en: 'The Alipay notice is in a currency other than CNY and was not recorded',
 }
 
-/** One that was paid and has gone back as a whole is closed there, with the time of its payment: none of its money is here. */
+/** One that was paid and has gone back as a whole is closed there, with the time of its payment: none of its money is here. A state that the documents do not name decides nothing. */
 function paymentOf(answer: AlipayAnswer): ChannelPayment {
   const state = String(answer['trade_status'])
   const paidAt = instant(String(answer['send_pay_date'] ?? ''))
   const isPaid = isPaidState.includes(state)
+  if (!isPaid && state !== isOpenState && state !== isClosedState) throw notReached()
   return {
     payNo: String(answer['out_trade_no']),
     tradeNo: String(answer['trade_no']),
     amount: fen(answer['total_amount']) ?? 0,
-    status: isPaid ? 'paid' : state === 'WAIT_BUYER_PAY' ? 'waiting' : 'closed',
+    status: isPaid ? 'paid' : state === isOpenState ? 'waiting' : 'closed',
     paidAt: isPaid ? paidAt : null,
   }
 }

@@ -111,12 +111,18 @@ test('a forged, foreign, other-currency or other-amount notice counts nothing an
   expect(await order('京A10003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
-test('a lost notice is found by asking; one that no one scanned is closed when its time is over, and what is paid for it later goes back', async () => {
+test('a lost notice is found by asking, whatever was said of another trade or in a state that no one knows; one that no one scanned is closed when its time is over, and what is paid for it later goes back', async () => {
   const paid = await ask(await standing('京A10004'), 'native')
   const never = await ask(await standing('京A10005'), 'native')
   alipay.behave({ losesNotices: true })
   await alipay.pay(paid.payNo)
   await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${never.payNo}`)
+  for (const odd of [{ out_trade_no: 'other', trade_status: 'TRADE_CLOSED' }, { trade_status: 'NEW' }]) {
+    alipay.behave({ losesNotices: true, says: (_, answer) => ({ ...answer, ...odd }) })
+    await follow()
+    expect(await payments('京A10004')).toMatchObject([{ payStatus: 2 }])
+  }
+  alipay.behave({ losesNotices: true })
   await follow()
   expect(await order('京A10004')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   expect(await payments('京A10005')).toMatchObject([{ payStatus: 5 }])

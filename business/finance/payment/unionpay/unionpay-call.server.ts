@@ -25,7 +25,7 @@ const notUnionPays = {
   en: 'The answer is not signed by UnionPay; check its intermediate and root certificates in Payment settings',
 }
 
-/** One signed request; without an answer in time, or with one that UnionPay did not sign, it fails. What was refused is an answer. */
+/** One signed request; without an answer in time, or with one that UnionPay did not sign or that is of another transaction, it fails. What was refused is an answer. */
 export async function callUnionPay(
   { gateway, files }: UnionPayUrls,
   account: UnionPayAccount,
@@ -45,6 +45,7 @@ export async function callUnionPay(
   })
   const answer = namedValuesOf(await post(url, new URLSearchParams(request), isFile ? filePatienceMs : patienceMs))
   if (!isUnionPays(account, answer)) throw declaredFailure(notUnionPays)
+  if (answer['orderId'] && answer['orderId'] !== values['orderId']) throw notReached()
   return answer
 }
 
