@@ -11,7 +11,7 @@ import { demoAccounts, makeDemoTenant, townAccount } from '#business/roof/demo.s
 import { bringTenantsUpToDate, ensurePlatform } from '#business/ground/system/platform.server.ts'
 import { oneNode, type Nodes } from '#server/database/nodes.ts'
 import { purposes } from '#server/database/purposes.ts'
-import { hasLostConnection } from '#server/database/violation.ts'
+import { unreachable } from '#server/database/violation.ts'
 import { HalfFailure } from '#server/halves/refuse-gaps.ts'
 import { keepClock } from '#server/keep-clock.ts'
 import { openLog } from '#server/log.ts'
@@ -185,15 +185,9 @@ function say(line: string): void {
   console.log(line)
 }
 
-/** Codes of PostgreSQL: authorization, no such database, too many clients, shutting down. */
-const databaseRefusals = /^(?:(?:28|53|57)[0-9A-Z]{3}|3D000)$/
-
 /** What a person can do about it, or all that is known. */
 function sentenceOf(error: unknown): string {
   if ([StartFailure, SettingFailure, BuildFailure, HalfFailure].some((known) => error instanceof known))
     return (error as Error).message
-  const { code = '', message } = error as { code?: string; message?: string }
-  if (hasLostConnection(error) || databaseRefusals.test(code))
-    return `The database at DATABASE_URL cannot be used: ${message || code}. Check that it runs there, and its user, password and database.`
-  return `Berth could not start: ${inspect(error)}`
+  return unreachable('DATABASE_URL', error) ?? `Berth could not start: ${inspect(error)}`
 }

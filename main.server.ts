@@ -14,7 +14,7 @@ import { words } from '#business/roof/words.ts'
 import { unregistered } from '#kernel/registered.ts'
 import { en as ofFields } from '#fields/en.ts'
 import type { Database } from '#server/database/database.ts'
-import { applicationUrl, rolesTaken, unfitness } from '#server/database/application.ts'
+import { applicationUrl, reachedBy, rolesTaken, unfitness } from '#server/database/application.ts'
 import { leak, lentOut, unfitPooler } from '#server/database/isolation.ts'
 import { type Nodes } from '#server/database/nodes.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
@@ -93,14 +93,15 @@ export async function prepareDatabase(
 ): Promise<string> {
   const folder = join(import.meta.dirname, 'database')
   const workUrl = appUrl ?? applicationUrl(url)
-  const [isPrepared, unfit] = await Promise.all([isUpToDate(url, folder), unfitness(workUrl)])
+  const unfitWork = () => reachedBy(appUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', unfitness(workUrl))
+  const [isPrepared, unfit] = await Promise.all([isUpToDate(url, folder), unfitWork()])
   const lent = await lentOut(url, 'DATABASE_URL')
   if (lent) throw lent
   const unmixed = async () => {
     const leaking =
       (appUrl && (await lentOut(appUrl, 'DATABASE_APP_URL'))) ??
       (await leak(workUrl)) ??
-      (poolUrl && (await unfitPooler(poolUrl, workUrl)))
+      (poolUrl && (await reachedBy('DATABASE_POOL_URL', unfitPooler(poolUrl, workUrl))))
     if (leaking) throw leaking
     return workUrl
   }
@@ -116,7 +117,7 @@ export async function prepareDatabase(
     await migrate(url, folder, appUrl ? 'arranged' : 'ours', secrets)
     await prepareJobs(url)
   })
-  const still = await unfitness(workUrl)
+  const still = await unfitWork()
   if (still) throw still
   return unmixed()
 }

@@ -12,6 +12,8 @@ import { startPooler as startImitation, type Pooler } from '../berth/transaction
 /** Requests go through a pooler in transaction mode (DATABASE_POOL_URL), events, jobs and exports do not. It is the real one where it is installed. */
 const startPooler = pgbouncer ? startPgbouncer : startImitation
 const cars = 3
+/** Where nothing listens. */
+const nothing = 'postgresql://berth_app:secret@127.0.0.1:1/berth'
 let berth: Berth
 let pooler: Pooler
 let server: Server
@@ -36,6 +38,13 @@ describe(pgbouncer ?? 'an imitation of PgBouncer, which is not installed', () =>
     const other = new URL(applicationUrl(databaseUrl))
     other.pathname = '/berth_template'
     await expect(prepareDatabase(databaseUrl, null, other.toString())).rejects.toThrow(/another database/)
+    for (const [appUrl, poolUrl, setting] of [
+      [nothing, null, 'DATABASE_APP_URL'],
+      [null, nothing, 'DATABASE_POOL_URL'],
+    ] as const)
+      await expect(prepareDatabase(databaseUrl, appUrl, poolUrl)).rejects.toThrow(
+        new RegExp(`The database at ${setting} cannot be used: .*ECONNREFUSED`),
+      )
   })
 
   test('no other address may be one of it: neither the application’s nor the owner’s, whose locks one connection must hold', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { SettingFailure } from '../setting-failure.ts'
 import { lockMs } from './purposes.ts'
-import { hasLostConnection } from './violation.ts'
+import { hasLostConnection, unreachable } from './violation.ts'
 
 /** The role as which the running server signs in: it owns nothing, bypasses nothing and can become no one else (database/CONVENTIONS.md). */
 export const applicationRole = 'berth_app'
@@ -69,6 +69,16 @@ function scramVerifier(password: string): string {
   const key = (name: string) => createHmac('sha256', salted).update(name).digest()
   const stored = createHash('sha256').update(key('Client Key')).digest('base64')
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${key('Server Key').toString('base64')}`
+}
+
+/** What is asked at an address of its own fails under the name of its setting. */
+export async function reachedBy<Answer>(setting: string, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    const sentence = unreachable(setting, error)
+    throw sentence ? new DatabaseUnfit(sentence, { cause: error }) : error
+  }
 }
 
 interface Session {
