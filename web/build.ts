@@ -39,8 +39,7 @@ const sources = [
 export async function buildConsole(folder: string, stop?: AbortSignal): Promise<string> {
   const wanted = stateOfSources()
   if (isBuiltFrom(folder, wanted)) return folder
-  mkdirSync(dirname(folder), { recursive: true })
-  const own = mkdtempSync(`${folder}-`)
+  const own = folderFor(folder)
   try {
     await runBuild(own, stop)
   } catch (error) {
@@ -54,7 +53,20 @@ export async function buildConsole(folder: string, stop?: AbortSignal): Promise<
   return folder
 }
 
-/** The console could not be built; the message is a sentence, with what the build said under it. */
+/** A folder for what is built, alongside the one for all. The units of systemd let Berth write nothing where it is installed. */
+function folderFor(folder: string): string {
+  try {
+    mkdirSync(dirname(folder), { recursive: true })
+    return mkdtempSync(`${folder}-`)
+  } catch (error) {
+    throw new BuildFailure(
+      `The console is not built from what is here, and this user cannot build it (${(error as Error).message}). Run npm run build in ${root} as the user to whom it belongs, then start again.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The console could not be built; the message is a sentence, with what the build said, if it ran, under it. */
 export class BuildFailure extends Error {}
 
 /**
