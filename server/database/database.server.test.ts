@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { sql } from '#kernel/sql.ts'
 import { digest } from '../http/incoming.ts'
@@ -8,6 +10,7 @@ import { wholeTenant, type Scope } from '../scope.ts'
 import { applicationUrl } from './application.ts'
 import { openDatabase, type Answers, type Database, type Tx } from './database.ts'
 import { purposes } from './purposes.ts'
+import { replaceFunctions } from './replace-functions.ts'
 
 let berth: Berth
 /** With one connection: anyone who comes next gets what the one before left. */
@@ -22,6 +25,14 @@ afterAll(async () => {
 })
 
 const east = (): Scope => wholeTenant(berth.tenantIds.east)
+/** Signed in as the owner, until the test ends. */
+async function owning(): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: berth.databaseUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query('set role berth_owner')
+  return owner
+}
 const usersSeen = async (tx: Tx) => (await tx.rows(sql`select id from tenant_user`)).length
 
 test('a transaction that does not start leaves nothing, and its connection goes to no one before its work has ended', async () => {
@@ -90,6 +101,43 @@ test('a transaction that met another is run again, whatever its work made of tha
     expect({ times, done }).toEqual({ times: 2, done: 'done' })
   }
 })
+
+test('a question that met another is asked again', async () => {
+  const owner = await owning()
+  await owner.query('create sequence asked; grant usage on sequence asked to berth_app')
+  await owner.query(`create function meets() returns bigint language plpgsql volatile as $$
+    declare times bigint := nextval('asked');
+    begin if times = 1 then raise exception 'met another' using errcode = '40P01'; end if; return times; end $$`)
+  expect(await database.readIn(east(), [sql`select meets()`])).toEqual([[['2']]])
+})
+
+test('an upgrade keeps out no one who reads a view that stays as it is, and lets those go first who read one that changes', async () => {
+  const [owner, reader] = [await owning(), await owning()]
+  const written = await readFile('database/schema.sql', 'utf8')
+  const changed = written.replace(/(view organization_now [^;]*from organization o);/, '$1 where true;')
+  expect(changed).not.toBe(written)
+  await reader.query('begin; select from running_session')
+  await replaceFunctions(owner, `${written}\n-- another text`)
+  await reader.query('select from organization_now')
+  const upgrade = replaceFunctions(owner, changed)
+  await expect.poll(() => isWaitedFor(reader, 'organization_now')).toBe(true)
+  // Who comes while it waits reads on, and who holds what it waits for is no victim.
+  await (await owning()).query('select from organization_now')
+  await reader.query('select from company_now')
+  await reader.query('commit')
+  await upgrade
+  const { rows } = await owner.query(`select pg_get_viewdef('organization_now'::regclass) ~* 'where true' as "isNew"`)
+  expect(rows).toEqual([{ isNew: true }])
+})
+
+/** Whether someone waits for this to be free. */
+async function isWaitedFor(client: pg.Client, view: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_locks where relation = $1::regclass and mode = 'AccessExclusiveLock' and not granted`,
+    [view],
+  )
+  return rows.length > 0
+}
 
 test('reading as the person of a session sees their tenant and lots, nothing without the permission or the session, and leaves no scope behind', async () => {
   const own = sql`select id from tenant_user`

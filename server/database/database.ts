@@ -125,6 +125,8 @@ export function openDatabase(
   }
   const events: Database['events'] = new EventEmitter()
   const emitAgain = (error: unknown) => void events.emit('again', error)
+  /** A question changes nothing, so it may be asked again as well: an upgrade that replaces what it reads can meet it. */
+  const reading = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => again(() => lent(work), emitAgain)
   const changing = <Result>({ tenantId }: Scope, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
     locks.inTurn(() => again(() => transaction(tenantId, begin, work), emitAgain))
   const transaction = <Result>(tenantId: string, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
@@ -178,7 +180,7 @@ export function openDatabase(
       inReadTurn(session.toString('base64'), async () => {
         await makeWay()
         return limit.explained(
-          lent(async (client) => {
+          reading(async (client) => {
             const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[]), ${limit.set}`
             const tenantId = tenantOfDigest(session)
             const asked = [entry, whoReadsWhole, ...queries].map((query) => statementOf(query, tenantId))
@@ -193,7 +195,7 @@ export function openDatabase(
       inReadTurn(scope.tenantId, async () => {
         await makeWay()
         return limit.explained(
-          lent(async (client) => {
+          reading(async (client) => {
             const asked = [entering(scope, limit.set), ...queries].map((query) => statementOf(query, scope.tenantId))
             const [, ...answers] = await ask(client, asked, phones)
             return answers
