@@ -101,10 +101,14 @@ test('the document is OpenAPI 3.1, and every operation has a name of its own', a
 })
 
 test('strangers get no document, keys do', async () => {
-  const ask = async (headers: Record<string, string>) =>
-    (await fetch(`${berth.url}/api/openapi.json`, { headers })).json() as Promise<{ state?: string; openapi?: string }>
-  expect((await ask({})).state).toBe('401')
-  expect((await ask({ authorization: `Bearer ${client.key}` })).openapi).toBe('3.1.1')
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`${berth.url}/api/openapi.json`, { headers })
+    const { state, openapi } = (await response.json()) as { state?: string; openapi?: string }
+    return [response.status, response.headers.get('www-authenticate'), state ?? openapi]
+  }
+  expect(await ask({})).toEqual([401, 'Bearer', '401'])
+  expect(await ask({ authorization: `Bearer ${client.key}x` })).toEqual([401, 'Bearer', 'keyRefused'])
+  expect(await ask({ authorization: `Bearer ${client.key}` })).toEqual([200, null, '3.1.1'])
 })
 
 test('an API key reaches every operation: what is refused is refused for what was sent, and with a documented status', async () => {

@@ -31,7 +31,9 @@ export function answerFailures(app: FastifyInstance, machine: Machine): void {
   const logFailed = logFailures(app.log)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [failure, usual] = understand(error)
-    const status = usual === 200 && keyOf(request) ? statusForKey(failure) : usual
+    const isProgram = keyOf(request) !== null || request.routeOptions.config.forPrograms === true
+    const status = usual === 200 && isProgram ? statusForKey(failure) : usual
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
     if (status >= 500 && !(error instanceof NotNow || error instanceof Failure)) logFailed(request, error)
     return refuseWith(machine, request, reply, failure, status)
   })

@@ -46,6 +46,8 @@ declare module 'fastify' {
     file?: boolean
     /** Whether a live channel opens there. */
     channel?: boolean
+    /** Whether programs read it, so that a refusal is an HTTP status without an API key too. */
+    forPrograms?: boolean
     /** What was mounted. */
     endpoint?: Endpoint
   }

@@ -34,7 +34,7 @@ export function mountOpenApi(
         publicUrl,
       }),
     ))
-  app.get(path, { config: { access: 'signed-in' } }, async (request, reply) => {
+  app.get(path, { config: { access: 'signed-in', forPrograms: true } }, async (request, reply) => {
     await receive(machine, request, { path, access: 'signed-in' })
     return reply.type('application/json; charset=utf-8').send(describe())
   })
