@@ -30,6 +30,11 @@ export const sessionSettings = {
   statement_timeout: '60s',
   lock_timeout: `${lockMs}ms`,
   idle_in_transaction_session_timeout: '120s',
+  // A process whose machine lost its power or line leaves a session that holds its locks: it ends in half a minute, not in the two hours of the system.
+  tcp_keepalives_idle: '15s',
+  tcp_keepalives_interval: '5s',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '30s',
 } as const
 
 /** The database is not as the server needs it; the message is a sentence for the person who starts it. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { holdNames } from './hold-names.ts'
 
@@ -55,4 +55,21 @@ test('what a process had in hand that was killed is done again; what one has tha
   names.delete('new')
   await expect.poll(held).toEqual([])
   await next.close()
+})
+
+test('[F-03] a database that stood still makes no one dead: who has its connection again keeps what it has in hand', async () => {
+  await inHands('alive')
+  const standing = await pool.connect()
+  await standing.query('begin')
+  await standing.query('lock table graphile_worker._private_jobs')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const other = holdNames(pool, new Set(['other']), berth.machine.log, 5_000)
+  const waiting = 'select from pg_locks where not granted'
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  vi.advanceTimersByTime(60_000)
+  await standing.query('commit')
+  standing.release()
+  await other.close()
+  vi.useRealTimers()
+  expect(await held()).toContain('alive')
 })

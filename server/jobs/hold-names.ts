@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { keepOpen, type Kept, type Link } from '../keep-open.ts'
 
 const usualMs = 5_000
-/** So often in a row a name must be found free: a process that lost its connection has it again by then. */
+/** For so many rounds a name must be free: a process that lost its connection has it again by then. */
 const enough = 3
 
 const lockOf = (name: string) => `hashtext('berth jobs'), hashtext(${name})`
@@ -26,7 +26,7 @@ async function hold(pool: pg.Pool, names: ReadonlySet<string>, everyMs: number):
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   client.on('error', () => end()).on('end', () => end())
   const held = new Set<string>()
-  let free = new Map<string, number>()
+  let freeSince: ReadonlyMap<string, number> = new Map()
   const round = async () => {
     for (const name of names) {
       if (held.has(name)) continue
@@ -38,14 +38,17 @@ async function hold(pool: pg.Pool, names: ReadonlySet<string>, everyMs: number):
       await client.query(`select pg_advisory_unlock(${lockOf('$1')})`, [name])
       held.delete(name)
     }
-    free = await giveBack(pool, free)
+    freeSince = await giveBack(pool, freeSince, everyMs * enough)
   }
-  let rounds = Promise.resolve()
-  const addRound = () => {
-    rounds = rounds.then(round).catch(() => end())
+  let underWay: Promise<void> | null = null
+  // One that waits for the database is no reason for more of them at its end.
+  const startRound = () => {
+    underWay ??= round()
+      .catch(() => end())
+      .finally(() => (underWay = null))
   }
-  addRound()
-  const timer = setInterval(addRound, everyMs)
+  startRound()
+  const timer = setInterval(startRound, everyMs)
   let isReleased = false
   const release = () => {
     clearInterval(timer)
@@ -58,22 +61,28 @@ async function hold(pool: pg.Pool, names: ReadonlySet<string>, everyMs: number):
     ended,
     async close() {
       clearInterval(timer)
-      await rounds
+      await underWay
       release()
     },
   }
 }
 
-/** Gives back what those hold that are dead. Returns how often in a row each other name was found free. */
-async function giveBack(pool: pg.Pool, before: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+/** Gives back what those hold whose names have been free for so long at every look. Returns since when each other name is found free. */
+async function giveBack(
+  pool: pg.Pool,
+  before: ReadonlyMap<string, number>,
+  deadAfterMs: number,
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from (
        select locked_by as name from graphile_worker._private_jobs where locked_by is not null
        union select locked_by from graphile_worker._private_job_queues where locked_by is not null) held
-     where pg_try_advisory_xact_lock(${lockOf('name')})`,
+     where pg_try_advisory_xact_lock_shared(${lockOf('name')})`,
   )
-  const counts = rows.map(({ name }) => [name, (before.get(name) ?? 0) + 1] as const)
-  const dead = counts.filter(([, times]) => times >= enough).map(([name]) => name)
+  const now = performance.now()
+  const since = new Map(rows.map(({ name }) => [name, before.get(name) ?? now]))
+  const dead = [...since].filter(([, free]) => now - free >= deadAfterMs).map(([name]) => name)
   if (dead.length) await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
-  return new Map(counts.filter(([, times]) => times < enough))
+  for (const name of dead) since.delete(name)
+  return since
 }
