@@ -38,6 +38,8 @@ export interface Endpoint<Request extends Fields = Fields> {
   readonly record?: Entity
   /** `data` has a value of this field under each of the names that there are. */
   readonly byName?: Field
+  /** It changes something, once under an idempotency key. */
+  readonly writes?: true
 }
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -391,3 +391,9 @@ test('what a call shows as its example is taken as it stands, where the records 
   }
   expect(wrong).toEqual([])
 })
+
+test('a call of no concept that changes something says that it is done once, and every call that states may forbid it', () => {
+  const { parameters } = document.paths['/api/invoice/applyInvoice']!.post as unknown as { parameters: object[] }
+  expect(parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])
+  expect(operations().filter(({ operation }) => !operation.responses['409'])).toEqual([])
+})

@@ -25,7 +25,7 @@ export function endpointOperation(
     request: endpoint.file ? formWithFile : sentObject(request, english),
     isForm: endpoint.file ?? false,
     response,
-    writes: false,
+    writes: endpoint.writes ?? false,
   }
   return { operation, schemas }
 }

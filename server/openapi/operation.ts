@@ -38,7 +38,7 @@ export interface Operation {
   readonly writes: boolean
 }
 
-const failed = ['400', '401', '403', '404', '413', '415', '422', '429', '500', '503'] as const
+const failed = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'] as const
 
 /** As a member of `paths`; `schemas`: those that the document names. */
 export function pathItem(operation: Operation, schemas: Readonly<Record<string, Schema>>): Json {
@@ -46,7 +46,6 @@ export function pathItem(operation: Operation, schemas: Readonly<Record<string, 
   const example = operation.example ?? (request && !operation.isForm ? exampleOf(request, schemas) : undefined)
   const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!))
   const parameters = [...named, ...(writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])]
-  const errors = [...failed, ...(writes ? ['409'] : [])].toSorted()
   return {
     [method]: {
       operationId,
@@ -80,7 +79,7 @@ export function pathItem(operation: Operation, schemas: Readonly<Record<string, 
                 },
               },
         },
-        ...Object.fromEntries(errors.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
+        ...Object.fromEntries(failed.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
       },
     },
   }

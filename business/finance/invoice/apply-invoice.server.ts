@@ -49,7 +49,7 @@ export const invoiceApplicationEndpoints = endpoints((app, machine) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request, record: invoice }),
+    endpoint({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request, record: invoice, writes: true }),
     async (incoming) => {
       requireTaxNum(incoming.input)
       const raw = { ...incoming, input: incoming.input as Record<string, unknown> }
