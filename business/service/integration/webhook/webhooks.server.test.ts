@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wholeTenant } from '#server/scope.ts'
@@ -110,6 +111,22 @@ async function deliveryIn(by: Console, webhookId: string, state: number): Promis
     .then(async () => (await by.call('/api/openApi/queryWebhookDelivery', { webhookId, state })).rows[0])
 }
 
+/** What the OpenAPI document says of the events that are sent. */
+async function describedWebhooks() {
+  const response = await fetch(`${berth.url}/api/openapi.json`, { headers: { authorization: east.token! } })
+  const document = (await response.json()) as { webhooks: object }
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'berth')
+  const inBody = (type: string) => `berth#/webhooks/${type}/post/requestBody/content/application~1json/schema`
+  const wrongIn = (event: { type: string; data: object }) => {
+    const whole = ajv.compile({ $ref: inBody(event.type), unevaluatedProperties: false })
+    const record = ajv.compile({ $ref: `${inBody(event.type)}/properties/data`, unevaluatedProperties: false })
+    const isRight = whole(event) && record(event.data)
+    return isRight ? null : `${event.type} ${ajv.errorsText([...(whole.errors ?? []), ...(record.errors ?? [])])}`
+  }
+  return { types: Object.keys(document.webhooks), wrongIn }
+}
+
 describe('a day', () => {
   let day: Day
   let whole: Awaited<ReturnType<typeof hooked>>
@@ -144,12 +161,9 @@ describe('a day', () => {
     const { rows } = await east.call('/api/order/queryParkOrder', { plateNumber: day.paidPlate })
     expect(left.data.id).toBe(rows[0].id)
     expect(types.length).toBeGreaterThan(7)
-    const authorization = east.token!
-    const document = (await (await fetch(`${berth.url}/api/openapi.json`, { headers: { authorization } })).json()) as {
-      webhooks: object
-    }
-    const described = Object.keys(document.webhooks)
-    expect(described).toEqual(expect.arrayContaining([...new Set(types), 'webhook.test']))
+    const described = await describedWebhooks()
+    expect(described.types).toEqual(expect.arrayContaining([...new Set(types), 'webhook.test']))
+    expect(receiver.received.map(({ body }) => described.wrongIn(JSON.parse(body))).filter(Boolean)).toEqual([])
   })
 
   test('of one tenant is not sent to another', () => {
