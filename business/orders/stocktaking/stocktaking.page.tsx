@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
@@ -36,17 +36,17 @@ export default function StocktakingPage() {
     queryKey: ['stocktaking', lot],
     queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(parkOrder, 'query'), queryOf(lot!), { quiet: true, signal }),
     enabled: lot !== null,
-    placeholderData: keepPreviousData,
   })
   const unread = useQuery({
     queryKey: ['stocktaking', 'unread', lot],
     queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(unreadCar, 'query'), ofLot(lot!), { quiet: true, signal }),
     enabled: lot !== null && seesUnread,
-    placeholderData: keepPreviousData,
   })
   const refetch = async () => {
     await Promise.all([answer.refetch(), ...(seesUnread ? [unread.refetch()] : [])])
   }
+  // A walk with half of the list would end cars that no one looked for, or leave out those that are there.
+  const missing = [answer, ...(seesUnread ? [unread] : [])].find(({ isSuccess }) => !isSuccess)
   const { marks, mark, forget } = useMarks(lot)
   const cars = answer.data?.rows ?? []
   const rows = [...cars, ...(unread.data?.rows ?? [])]
@@ -68,7 +68,7 @@ export default function StocktakingPage() {
         <p className={styles.nothing}>{say('选择停车场,按清单走一遍:每辆车按一下在场或不在')}</p>
       ) : (
         <ListState
-          answer={answer.isSuccess && cars.length === 0 && rows.length > 0 ? unread : answer}
+          answer={missing ?? (cars.length === 0 && rows.length > 0 ? unread : answer)}
           empty={<p className={styles.nothing}>{say('该停车场没有在场车辆')}</p>}
         >
           <div className={styles.tools}>
@@ -97,7 +97,7 @@ export default function StocktakingPage() {
           )}
         </ListState>
       )}
-      {rows.length > 0 && lot !== null && (
+      {rows.length > 0 && lot !== null && !missing && (
         <footer className={styles.bar}>
           <span role="status">
             {say('在场 {here} 辆 · 未见 {gone} 辆', { here: rows.length - gone.length, gone: gone.length })}
