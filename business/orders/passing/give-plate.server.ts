@@ -6,18 +6,15 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import type { LotChange } from '#business/traffic/lot/lot-change.ts'
-import { passingNames, passingOf, type PassingRow } from '#business/traffic/lot/known.server.ts'
-import { lockLots } from '#business/traffic/lot/lot.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
-import { sql } from '#kernel/sql.ts'
 import type { passing } from './passing.ts'
+import { passingToCorrect } from './passing-to-correct.server.ts'
 
 type Input = Values<(typeof passing)['actions']['givePlate']['fields']>
 
 const sentences = {
   hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
-  isVoid: { zh: '该通行已撤回,不能补登车牌', en: 'The passing was withdrawn, so it takes no plate' },
   notInside: {
     zh: '{plate}在此时间没有入场记录,不能补登为它的出场;请先补录它的入场',
     en: '{plate} was not inside at that time, so this cannot be its exit; record its entry first',
@@ -31,17 +28,12 @@ const sentences = {
 /** Log type 1: the stay of the plate is shown with the passing, as if the camera had read it. */
 export async function givePlate(
   context: Context,
-  { id, parkLotId }: Pick<RecordOf<typeof passing>, 'id' | 'parkLotId'>,
+  record: Pick<RecordOf<typeof passing>, 'id' | 'parkLotId'>,
   { plateNumber, plateColor, reasonText }: Input,
 ): Promise<LotChange> {
   const { tx, by } = context
-  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
-  const row = (await tx.first<PassingRow & { is_void: boolean }>(
-    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
-  ))!
-  if (row.is_void) throw declaredFailure(sentences.isVoid)
-  if (row.plate_number !== '') throw declaredFailure(sentences.hasPlate)
-  const seen = passingOf(row)
+  const { lot, seen } = await passingToCorrect(tx, record)
+  if (seen.plateNumber !== '') throw declaredFailure(sentences.hasPlate)
   const colour = plateColor ?? (seen.plateColor || plateColorOf(plateNumber))
   return fileCorrection(
     context,

@@ -14,8 +14,6 @@ import { fileCorrection, type Context } from '#business/orders/stay-correction/f
 import { laneOf, passingByHand } from '#business/orders/park-order/passing-by-hand.server.ts'
 import { askEntryAgain } from '#business/traffic/lanes/ask-entry-again.server.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
-import { passingNames, passingOf, type PassingRow } from '#business/traffic/lot/known.server.ts'
-import { lockLots } from '#business/traffic/lot/lot.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
@@ -23,15 +21,14 @@ import { handlers } from '#server/verb/handlers.ts'
 import { endUnread } from './end-unread.server.ts'
 import { givePlate } from './give-plate.server.ts'
 import { passing } from './passing.ts'
+import { passingToCorrect } from './passing-to-correct.server.ts'
 
 const sentences = {
   hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
-  isVoid: { zh: '该通行已撤回,不能补登车牌', en: 'The passing was withdrawn, so it takes no plate' },
   isSameCar: {
     zh: '{plate}就是本次通行的车牌;请填写另一辆车的车牌',
     en: '{plate} is the plate of this passing; enter that of the other car',
   },
-  isWithdrawn: { zh: '该通行已撤回,不能更正方向', en: 'The passing was withdrawn, so its direction is not corrected' },
   alreadyInside: {
     zh: '{plate}在此时间已在场(订单{orderNo}),不能再补登为它的入场',
     en: '{plate} was inside at that time (order {orderNo}), so this cannot be its entry',
@@ -57,16 +54,11 @@ export const passingHandlers = handlers(passing, {
 /** Log type 1: a car that an entry keeps waiting is another than was read; while it stands there, the entry decides about it once more. */
 async function correctPlate(
   context: Context,
-  { id, parkLotId }: RecordOf<typeof passing>,
+  record: RecordOf<typeof passing>,
   { plateNumber, plateColor, reasonText }: Values<(typeof passing)['actions']['correctPlate']['fields']>,
 ): Promise<void> {
   const { tx, by, incoming, machine, afterCommit } = context
-  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
-  const row = (await tx.first<PassingRow & { is_void: boolean }>(
-    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
-  ))!
-  if (row.is_void) throw declaredFailure(sentences.isVoid)
-  const seen = passingOf(row)
+  const { lot, seen } = await passingToCorrect(tx, record)
   if (seen.opened) throw declaredFailure(sentences.hasPlate)
   const colour = typeof plateColor === 'number' ? plateColor : plateColorOf(plateNumber)
   await fileCorrection(context, lot, {
@@ -89,16 +81,11 @@ async function correctPlate(
 /** Log type 1: what was taken for another reading of the car that had just come in was another car, with the plate that its camera read or the person saw. */
 async function anotherCar(
   context: Context,
-  { id, parkLotId }: RecordOf<typeof passing>,
+  record: RecordOf<typeof passing>,
   { plateNumber, reasonText }: Values<(typeof passing)['actions']['anotherCar']['fields']>,
 ): Promise<void> {
   const { tx, by } = context
-  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
-  const row = (await tx.first<PassingRow & { is_void: boolean }>(
-    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
-  ))!
-  if (row.is_void) throw declaredFailure(sentences.isVoid)
-  const seen = passingOf(row)
+  const { lot, seen } = await passingToCorrect(tx, record)
   const { plateColor, passAt: cameAt } = seen
   if (plateNumber === seen.plateNumber) throw declaredFailure(sentences.isSameCar, { plate: plateNumber })
   await fileCorrection(
@@ -132,17 +119,12 @@ async function anotherCar(
  */
 async function turnRound(
   context: Context,
-  { id, parkLotId }: RecordOf<typeof passing>,
+  record: RecordOf<typeof passing>,
   { reasonText }: Values<(typeof passing)['actions']['turnRound']['fields']>,
 ): Promise<void> {
   const { tx, by, incoming, machine, afterCommit } = context
-  const lot = [...(await lockLots(tx, [parkLotId])).values()][0]!
-  const row = (await tx.first<PassingRow & { is_void: boolean }>(
-    sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
-  ))!
-  if (row.is_void) throw declaredFailure(sentences.isWithdrawn)
-  const { passingId, passAt, plateNumber, plateColor, billCarSizeId, laneId, deviceId, opened, direction } =
-    passingOf(row)
+  const { lot, seen } = await passingToCorrect(tx, record)
+  const { passingId, passAt, plateNumber, plateColor, billCarSizeId, laneId, deviceId, opened, direction } = seen
   const place = await laneOf(tx, laneId)
   const isEntry = direction === directions.entry
   const byHand = passingByHand(context, {
@@ -176,7 +158,7 @@ async function turnRound(
   })
   if (opened || deviceId === null || !isOpen(change.decisions.get(added.passingId))) return
   const orderId = change.orders.get(added.passingId)?.orderId ?? null
-  const car = { parkLotId, laneId, deviceId, orderId, passingId: added.passingId }
+  const car = { parkLotId: record.parkLotId, laneId, deviceId, orderId, passingId: added.passingId }
   await openForCar(tx, car, { reason: '更正方向后可以通行', screenText: isEntry ? '一路平安' : '欢迎光临' })
   afterCommit(() => machine.hub.publish({ tenantId: incoming.person.tenantId, topic: 'command', device: deviceId }))
 }
