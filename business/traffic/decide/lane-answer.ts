@@ -1,5 +1,6 @@
 import { yuan } from '#fields/money/yuan.ts'
 import { payText, sayOnLane, type LaneWords } from '../facts/lane-text.ts'
+import type { OrderContent } from '../stays/order-of-stay.ts'
 import type { Work, WorkedLot } from './work.ts'
 
 /** The answer to the lane (PROTOCOL.md, Answer); money in yuan. */
@@ -37,4 +38,11 @@ export function laneAnswerOf(
     due: yuan(due),
     payUrl: order?.payUrl ?? null,
   }
+}
+
+/** The passing that is asked about with money for a stay: its exit, before that its entry. */
+export function askedWithMoney(
+  order: Pick<OrderContent, 'exitPassingId' | 'entryPassingId'> | undefined,
+): string | null {
+  return order?.exitPassingId ?? order?.entryPassingId ?? null
 }

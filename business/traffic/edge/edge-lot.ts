@@ -197,7 +197,7 @@ export class EdgeLot {
     this.stays.keepOrders(work)
     const own = passing?.opened ? { passingId: passing.passingId, ...passing.opened } : lifted
     const opened = own ? [...work.opened, own] : [...work.opened]
-    const asked = passing?.passingId ?? lifted?.passingId ?? this.stays.exitPaidBy(payment!.paymentId)
+    const asked = passing?.passingId ?? lifted?.passingId ?? this.stays.askedWith(payment!.paymentId)
     const answer = this.answerOf(work, asked ?? '')
     const commands = work.opened.flatMap(({ passingId }) => {
       const known = work.passings.get(passingId)

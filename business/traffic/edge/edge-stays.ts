@@ -5,6 +5,7 @@ import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
 import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
 import { tailsOfNews, withNews, type KnownPassing, type LotNews, type NewPayment } from '../decide/lot-news.ts'
+import { askedWithMoney } from '../decide/lane-answer.ts'
 import type { Work, WorkedLot, workWith } from '../decide/work.ts'
 import { arrearsDueAtExit } from '../money/arrears-at-exit.ts'
 import { pricingOf, type UsedOfDay } from '../price/price-of.ts'
@@ -121,9 +122,9 @@ export class EdgeStays {
     return part > 0 ? { plateNumber: standing.plateNumber, money: part } : undefined
   }
 
-  /** The passing that is asked about with a payment: the last of the stay to which it went. */
-  exitPaidBy(paymentId: string): string | undefined {
-    return [...this.orders.values()].find(({ paymentIds }) => paymentIds.includes(paymentId))?.passingIds.at(-1)
+  /** The passing that is asked about with a payment. */
+  askedWith(paymentId: string): string | null {
+    return askedWithMoney([...this.orders.values()].find(({ paymentIds }) => paymentIds.includes(paymentId)))
   }
 
   /** All that is held, as the folding of these news asks for it. */

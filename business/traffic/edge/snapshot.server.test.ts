@@ -148,6 +148,28 @@ test('from a snapshot a box says of every car what the server says', async () =>
   }
 })
 
+test('money for a car that two cameras read as it came is answered by a box as by the server, before its exit and at it', async () => {
+  const at = ago(0)
+  const { entry, exit } = park
+  const events = [
+    entry.passing('浙E21001', at - 131 * 60_000),
+    entry.passing('浙E21001', at - 131 * 60_000 + 6_000),
+    exit.payment('浙E21001', at - 2 * 60_000, '4.00'),
+    exit.passing('浙E21001', at - 60_000),
+    exit.payment('浙E21001', at, '2.00'),
+  ]
+  const lot = await fresh()
+  const answers = []
+  for (const [index, event] of events.entries()) {
+    const camera = index < 2 ? entry : exit
+    const own = saidByBox(lot, camera, event)
+    const { open, text, payable, due } = (await camera.sendOne(event)).decision!
+    expect(own).toMatchObject({ open, text, payable, due })
+    answers.push(due)
+  }
+  expect(answers).toEqual(['0.00', '0.00', '7.00', '7.00', '5.00'])
+})
+
 test('a box counts of a ceiling that stays share what earlier stays were charged, at the centre and at its own lanes', async () => {
   const day = addDays(wallDate(Date.now()), -3)
   const at = (clock: string, on = day) => instant(`${on} ${clock}`)!

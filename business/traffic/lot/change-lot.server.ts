@@ -11,7 +11,7 @@ import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from '../money/arrears-at-exit.server.ts'
 import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
-import { laneAnswerOf } from '../decide/lane-answer.ts'
+import { askedWithMoney, laneAnswerOf } from '../decide/lane-answer.ts'
 import type { Lot } from './lot.server.ts'
 import { giveCompanySpots } from '../rights/give-company-spots.server.ts'
 import { passOnSpots } from '../rights/pass-on-spots.server.ts'
@@ -224,13 +224,9 @@ function decisionsOf(
   )
   for (const { paymentId, passingId } of payments) {
     const order = [...orders.values()].find(({ content }) => content.paymentIds.includes(paymentId))
-    decisions.set(paymentId, decide(passingId ?? exitOrEntryOf(order) ?? '', order))
+    decisions.set(paymentId, decide(passingId ?? askedWithMoney(order?.content) ?? '', order))
   }
   return decisions
-}
-
-function exitOrEntryOf(order: WrittenOrder | undefined): string | null {
-  return order?.content.exitPassingId ?? order?.content.entryPassingId ?? null
 }
 
 const askedAgain = { reason: '重新判定可以入场', screenText: '欢迎光临' }
