@@ -35,9 +35,9 @@ export async function* writeCsv(sheet: Sheet): AsyncGenerator<Uint8Array> {
 }
 
 /** What may start a text that is written as it is; others go the careful way. */
-const plainFirst = plainExcept(`",\\'=+-@`)
-/** A backslash is none of CSV's own, but where the text was copied it starts an escape. */
-const plain = plainExcept('",\\')
+const plainFirst = plainExcept(`",;\\'=+-@`)
+/** A backslash is none of CSV's own, but where the text was copied it starts an escape; after a semicolon a formula may start. */
+const plain = plainExcept('",;\\')
 
 class CsvCells implements CellWriter {
   #page: BytePage

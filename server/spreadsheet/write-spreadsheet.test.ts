@@ -126,8 +126,10 @@ test.each(['xls', 'xlsx'] as const)('%s: a text that looks like a formula or a n
 })
 
 test('csv guards what could become a formula, also behind a quote', async () => {
-  const bytes = await bytesOf(writeSpreadsheet('csv', [textOnly([[['=1+1'], ['@a,"b"'], ['\t=1'], ['a=1'], ['＝1']]])]))
-  expect(bytes.toString()).toBe(`\ufeff文字\r\n'=1+1\r\n"'@a,""b"""\r\n'\t=1\r\na=1\r\n'＝1\r\n`)
+  const bytes = await bytesOf(
+    writeSpreadsheet('csv', [textOnly([[['=1+1'], ['@a,"b"'], ['\t=1'], ['a=1'], ['＝1'], ['a;=1']]])]),
+  )
+  expect(bytes.toString()).toBe(`\ufeff文字\r\n'=1+1\r\n"'@a,""b"""\r\n'\t'=1\r\na=1\r\n'＝1\r\na;'=1\r\n`)
 })
 
 const anyText = fc.oneof(
