@@ -101,12 +101,18 @@ describe('a server as the application', () => {
     expect(await who).toEqual({ is: 'berth_app', was: 'berth_app', zone: 'Asia/Shanghai' })
   })
 
-  test('[F-13] its sessions end half a minute after the line of the process is gone, with the locks that they hold', async () => {
+  test('[F-13] its sessions end half a minute after the line of the process is gone, or a quarter after it stands still, with the locks that they hold; nothing is compiled', async () => {
     const settings = berth.machine.database.unscoped((tx) =>
       tx.first(sql`select rolconfig from pg_roles where rolname = current_user`),
     )
-    const soon = ['tcp_keepalives_idle=15s', 'tcp_keepalives_interval=5s', 'tcp_keepalives_count=3']
-    expect(await settings).toEqual({ rolconfig: expect.arrayContaining([...soon, 'tcp_user_timeout=30s']) })
+    const gone = [
+      'tcp_keepalives_idle=15s',
+      'tcp_keepalives_interval=5s',
+      'tcp_keepalives_count=3',
+      'tcp_user_timeout=30s',
+    ]
+    const still = 'idle_in_transaction_session_timeout=15s'
+    expect(await settings).toEqual({ rolconfig: expect.arrayContaining([...gone, still, 'jit=off']) })
   })
 
   test('works on the job queue', async () => {

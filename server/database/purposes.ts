@@ -27,6 +27,9 @@ export interface Purpose {
 /** How long someone waits for a lock that others hold; kept with the application's role. */
 export const lockMs = 3_000
 
+/** Of jobs and exports, which think between two statements. */
+const long = { statement_timeout: '600s', lock_timeout: '15s', idle_in_transaction_session_timeout: '120s' }
+
 /** With the job queue (6), the hub (1) and the clock (1) 35 on two cores, 43 on many: two processes fit well into PostgreSQL’s usual hundred. */
 export const purposes = {
   /** Calls of the console, of drivers and of screens. */
@@ -63,7 +66,7 @@ export const purposes = {
     readTogether: Infinity,
     readOfOne: Infinity,
     readMs: null,
-    settings: { statement_timeout: '600s', lock_timeout: '15s' },
+    settings: long,
   },
   /** Three exports, each with its rows and their count, and one for all to say how far they are: what reports nothing is started again. */
   exports: {
@@ -75,6 +78,6 @@ export const purposes = {
     readTogether: Infinity,
     readOfOne: Infinity,
     readMs: null,
-    settings: { statement_timeout: '600s', lock_timeout: '15s' },
+    settings: long,
   },
 } satisfies Record<string, Purpose>
