@@ -102,10 +102,10 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
       const { queryId } = add(values, 'code', null)
       return { ...accept, qrCode: `https://qr.95516.com/00010000/${queryId}` }
     }
-    // Codes that end with 8 are over; those that end with 9 ask for the driver's password.
+    // Codes that end with 8 are over; those that end with 9 ask for the driver's password; of those that end with 7 it is refused and kept open.
     if (values['qrNo']!.endsWith('8')) return refuse(noCode, '无此二维码')
-    add(values, values['qrNo']!.endsWith('9') ? 'open' : 'done', null)
-    return accept
+    add(values, /[79]$/.test(values['qrNo']!) ? 'open' : 'done', null)
+    return values['qrNo']!.endsWith('7') ? refuse('01', '交易失败') : accept
   }
 
   function refund(values: Values): Values {

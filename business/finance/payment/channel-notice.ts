@@ -6,8 +6,8 @@ export interface ChannelNotice {
   readonly paidAt: number
 }
 
-/** Its outcome; `waiting`: the driver is asked for a password. */
+/** Its outcome; `waiting`: the driver is asked for a password, or, with a reason, it was refused and the channel keeps it open: it may still be paid. */
 export type ScannedOutcome =
   | ({ readonly status: 'paid' } & ChannelNotice)
-  | { readonly status: 'waiting' }
+  | { readonly status: 'waiting'; readonly reason?: string }
   | { readonly status: 'refused'; readonly reason: string }

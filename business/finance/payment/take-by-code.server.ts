@@ -21,7 +21,7 @@ export function kindOfCode(authCode: string): ChannelKind | null {
   return /^(?:2[5-9]|30)\d{14,22}$/.test(authCode) ? 'alipay' : null
 }
 
-/** The outcome of a payment code: paid, waiting for the driver's password, or refused with the channel's reason. */
+/** The outcome of a payment code: paid, waiting for the driver, or refused; the channel's reason also where what it refused is open there still. */
 export interface CodeOutcome {
   readonly payResult: number
   readonly failReason: string | null
@@ -67,8 +67,8 @@ export async function takeByCode(
       await confirmPaid(machine, tenantId, outcome)
       return { payResult: payRecordStates.paid, failReason: null }
     }
-    const [state, reason] =
-      outcome.status === 'refused' ? [payRecordStates.failed, outcome.reason] : [payRecordStates.paying, null]
+    const state = outcome.status === 'refused' ? payRecordStates.failed : payRecordStates.paying
+    const reason = outcome.reason ?? null
     await machine.database.inScope(scope, async (tx) =>
       tx.run(sql`update pay_record set pay_status = ${code(state)}, fail_reason = ${reason}, updated_at = now()
         where ${await ofNumbers(tx, [payNo])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),

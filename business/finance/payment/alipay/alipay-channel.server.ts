@@ -74,7 +74,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       await call('alipay.trade.close', { out_trade_no: payNo })
       return query(payNo)
     },
-    /** What is refused may have been paid before: the code was scanned twice, or an answer was lost. */
+    /** What is refused may have been paid before (the code was scanned twice, or an answer was lost), or be open: such a trade is asked about until its time is over, and cancelled then. */
     async takeCode({ payNo, amount, subject, attach, authCode }) {
       const content = {
         out_trade_no: payNo,
@@ -89,10 +89,9 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       const answer = await call('alipay.trade.pay', content, { notify_url: notifyUrl })
       if (answer['code'] === waitsForDriver) return { status: 'waiting' }
       if (answer['code'] !== done) {
-        const before = await query(payNo)
-        return before?.status === 'paid'
-          ? { ...before, status: 'paid', paidAt: before.paidAt ?? Date.now() }
-          : { status: 'refused', reason: reasonOf(answer) }
+        const its = await query(payNo)
+        if (its?.status === 'paid') return { ...its, status: 'paid', paidAt: its.paidAt ?? Date.now() }
+        return { status: its?.status === 'waiting' ? 'waiting' : 'refused', reason: reasonOf(answer) }
       }
       const paidAt = instant(String(answer['gmt_payment'])) ?? Date.now()
       const [tradeNo, paid] = [String(answer['trade_no']), fen(answer['total_amount']) ?? 0]

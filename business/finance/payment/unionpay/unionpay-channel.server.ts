@@ -81,7 +81,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
       if (!doneCodes.includes(answer['respCode']!) || !answer['qrCode']) throw refusedByUnionPay(answer)
       return { how: 'qr', codeUrl: answer['qrCode'] }
     },
-    /** What was accepted is asked about at once. What is refused may have been paid before: the code was scanned twice, or an answer was lost. */
+    /** What was accepted is asked about at once. What is refused may have been paid before (the code was scanned twice, or an answer was lost), or be open. */
     async takeCode({ payNo, amount, attach, authCode, parkLotId, askedAt }) {
       const answer = await call('backTransReq', {
         txnType: '01',
@@ -96,9 +96,9 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
       const payment = await query(payNo, askedAt, true)
       if (payment?.status === 'paid') return { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
       const isTaken = [...doneCodes, ...openCodes, repeated].includes(answer['respCode']!)
-      return isTaken && payment?.status !== 'closed'
-        ? { status: 'waiting' }
-        : { status: 'refused', reason: payment?.reason ?? reasonOf(answer) }
+      const reason = payment?.reason ?? reasonOf(answer)
+      if (payment?.status === 'closed' || (!payment && !isTaken)) return { status: 'refused', reason }
+      return { status: 'waiting', ...(!isTaken && { reason: reasonOf(answer) }) }
     },
     /**
      * A reversal (冲正) is for what no one knows the end of. One that was made is not asked about again, for no public record shows what the query

@@ -273,6 +273,14 @@ test('staff scan a payment code: paid at once, again after a lost answer, by pas
     { payStatus: 5 },
     { payStatus: 4 },
   ])
+  await standing('京A30009')
+  expect(await scan('京A30009', '6223456789012345677')).toMatchObject({
+    payResult: 2,
+    failReason: expect.stringContaining('交易失败'),
+  })
+  transactionOf((await payments('京A30009'))[0].payNo).state = 'done'
+  await follow()
+  expect(await payments('京A30009')).toMatchObject([{ payStatus: 3, failReason: null }])
 })
 
 test('a reversal whose answer was lost is asked for again: what it gave back is no payment, whatever the query says', async () => {

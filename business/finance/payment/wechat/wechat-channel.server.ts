@@ -101,7 +101,7 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       await call('POST', `${pathOf(payNo)}/close`, { mchid: merchant })
       return query(payNo)
     },
-    /** What is refused may have been paid before, or wait for a password: the code was scanned twice, or an answer was lost. */
+    /** What is refused may have been paid before, or be open: the code was scanned twice, or an answer was lost. What is open is asked about until its time is over, and reversed then. */
     async takeCode({ payNo, amount, subject, attach, authCode, parkLotId, ip, isShared }) {
       const answer = await call('POST', '/v3/pay/transactions/codepay', {
         appid: appId,
@@ -120,11 +120,10 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       const isTaken = status < 300
       const its = isTaken ? content : await known(payNo)
       const payment = its && paymentOf(its)
-      const isAlive = payment?.status === 'paid' || payingStates.includes(String(its?.['trade_state']))
-      if (!isTaken && !isAlive) return { status: 'refused', reason: String(content['message'] ?? content['code']) }
-      return payment?.status === 'paid'
-        ? { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
-        : { status: 'waiting' }
+      if (payment?.status === 'paid') return { ...payment, status: 'paid', paidAt: payment.paidAt ?? Date.now() }
+      if (isTaken) return { status: 'waiting' }
+      const reason = String(content['message'] ?? content['code'])
+      return { status: payment?.status === 'waiting' ? 'waiting' : 'refused', reason }
     },
     /** Also of one that failed: the documents ask for it, so that no money comes for it later. */
     async cancelCode(payNo) {
@@ -217,8 +216,6 @@ function presented(
 
 /** ACCEPT: a payment code that is still to be charged; ACCEPTED: an agreement. */
 const openStates = ['NOTPAY', 'USERPAYING', 'ACCEPT', 'ACCEPTED']
-/** Of a payment code that the driver may still pay. */
-const payingStates = ['USERPAYING', 'ACCEPT']
 /** REFUND is a payment of which something went back. */
 const paidStates = ['SUCCESS', 'REFUND']
 /** Ended without money. */
