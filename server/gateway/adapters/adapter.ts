@@ -2,6 +2,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Command, EventResult } from '../event.ts'
 import { isCrowded } from './crowded.ts'
+import { unescaped } from './decoded.ts'
 import type { Mapping } from './mapping.ts'
 import { colourByWord } from './protocol-codes.ts'
 
@@ -158,17 +159,9 @@ export function plateOrNone(plate: string): string {
 
 /** A plate and the colour that is written before it: 蓝浙AX2P12, or escaped as in an address. 黑 alone is Heilongjiang. */
 export function colouredPlate(said: string): { readonly plate: string; readonly colour: number | undefined } {
-  const written = said.length <= longestWord && /%[\da-f]{2}/i.test(said) ? unescaped(said) : said
+  const written = said.length <= longestWord ? unescaped(said) : said
   const [, word = '', plate = ''] = /^\s*(黄绿|[蓝黄白黑绿](?:色|牌)?(?=\p{Script=Han}))?(.*)$/su.exec(written)!
   return { plate: plateOrNone(plate), colour: colourByWord(word) }
-}
-
-function unescaped(said: string): string {
-  try {
-    return decodeURIComponent(said)
-  } catch {
-    return said
-  }
 }
 
 /** By itself: `/[\0\s]+$/` looks at each of so many zeros as often as there are zeros. */

@@ -2,6 +2,7 @@ import { json, named, parsed, type VendorAnswer, type VendorMessage } from './ad
 import { isCrowded } from './crowded.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
+import { inOwnNames, namesOf } from './names-in.ts'
 import { xmlValues } from './xml-values.ts'
 
 /** What a message says, in the words of ITSAPI's JSON, whatever form it has. */
@@ -30,9 +31,15 @@ export function formOf({ text, fields, files, receivedAt }: VendorMessage): Dahu
   return forms.find(({ passings }) => passings.length > 0) ?? forms[0] ?? null
 }
 
+/** Of ITSAPI. */
+const names = namesOf(`Picture Plate PlateNumber PlateColor IsExist Confidence Channel PicName Content
+  SnapInfo AccurateTime SnapTime InOut LanNo Vehicle VehicleType SnapCategory
+  NormalPic CutoutPic VehiclePic Active DeviceID Heartbeat Events TrafficCar`)
+
 function jsonForm(text: string, receivedAt: number): DahuaForm | null {
-  const values = parsed(text)
-  if (!values) return null
+  const said = parsed(text)
+  if (!said) return null
+  const values = inOwnNames(said, names)
   const itsapi = 'Picture' in values ? [values['Picture']].flat().map(named) : 'Plate' in values ? [values] : null
   const passings = itsapi ?? eventsIn(values).flatMap((event) => passingOf(event, receivedAt))
   return { values, passings, answer: takenJson }

@@ -94,9 +94,13 @@ describe('a passing as XML', () => {
     })
   })
 
-  test('one that says no time has a reason, one without a plate is a car and a reason, and one of the event manager’s heartbeats is a sign of life', () => {
-    for (const half of [asAlert.replace(/<dateTime>.*?<\/dateTime>/, ''), '<html>hello</html>'])
-      expect(dahua.read(message(half), null)).toHaveProperty('unread')
+  test('one that says no time or no plate is a car and a reason, a page is none, and one of the event manager’s heartbeats is a sign of life', () => {
+    expect(dahua.read(message('<html>hello</html>'), null)).toHaveProperty('unread')
+    const undated = dahua.read(message(asAlert.replace(/<dateTime>.*?<\/dateTime>/, '')), null)
+    expect(undated).toMatchObject({
+      events: [{ plateNumber: '京B30011' }],
+      quarantined: { zh: expect.stringContaining('SnapInfo 的时间') },
+    })
     const unread = asItsapi.replace(/<PlateNumber>.*?<\/PlateNumber>/, '')
     expect(dahua.read(message(unread), null)).toMatchObject({
       events: [{ plateNumber: '' }],

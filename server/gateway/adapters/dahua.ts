@@ -50,9 +50,7 @@ export const dahua: VendorAdapter = {
         ),
         answer,
       )
-    const isAlive = ['Active', 'DeviceID', 'DeviceInfo', 'Device', 'Heartbeat', 'eventType'].some(
-      (name) => name in values,
-    )
+    const isAlive = signsOfLife.some((name) => name in values)
     return isAlive ? { events: [signOfLife(message)], answer: () => answer } : { unread: unknownMessage }
   },
   toUnread: takenJson,
@@ -65,6 +63,9 @@ export const dahua: VendorAdapter = {
         : null,
   isObeyed: (body) => /^\s*OK\b/i.test(body),
 }
+
+/** A heartbeat, what a device says of itself, an alarm of it that is of no car. */
+const signsOfLife = ['Active', 'DeviceID', 'DeviceInfo', 'Device', 'Heartbeat', 'Alarm', 'AlarmInfo', 'eventType']
 
 const notRead = {
   zh: '报文不是 JSON 也不是 XML,请在相机的平台接入设置中选择 ITSAPI',
@@ -87,6 +88,8 @@ const noCar = {
   zh: '相机上报的是非机动车,不是过车',
   en: 'The camera reports a bicycle or the like, which is no passing of a car',
 }
+/** A message with one of these is of a car, also where its plate is missing. */
+const seenBy = ['Plate', 'SnapInfo', 'Vehicle', 'NormalPic', 'CutoutPic', 'VehiclePic']
 /** What the event manager calls a passing; ITSAPI sends nothing else. */
 const passingCodes =
   /^(?:TrafficJunction|TrafficGate|TrafficTollGate|TrafficManualSnap|TrafficCarMeasurement|TrafficPassTheLine|PlateDetect\w*|ANPR)$/i
@@ -103,12 +106,14 @@ function readPlate(
     Record<string, unknown>,
   ]
   const number = plate['PlateNumber'] ?? ''
-  const isHalf = !('PlateNumber' in plate) && String(plate['IsExist']) !== 'false'
   const { at: said, isLost } = saidMoment(snap['AccurateTime'] || snap['SnapTime'])
-  const at = said ?? (isLost ? new Date(receivedAt).toISOString() : null)
+  const isHalf = (!('PlateNumber' in plate) && String(plate['IsExist']) !== 'false') || (said === null && !isLost)
+  // One that says no time happened as it comes.
+  const at = said ?? new Date(receivedAt).toISOString()
   if (picture['Code'] !== undefined && !passingCodes.test(text(picture['Code']))) return { unread: noPassing }
-  if (/^non-?motor/i.test(text(picture['SnapCategory']))) return { unread: noCar }
-  if (typeof number !== 'string' || Object.keys(plate).length === 0 || at === null) return { unread: noResult }
+  const isCar = number !== '' || !noMotor.test(text(vehicle['VehicleType']))
+  if (noMotor.test(text(picture['SnapCategory'])) || !isCar) return { unread: noCar }
+  if (typeof number !== 'string' || !seenBy.some((name) => name in picture)) return { unread: noResult }
   const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
   const eventId = createHash('sha256')
     .update(
@@ -118,9 +123,7 @@ function readPlate(
     .slice(0, 40)
   const confidence = percent(plate['Confidence'])
   const { plate: plateNumber, colour } = colouredPlate(number)
-  const size = /^(?:LargeTruck|BigTruck|HeavyTruck|LargeBus|BigBus|Bus|Coach|Large-duty|Heavy-duty)$/i.test(
-    text(vehicle['VehicleType']),
-  )
+  const size = sizes.find(([like]) => like.test(text(vehicle['VehicleType'])))?.[1]
   const event = {
     eventId,
     type: 'passing',
@@ -128,7 +131,7 @@ function readPlate(
     plateNumber,
     plateColor: colourOf(text(plate['PlateColor'])) || (colour ?? plateColors.unknown),
     ...(confidence !== undefined && { confidence }),
-    ...(size && { billCarSizeId: billCarSizes.large }),
+    ...(size && { billCarSizeId: size }),
     ...directionOf(text(snap['InOut'])),
   }
   const channel = picture['Channel'] ?? plate['Channel'] ?? snap['Channel']
@@ -141,6 +144,18 @@ function readPlate(
   }
 }
 
+/** By the maker's names of vehicles and of the cars that a plate is for. */
+const sizes: readonly [RegExp, number][] = [
+  [
+    /^(?:(?:Large|Big|Heavy)Truck|(?:Large|Big)?Bus|LargePassengerCar|LargeCar|Coach|OilTankTruck|ConcreteMixer|DregsCar|Trailer|Large-duty|Heavy-duty)$/i,
+    billCarSizes.large,
+  ],
+  [/^(?:MediumBus|MidPassengerCar|MidTruck|MediumTruck|Medium-duty)$/i, billCarSizes.medium],
+  [/motorcycle$/i, billCarSizes.motorcycle],
+]
+/** What of them is no car. */
+const noMotor = /^(?:non-?motor|bicycle|passerby|pedestrian)/i
+
 /** Said by the XML of some firmware alone; `Obverse` and the like say how a car faces the camera. */
 function directionOf(way: string): { direction?: number } {
   const direction = { in: directions.entry, out: directions.exit }[way.toLowerCase()]
@@ -149,19 +164,9 @@ function directionOf(way: string): { direction?: number } {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** By the beginnings of the names that firmwares use: Blue, YellowGreen, ShadowGreen, BlackWithWhiteText … */
-const colours: readonly [RegExp, number][] = [
-  [/^(?:$|unknown|未知)/i, plateColors.unknown],
-  [/^yellow[ _]?green/i, plateColors.yellowGreen],
-  [/^(?:shadow|gradient)?[ _]?green|^newenergy/i, plateColors.green],
-  [/^blue/i, plateColors.blue],
-  [/^yellow/i, plateColors.yellow],
-  [/^white/i, plateColors.white],
-  [/^black/i, plateColors.black],
-]
-
+/** Blue, YellowGreen, ShadowGreen, BlackWithWhiteText … */
 function colourOf(name: string): number {
-  return colours.find(([like]) => like.test(name))?.[1] ?? colourByWord(name) ?? plateColors.other
+  return /^(?:$|unknown|未知)/i.test(name) ? plateColors.unknown : (colourByWord(name) ?? plateColors.other)
 }
 
 /** Within the message as base64, or in parts of their own: the plate by its name, or as the second. */

@@ -75,6 +75,70 @@ test('a plate in base64 of the system of a Chinese camera, times as numbers, cer
   expect([0.97, '97', 248, 970, 5_000].map(sure)).toEqual([97, 97, 97, 97, 100])
 })
 
+test('letters of names in another case, and forms whose letters are those of a Chinese system', () => {
+  const small = (body: string) => body.replaceAll(/"\w+":|<\/?\w+/g, (name) => name.toLowerCase())
+  const at = '2026-11-24T08:00:00+08:00'
+  const sent = [
+    ['vzenith', small(vzenith({ colorType: 5, timeStamp: { Timeval: { sec: 1_795_478_400 } } }))],
+    ['hikvision', small(hikvision('<licensePlate>京A12345</licensePlate><plateColor>green</plateColor>', at))],
+    ['dahua', small(itsapi(dahua({ PlateColor: 'Green' })))],
+  ] as const
+  for (const [maker, body] of sent) {
+    const { events, said } = read(maker, body)
+    expect(events).toMatchObject([{ plateNumber: '京A12345', plateColor: 5 }])
+    expect(Date.parse(String(events[0]!['at']))).toBe(1_795_478_400_000)
+    expect(said.quarantined).toBeUndefined()
+  }
+  const form = 'application/x-www-form-urlencoded'
+  const inQuery = { licensePlate: '%BE%A9A12345', dateTime: at, eventType: 'ANPR' }
+  expect(read('hikvision', '', form, inQuery).events).toMatchObject([{ plateNumber: '京A12345' }])
+  const escaped = encodeURIComponent(vzenith({})).replace('%E4%BA%AC', '%BE%A9')
+  expect(read('vzenith', `AlarmInfoPlate=${escaped}`, form).events).toMatchObject([{ plateNumber: '京A12345' }])
+  const beat = 'device_name=IVS&ipaddr=192.168.1.9&port=80&serialno=33ae&channel_num=1'
+  for (const type of [form, 'text/plain'])
+    expect(read('vzenith', beat, type).events).toMatchObject([{ type: 'heartbeat' }])
+})
+
+test('colours and kinds of vehicles by each maker’s own table', () => {
+  const ofVzenith = (rest: object) => read('vzenith', vzenith(rest)).events[0]!['plateColor']
+  expect([1, 2, 4, 5, 19, 20].map((type) => ofVzenith({ colorType: 0, type }))).toEqual([1, 4, 2, 3, 5, 0])
+  expect(['yellow', 'Green', '黄绿'].map((colorType) => ofVzenith({ colorType }))).toEqual([2, 5, 6])
+  const at = '2026-11-24T08:00:00+08:00'
+  const ofHikvision = (values: string) =>
+    read('hikvision', hikvision(`<licensePlate>京A12345</licensePlate>${values}`, at)).events[0]!
+  const colours = ['yellowGreen', 'newEnergyGreen', 'civilAviationBlack', 'civilAviationGreen', 'brown', '1', 'unknown']
+  expect(colours.map((each) => ofHikvision(`<plateColor>${each}</plateColor>`)['plateColor'])).toEqual([
+    6, 5, 4, 5, 7, 2, 0,
+  ])
+  const kinds = ['mediumHeavyTruck', 'slagTruck', '2', 'mediumBus', 'twoWheelVehicle', 'saloon', '0']
+  const sized = kinds.map((each) => ofHikvision(`<vehicleType>0</vehicleType><vehicleType>${each}</vehicleType>`))
+  expect(sized.map(({ billCarSizeId }) => billCarSizeId)).toEqual([3, 3, 3, 2, 4, undefined, undefined])
+  const ofDahua = (VehicleType: string, PlateNumber = '京A12345') =>
+    itsapi({ ...dahua({ PlateNumber }), Vehicle: { VehicleType } })
+  const types = ['LargePassengerCar', 'MidTruck', 'Motorcycle', 'CoachCar', 'SaloonCar']
+  expect(types.map((each) => read('dahua', ofDahua(each)).events[0]!['billCarSizeId'])).toEqual([
+    3,
+    2,
+    4,
+    undefined,
+    undefined,
+  ])
+  expect(read('dahua', ofDahua('Non-Motor')).events).toMatchObject([{ plateNumber: '京A12345' }])
+  expect(refused('dahua', ofDahua('Bicycle', ''))).toContain('非机动车')
+})
+
+test('a car sent later for which the camera had opened by itself has left or come in; an alarm is a sign of life', () => {
+  const past = hikvision(
+    '<licensePlate>京A12345</licensePlate><barrierGateCtrlType>0</barrierGateCtrlType><alarmDataType>1</alarmDataType>',
+    '2026-11-23T08:00:00+08:00',
+  )
+  expect(read('hikvision', past).events).toMatchObject([{ opened: true, releaseType: 7 }])
+  const [now] = read('hikvision', past.replace('<alarmDataType>1', '<alarmDataType>0')).events
+  expect(now).not.toHaveProperty('opened')
+  const alarm = JSON.stringify({ Alarm: { AlarmType: 'AlarmLocal', Channel: 0 } })
+  expect(read('dahua', alarm).events).toMatchObject([{ type: 'heartbeat' }])
+})
+
 test('two cars in one message are two cars, and the answer opens for the one that may go', () => {
   const both = [1, 2].map((car) => ({ PlateResult: { license: `京A1111${car}`, plateid: car, timeStamp: car } }))
   for (const result of [both, { PlateResult: both.map(({ PlateResult }) => PlateResult) }]) {

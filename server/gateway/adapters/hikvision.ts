@@ -15,7 +15,7 @@ import {
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
-import { billCarSizes, colourByWord, directions, plateColors } from './protocol-codes.ts'
+import { billCarSizes, colourByWord, directions, plateColors, releaseTypes } from './protocol-codes.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { clockLost, saidMoment } from './moments.ts'
@@ -85,16 +85,21 @@ function alive(message: VendorMessage): MessageContent {
 function alertsOf({ text, fields, files }: VendorMessage): Alert[] {
   const parts = files.flatMap(({ bytes }) => (bytes && isText(bytes) ? [decoded(bytes)] : []))
   const alerts = [text, ...Object.values(fields), ...parts].flatMap(oneByOne).flatMap((each) => {
-    const values = each.trimStart().startsWith('<') ? xmlValues(each) : jsonValues(each)
-    return values ? [{ text: each, get: (name: string) => values.get(name) }] : []
+    const values = inSmallLetters(each.trimStart().startsWith('<') ? xmlValues(each) : jsonValues(each))
+    return values ? [{ text: each, get: (name: string) => values.get(name.toLowerCase()) }] : []
   })
   const isInQuery = alerts.length === 0 && fields['licensePlate'] !== undefined
   return isInQuery ? [{ text: '', get: (name) => fields[name] }] : alerts
 }
 
+/** Of names that differ in the case of their letters the first counts. */
+function inSmallLetters(values: ReadonlyMap<string, string> | null): ReadonlyMap<string, string> | null {
+  return values && new Map([...values].toReversed().map(([name, value]) => [name.toLowerCase(), value]))
+}
+
 /** The alerts of a text: recorders write several one after the other. */
 function oneByOne(text: string): string[] {
-  const alerts = text.split(/(?=<(?:[\w-]+:)?EventNotificationAlert[\s>])/).filter((each) => each.includes('Alert'))
+  const alerts = text.split(/(?=<(?:[\w-]+:)?EventNotificationAlert[\s>])/i).filter((each) => /alert/i.test(each))
   return alerts.length > 1 ? alerts : [text]
 }
 
@@ -128,7 +133,7 @@ function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: numbe
   const eventId = idOf(alert.get('UUID'), said ?? at.slice(0, 16), license)
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
   const confidence = percent(alert.get('confidenceLevel'))
-  const size = sizes[alert.get('vehicleType') ?? '']
+  const size = sizeOf(alert)
   const event = {
     eventId,
     type: 'passing',
@@ -138,6 +143,8 @@ function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: numbe
     ...(confidence !== undefined && { confidence }),
     ...(size && { billCarSizeId: size }),
     ...directionOf(alert),
+    ...(isPast &&
+      alert.get('barrierGateCtrlType') === wasOpened && { opened: true, releaseType: releaseTypes.offline }),
   }
   return {
     events: [event],
@@ -176,33 +183,41 @@ function idOf(uuid: string | undefined, at: string, license: string): string {
     .slice(0, 40)
 }
 
-/** By their names in small letters. */
-const colours: Readonly<Record<string, number>> = {
-  blue: plateColors.blue,
-  yellow: plateColors.yellow,
-  white: plateColors.white,
-  black: plateColors.black,
-  civilaviationblack: plateColors.black,
-  green: plateColors.green,
-  newenergygreen: plateColors.green,
-  civilaviationgreen: plateColors.green,
-  newenergyyellowgreen: plateColors.yellowGreen,
+/** Of what is sent later: the camera had opened by itself. */
+const wasOpened = '0'
+
+/** `VCA_PLATE_COLOR` of the maker's programs, by its number, which platforms that hand its events on write in the word's place. */
+const numbered: Readonly<Record<string, number>> = {
+  0: plateColors.blue,
+  1: plateColors.yellow,
+  2: plateColors.white,
+  3: plateColors.black,
+  4: plateColors.green,
+  5: plateColors.black,
 }
 
 /** Cameras for China put the colour before the plate. */
 function plateOf(license: string, colour: string | undefined): { plateNumber: string; plateColor: number } {
   const { plate: plateNumber, colour: before } = colouredPlate(license)
   const isSaid = !/^(?:unknown)?$/i.test(colour ?? '')
-  const code = isSaid ? (colours[colour!.toLowerCase()] ?? colourByWord(colour!) ?? plateColors.other) : before
+  const code = isSaid ? (numbered[colour!] ?? colourByWord(colour!) ?? plateColors.other) : before
   return { plateNumber, plateColor: code ?? plateColors.unknown }
 }
 
-const sizes: Readonly<Record<string, number>> = {
-  largeBus: billCarSizes.large,
-  bus: billCarSizes.large,
-  truck: billCarSizes.large,
-  mediumBus: billCarSizes.medium,
-  twoWheelVehicle: billCarSizes.motorcycle,
+/** `vehicleType`: the word of the maker's document, or the number that `vehicleInfo` has (2 large, 4 with two wheels). */
+const sizes: readonly [RegExp, number][] = [
+  [
+    /^(?:large\w*|bus|truck|mediumHeavyTruck|crane|concreteMixer|slagTruck|containerTruck|platformTrailer|oilTankTruck|coach|2)$/i,
+    billCarSizes.large,
+  ],
+  [/^mediumBus$/i, billCarSizes.medium],
+  [/^(?:twoWheelVehicle|4)$/i, billCarSizes.motorcycle],
+]
+
+/** Some firmware says it twice, of the car and of the plate. */
+function sizeOf(alert: Alert): number | undefined {
+  const said = Array.from(alert.text.matchAll(/\bvehicleType"?\s*[>:]\s*"?(\w+)/gi), ([, word]) => word!)
+  return sizes.find(([like]) => said.some((word) => like.test(word)))?.[1]
 }
 
 /** Said only where lanes are configured in the camera itself (`rodeType` custom). */

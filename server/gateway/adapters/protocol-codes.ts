@@ -12,16 +12,16 @@ export const plateColors = {
 export const billCarSizes = { small: 1, medium: 2, large: 3, motorcycle: 4 } as const
 export const directions = { entry: 1, exit: 2 } as const
 export const releaseTypes = { offline: 7 } as const
-const coloursByWord: Readonly<Record<string, number>> = {
-  蓝: plateColors.blue,
-  黄: plateColors.yellow,
-  白: plateColors.white,
-  黑: plateColors.black,
-  绿: plateColors.green,
-  黄绿: plateColors.yellowGreen,
-}
+const coloursByWord: readonly [RegExp, number][] = [
+  [/^黄绿|^(?:newEnergy)?yellow[ _-]?green/i, plateColors.yellowGreen],
+  [/^(?:绿|渐变绿|green)|green$/i, plateColors.green],
+  [/^(?:蓝|blue)/i, plateColors.blue],
+  [/^(?:黄|yellow)/i, plateColors.yellow],
+  [/^(?:白|white)/i, plateColors.white],
+  [/^(?:黑|black|civilAviationBlack)/i, plateColors.black],
+]
 
-/** The colour that a word of this country begins with: 蓝, 蓝色, 蓝牌, 黄绿; undefined: none. */
+/** The colour that a word begins with, or a green that it ends with: 蓝, 蓝牌, 黄绿, Blue, BlackWithWhiteText, newEnergyGreen; undefined: none. */
 export function colourByWord(word: string): number | undefined {
-  return coloursByWord[/^(?:黄绿|[蓝黄白黑绿])/.exec(word)?.[0] ?? '']
+  return coloursByWord.find(([like]) => like.test(word))?.[1]
 }

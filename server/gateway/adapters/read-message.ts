@@ -2,7 +2,7 @@ import { createUnzip } from 'node:zlib'
 import { pipeline, type Readable } from 'node:stream'
 import type { VendorFile, VendorMessage } from './adapter.ts'
 import { isCrowded } from './crowded.ts'
-import { decoded } from './decoded.ts'
+import { decoded, formValues } from './decoded.ts'
 import { messageParts } from './message-parts.ts'
 
 /** Some pictures, in base64 too, and what is said of them. */
@@ -48,7 +48,7 @@ export function readMessage(
   const text = decoded(bytes)
   const isForm = /urlencoded/i.test(type) && !/^\s*[{<]/.test(text) && !isCrowded(text, ['&'])
   return isForm
-    ? { ...said, text: '', fields: { ...asked, ...Object.fromEntries(new URLSearchParams(text)) }, files: [] }
+    ? { ...said, text: '', fields: { ...asked, ...formValues(text) }, files: [] }
     : { ...said, text, fields: asked, files: [] }
 }
 

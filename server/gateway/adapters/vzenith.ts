@@ -18,9 +18,10 @@ import {
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
-import { decoded } from './decoded.ts'
+import { decoded, formValues } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { clockLost, saidMoment } from './moments.ts'
+import { inOwnNames, namesOf } from './names-in.ts'
 import { billCarSizes, colourByWord, plateColors, releaseTypes } from './protocol-codes.ts'
 import { vzenithMqtt } from './vzenith-mqtt.ts'
 
@@ -39,7 +40,7 @@ export const vzenith: VendorAdapter = {
   takesStills: true,
   mqtt: vzenithMqtt,
   read(message) {
-    const sent = message.text === '' ? valuesOf(message) : parsed(message.text)
+    const sent = sentIn(message)
     const isBeat = typeof sent?.['heartbeat'] === 'object'
     if (message.path === 'comet')
       return {
@@ -96,6 +97,27 @@ const colours = [
   plateColors.green,
   plateColors.yellowGreen,
 ]
+/** `type` of the maker's programs (LT_…): what kind of plate it is; for one whose colour the camera does not say. */
+const coloursOfTypes: Readonly<Record<number, number>> = {
+  1: plateColors.blue,
+  2: plateColors.black,
+  3: plateColors.yellow,
+  4: plateColors.yellow,
+  5: plateColors.white,
+  6: plateColors.white,
+  8: plateColors.white,
+  9: plateColors.white,
+  10: plateColors.black,
+  11: plateColors.black,
+  12: plateColors.green,
+  13: plateColors.yellow,
+  14: plateColors.black,
+  15: plateColors.white,
+  16: plateColors.white,
+  17: plateColors.white,
+  18: plateColors.green,
+  19: plateColors.green,
+}
 /** `triggerType`: the car stays, stays no longer, turns back. */
 const notPassed = [64, 65, 66]
 /** `car_brand.type`: coach and lorry; of the rest the camera does not know more than its plate says. */
@@ -104,6 +126,22 @@ const largeCars = [0x05, 0x07]
 function whole(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   return Number.isSafeInteger(number) ? (number as number) : null
+}
+
+/** Names of the document, and of the messages of MQTT. */
+const names = namesOf(`AlarmInfoPlate PlateResult license colorType type confidence plateid isoffline triggerType
+  timeStamp Timeval sec usec decyear decmon decday dechour decmin decsec recotime
+  platecolor car_brand gioouts ctrltype plates color start_time begin_time payload body
+  imageFile imageFragmentFile full_image_content small_image_content TriggerImage image_content
+  AlarmGioIn SerialData serialno KeepAlive`)
+
+/** As JSON, one message or a list of them, or as a form, also where it does not say that it is one. */
+function sentIn(message: VendorMessage): Record<string, unknown> | null {
+  const { text } = message
+  if (text === '') return valuesOf(message)
+  if (/^\w+=[^{<\r\n]*$/.test(text)) return formValues(text)
+  const sent = parsed(/^\s*\[/.test(text) ? `{"messages":${text}}` : text)
+  return sent && inOwnNames(sent, names)
 }
 
 /** The values of a form and of its parts; those that are JSON as what they say. */
@@ -171,7 +209,8 @@ function readPlate(
     at: new Date(at).toISOString(),
     plateNumber,
     plateColor:
-      colourOf(plate['colorType'] ?? ofPlates['color'], plate['platecolor']) || (colour ?? plateColors.unknown),
+      colourOf(plate['colorType'] ?? ofPlates['color'], plate['platecolor']) ||
+      (colour ?? coloursOfTypes[Number(plate['type'])] ?? plateColors.unknown),
     ...(confidence !== undefined && { confidence }),
     ...(isLarge && { billCarSizeId: billCarSizes.large }),
     ...(isOffline && wasOpened(plate['gioouts']) && { opened: true, releaseType: releaseTypes.offline }),
@@ -190,7 +229,7 @@ const seenBy = ['timeStamp', 'triggerType', 'imageFile', 'plateid']
 
 /** When a car passed, epoch milliseconds; null: no one says. `sentAt`: of the message around the result. */
 function momentOf(plate: Record<string, unknown>, sentAt: unknown): { said: number | null; isLost: boolean } {
-  const stamp = plate['timeStamp']
+  const stamp = plate['timeStamp'] ?? plate['timestamp']
   const time = named(named(stamp)['Timeval'])
   const { start_time: start, begin_time: begin, recotime } = plate
   const moments = [time['sec'], stamp, start, recotime, wallClockOf(time), begin, sentAt]
