@@ -184,17 +184,6 @@ test('at an exit that asks for arrears a driver pays them with the stay, or the 
   await page.close()
 })
 
-test('a wrong link says so and what to do, and never leads to the sign-in of the staff', async () => {
-  const page = await open('/pay/P20260101000001.abcdefghijklmnopqrstuv')
-  await page.getByText('缴费链接不正确或已失效,请重新扫描出口屏幕或小票上的缴费码').waitFor()
-  await requireSound(page)
-  for (const path of ['/pay', '/pay/lot/']) {
-    await page.goto(berth.url + path)
-    await page.getByText('请扫描停车场入口、车道、车位或小票上的缴费码').waitFor()
-  }
-  await page.close()
-})
-
 test('at the code of a car park a driver types the plate with its own keys, or with real ones, and comes to the stay', async () => {
   await park.entry.sees('粤BD12346', ago(130))
   const { address } = await admin.call('/api/driver/lotCode', { id: park.parkLotId })
@@ -208,7 +197,18 @@ test('at the code of a car park a driver types the plate with its own keys, or w
   expect(await page.getByRole('button', { name: '查询停车费' }).isDisabled()).toBe(true)
   for (const key of '45') await page.getByRole('button', { name: key, exact: true }).click()
   await requireSound(page)
-  await page.getByRole('button', { name: '查询停车费' }).click()
+  // One stop of Tab among the keys, then the button.
+  await page.getByLabel('车牌号').focus()
+  await page.keyboard.press('Tab')
+  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'End', 'Home'])
+    await page.keyboard.press(arrow)
+  expect(await page.locator(':focus').innerText()).toBe('1')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ArrowRight')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('status').getByText('粤 B D 1 2 3 4 5').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.getByText('没有找到 粤BD12345').waitFor()
   const field = page.getByLabel('车牌号')
   expect(await field.getAttribute('inputmode')).toBe('none')

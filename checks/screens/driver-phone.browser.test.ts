@@ -253,6 +253,17 @@ test('a shop signs in by its contact’s phone, gives to a car inside and sees w
   await page.close()
 })
 
+test('a wrong link says so and what to do, and never leads to the sign-in of the staff', async () => {
+  const page = await open('/pay/P20260101000001.abcdefghijklmnopqrstuv')
+  await page.getByText('缴费链接不正确或已失效,请重新扫描出口屏幕或小票上的缴费码').waitFor()
+  await requireSound(page)
+  for (const path of ['/pay', '/pay/lot/']) {
+    await page.goto(berth.url + path)
+    await page.getByText('请扫描停车场入口、车道、车位或小票上的缴费码').waitFor()
+  }
+  await page.close()
+})
+
 test('in the console the code stands with the car park, to download', async () => {
   const page = await signedInPage(browser, await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' }))
   await page.goto(`${berth.url}/_cloud_basic/parkLotInfo?open=${park.parkLotId}`)

@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../language/language.ts'
+import { PlateKeyboard } from './plate-keyboard.tsx'
 import styles from './plate-input.module.css'
 
 interface Props {
@@ -7,8 +8,8 @@ interface Props {
   readonly onChange: (value: string) => void
   readonly places: number
   readonly longest: number
-  /** The keys for the first character, and those for the others in their rows. */
-  readonly firstKeys: readonly string[]
+  /** The keys for the first character, and those for the others, in their rows. */
+  readonly firstKeys: readonly (readonly string[])[]
   readonly keys: readonly (readonly string[])[]
 }
 
@@ -16,12 +17,16 @@ interface Props {
 export function PlateInput({ value, onChange, places, longest, firstKeys, keys }: Props) {
   const { say } = useWords()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const characters = [...value]
-  const rows = characters.length === 0 ? [firstKeys] : keys
   const read = (text: string) => [...text.toUpperCase().replace(/[\s·.-]/g, '')].slice(0, longest).join('')
+  /** What the keys below have typed is read out: the field itself speaks only to who types into it. */
+  const [byKeys, setByKeys] = useState('')
+  const change = (text: string) => {
+    setByKeys(text)
+    onChange(text)
+  }
   const type = (key: string) => {
-    if (characters.length < longest) onChange(value + key)
+    if (characters.length < longest) change(read(value + key))
   }
   return (
     <div className={styles.plate}>
@@ -39,7 +44,6 @@ export function PlateInput({ value, onChange, places, longest, firstKeys, keys }
         ))}
         <input
           id={id}
-          ref={input}
           value={value}
           inputMode="none"
           autoComplete="off"
@@ -50,27 +54,15 @@ export function PlateInput({ value, onChange, places, longest, firstKeys, keys }
           onCompositionEnd={({ currentTarget }) => onChange(read(currentTarget.value))}
         />
       </div>
-      <div className={styles.keys} data-first={characters.length === 0 || undefined}>
-        {rows.map((row, at) => (
-          <div key={at}>
-            {row.map((key) => (
-              <button key={key} type="button" onClick={() => type(key)}>
-                {key}
-              </button>
-            ))}
-            {at === rows.length - 1 && characters.length > 0 && (
-              <button
-                type="button"
-                className={styles.back}
-                aria-label={say('删除一位')}
-                onClick={() => onChange(characters.slice(0, -1).join(''))}
-              >
-                ⌫
-              </button>
-            )}
-          </div>
-        ))}
-      </div>
+      <PlateKeyboard
+        rows={characters.length === 0 ? firstKeys : keys}
+        hasBack={characters.length > 0}
+        onKey={(key) => type(key)}
+        onBack={() => change(characters.slice(0, -1).join(''))}
+      />
+      <span className="unseen" role="status">
+        {byKeys === value && characters.join(' ')}
+      </span>
     </div>
   )
 }

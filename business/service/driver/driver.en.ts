@@ -37,6 +37,7 @@ export const en: Readonly<Record<string, string>> = {
   车牌号: 'Plate',
   新能源: 'New energy',
   删除一位: 'Delete one character',
+  车牌键盘: 'Plate keyboard',
   '未能开具,请核对抬头和税号后重新申请': 'Could not be issued; check title and tax number and ask again',
   '已申请,等待开具': 'Requested, not issued yet',
   开发票: 'Request an invoice',
