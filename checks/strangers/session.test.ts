@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userKinds } from '#business/ground/people/user/user.ts'
 import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
 import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
@@ -39,6 +41,15 @@ const sessionsOf = (UserName: string) =>
       sql`select token_digest from session s join tenant_user u on u.id = s.user_id where u.user_name = ${UserName}`,
     ),
   )
+
+test('a collector starts where the work is: at the street with a hand-held, else at the lanes', async () => {
+  const collector = await berth.newPerson({ UserName: `${name}s`, roleCode: 'collector' })
+  expect(await collector.call(info)).toMatchObject({ dashboardPath: '/dashboardCd' })
+  const handheld = code(userKinds.handheld)
+  await inEast((tx) => tx.run(sql`update tenant_user set user_kind = ${handheld} where user_name = ${`${name}s`}`))
+  expect(await collector.call(info)).toMatchObject({ dashboardPath: '/_cloud_operation/Street' })
+  expect(await person.call(info)).toMatchObject({ dashboardPath: '/dashboard' })
+})
 
 describe('whose session ended reads why', () => {
   const ended = async (by: Console) => {

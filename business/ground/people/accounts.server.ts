@@ -4,7 +4,7 @@ import { isGranted, permissionsOf, type Permission } from '#kernel/permission.ts
 import { permissionsOfReport } from '#kernel/report.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { registry } from '#business/ground/registry.ts'
-import { accountStates, enteringAccounts } from '#business/ground/people/user/user.ts'
+import { accountStates, enteringAccounts, userKinds } from '#business/ground/people/user/user.ts'
 import { loginEvents, loginKinds } from '#business/ground/people/login-log/login-log.ts'
 import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { readParameter } from '#business/ground/parameters/parameter/parameter-of.server.ts'
@@ -174,6 +174,8 @@ interface PersonRow {
   lots: string[] | null
   mustChange: boolean
   /** Absent for API keys. */
+  userKind?: number
+  /** Absent for API keys. */
   mustSetUp?: boolean
 }
 
@@ -196,9 +198,11 @@ function personOf(row: PersonRow): Person {
   }
 }
 
-/** The platform runs no car park and starts at its tenants; who has no dashboard but lanes to look after starts at these. */
-function dashboardOf({ tenantId, isAdmin, permissions }: PersonRow): string {
+/** The platform runs no car park and starts at its tenants; who has no dashboard starts where they work: at the street with a hand-held, else at the lanes. */
+function dashboardOf({ tenantId, isAdmin, permissions, userKind }: PersonRow): string {
   if (tenantId === platformTenant) return '/_cloud_system/tenant'
-  const atLanes = isGranted(permissions, 'console:read') && !isGranted(permissions, 'dashboard:read')
-  return atLanes && !isAdmin ? '/dashboardCd' : '/dashboard'
+  if (isAdmin || isGranted(permissions, 'dashboard:read')) return '/dashboard'
+  if (userKind === userKinds.handheld && isGranted(permissions, 'park-order:parkOnSpot'))
+    return '/_cloud_operation/Street'
+  return isGranted(permissions, 'console:read') ? '/dashboardCd' : '/dashboard'
 }

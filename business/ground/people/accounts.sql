@@ -14,7 +14,7 @@ $$;
 create or replace function person_of_token(digest bytea) returns json language sql stable security definer set search_path = public as $$
   select json_build_object(
     'userId', u.id::text, 'userName', u.user_name, 'realName', u.real_name, 'avatarUrl', u.avatar_url,
-    'tenantId', u.tenant_id::text, 'tenantName', u.tenant_name, 'mustChange', u.must_change,
+    'tenantId', u.tenant_id::text, 'tenantName', u.tenant_name, 'mustChange', u.must_change, 'userKind', u.user_kind,
     'mustSetUp', lacks_second_factor(u.tenant_id, u.id, u.role_ids),
     'lots', case when u.data_scope = {tenant_user.data_scope.chosenLots} then array_to_json(u.scope_park_lot_ids::text[]) end,
     'roles', roles.codes, 'isAdmin', roles.is_admin,
