@@ -55,6 +55,7 @@ export const en: Readonly<Record<string, string>> = {
   排班结束: 'Plan ends',
   已上班签到: 'Signed on',
   选择岗亭上班签到: 'Choose a sentry box to sign on',
+  '岗亭都有人值班,当班人交班后可签到': 'Every sentry box is staffed. You can sign on once someone hands over',
   您的数据范围内没有启用的岗亭: 'There is no active sentry box in your data scope',
   本机所在岗亭: 'this computer’s box',
   '您的排班:{shift}': 'your plan: {shift}',

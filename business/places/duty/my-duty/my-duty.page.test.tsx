@@ -38,6 +38,20 @@ test('who signs on is on duty at once, while the notice still says so', async ()
   expect(screen.queryAllByText('已上班签到')).not.toEqual([])
 })
 
+test('the first box without a guard has the keys, and without one it says what is waited for', async () => {
+  let heldBy: string | null = null
+  const held = { ...box, id: '2', name: '南出口岗亭', heldBy: '宋艳' }
+  answer('/api/duty/queryMine', () => ({
+    data: { duty: null, boxes: [held, { ...box, heldBy }], successors: [], next: [] },
+  }))
+  const { unmount } = show(<MyDutyPage />)
+  expect(await screen.findByRole('button', { name: '上班签到' })).toBe(document.activeElement)
+  unmount()
+  heldBy = '王建国'
+  show(<MyDutyPage />)
+  await screen.findByText('岗亭都有人值班,当班人交班后可签到')
+})
+
 test('while the cash is counted, a line that is cut takes nothing of it away', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -154,7 +154,8 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
   const { say } = useWords()
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
-  const next = useFocusNext<HTMLUListElement>()
+  const next = useFocusNext<HTMLButtonElement>()
+  const free = boxes.find(({ heldBy }) => !heldBy)
   const signOn = async (SentryId: string) => {
     setBusy(SentryId)
     await ask(endpointPath(dutySession, 'signOn'), { SentryId }, { idempotencyKey: randomName() })
@@ -167,7 +168,8 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
     <section>
       <h2>{say('选择岗亭上班签到')}</h2>
       {boxes.length === 0 && <p>{say('您的数据范围内没有启用的岗亭')}</p>}
-      <ul ref={next} tabIndex={-1}>
+      {boxes.length > 0 && !free && <p>{say('岗亭都有人值班,当班人交班后可签到')}</p>}
+      <ul>
         {boxes.map(({ id, name, parkLotName, heldBy, isHere, planned }) => (
           <li key={id}>
             <b>{name}</b>
@@ -180,6 +182,7 @@ function Boxes({ mine: { boxes }, onSigned }: { mine: MyDuty; onSigned(): void }
               <span>{say('{name}值班中', { name: heldBy })}</span>
             ) : (
               <Button
+                ref={id === free?.id ? next : null}
                 type={planned || isHere ? 'primary' : 'default'}
                 loading={busy === id}
                 onClick={() => void signOn(id)}

@@ -81,7 +81,7 @@ async function boxesFor(tx: Tx, { person, request }: Incoming): Promise<MyDuty['
     from sentry s join park_lot l on l.id = s.park_lot_id left join tenant_user u on u.id = s.on_duty_user_id
     left join lateral (select h.shift_name from shift_plan p join shift h on h.id = p.shift_id where p.sentry_id = s.id and p.user_id = ${person.userId}
       and p.published_at is not null and p.plan_state = ${code(planStates.waiting)} and now() between p.begin_at - interval '2 hours' and p.end_at order by p.begin_at limit 1) mine on true
-    where s.status = ${code(enabledStates.enabled)} order by mine.shift_name is null, "isHere" desc, l.park_lot_name, s.sentry_name limit 200`)
+    where s.status = ${code(enabledStates.enabled)} order by mine.shift_name is null, "isHere" desc, s.on_duty_user_id is not null, l.park_lot_name, s.sentry_name limit 200`)
 }
 
 /** The toll collectors of the lot where the person is on duty, but for themselves. */
