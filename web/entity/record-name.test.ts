@@ -7,7 +7,7 @@ import { nameOf } from './record-name.ts'
 
 const kept = { written: 'server' } as const
 const asStored = (text: string) => text
-const named = (title: ReturnType<typeof text>, ofCar: ReturnType<typeof plate>) =>
+const named = (title: ReturnType<typeof text>, ofCar: ReturnType<typeof plate>, Plate = '沪A12345') =>
   nameOf(
     entity({
       name: 'thing',
@@ -18,7 +18,7 @@ const named = (title: ReturnType<typeof text>, ofCar: ReturnType<typeof plate>) 
       fields: { Name: title, Plate: ofCar },
       list: { columns: ['Name', 'Plate'], filters: [], sort: 'Name' },
     }),
-    { Id: '5', Name: 'A-01', Plate: '沪A12345' },
+    { Id: '5', Name: 'A-01', Plate },
     asStored,
   )
 
@@ -26,6 +26,7 @@ test('what has a number is known by its plate, and a camera or a spot by its nam
   expect(named(text('订单号', kept), plate('车牌号', kept))).toBe('沪A12345 · A-01')
   expect(named(text('访客姓名'), plate('车牌号'))).toBe('沪A12345 · A-01')
   expect(named(text('设备名称'), plate('最后识别车牌', kept))).toBe('A-01')
+  expect(named(text('通行编号', kept), plate('车牌号', kept), '')).toBe('无牌车')
 })
 
 test('what has a number and no plate is known by its person, in the language of who reads it', () => {

@@ -24,7 +24,7 @@ function personFieldOf({ all, title, list }: Entity): string | undefined {
 const isOfPerson = (field: Field) => field.kind === 'reference' && (field as ReferenceField).to.name === 'user'
 
 /**
- * What a form or a question calls a record: by its plate where it has one, else by its person where its title is a number, then by its title. `sayStored` puts
+ * What a form or a question calls a record: by its plate where it has one, or as the car without one that it is, else by its person where its title is a number, then by its title. `sayStored` puts
  * into the person's language what the product named.
  */
 export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
@@ -32,6 +32,7 @@ export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
   const personField = personFieldOf(of)
   const person = personField && row[displayName(personField)]
   const title = String(row[of.title] ?? row[of.common.id])
+  if (plate === '') return sayStored('无牌车')
   if (plate) return `${String(plate)}${partOf}${title}`
   return person ? `${sayStored(String(person))}${partOf}${title}` : title
 }
