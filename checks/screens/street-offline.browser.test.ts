@@ -102,7 +102,7 @@ test('in a dead spot the page opens again, goes on with what was entered, and se
   await page.reload()
   await page.getByText(/^无网络,显示 \d\d:\d\d 的数据$/).waitFor()
   await spot(page, 'A-02').filter({ hasText: '50002' }).click()
-  await page.getByText('离线时不知应收金额').waitFor()
+  await page.getByText('联网并发送前不知应收金额').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   // Once is enough: no notice over it, and no other age of what is shown.

@@ -115,7 +115,7 @@ test('a collector goes on duty, opens a stay, takes cash with change, goes on wi
 
   await page.context().setOffline(true)
   await spot('A-03').filter({ hasText: '40009' }).click()
-  await sheet.getByText('离线时不知应收金额').waitFor()
+  await sheet.getByText('联网并发送前不知应收金额').waitFor()
   expect(await page.getByText('网络连接失败').count()).toBe(0)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })

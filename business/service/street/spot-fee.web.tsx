@@ -45,7 +45,7 @@ export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
           </b>
         </p>
       ) : (
-        isUnknown && <p>{say('离线时不知应收金额,可先收现金,联网后按实际时间结算,多收的会列为多付')}</p>
+        isUnknown && <p>{say('联网并发送前不知应收金额,可先收现金,发送后按实际时间结算,多收的会列为多付')}</p>
       )}
       {spot.cashWaiting && <p role="status">{say('已收现金 ¥{money},待发送', { money: spot.cashWaiting })}</p>}
       {owes && (

@@ -3,6 +3,7 @@ import { App, Button, Drawer, Segmented } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { useStatuses } from '#business/places/basics/park-spot/park-spot.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '#business/service/driver/plate-keys.ts'
@@ -103,6 +104,7 @@ export function SpotSheet({ spot, outbox, onClose, onChanged }: Props) {
           )}
         </p>
       )}
+      {(isUnnamed || isNaming) && isAsked && <PassingPictures of={{ orderNo: spot.stay!.orderNo }} />}
       {(!isTaken || isUnnamed || isNaming) && (
         <PlateForm
           does={isTaken ? say('登记车牌') : say('开单')}

@@ -29,8 +29,8 @@ export const en: Readonly<Record<string, string>> = {
   '已停 {time}': 'Parked for {time}',
   已付: 'Paid',
   待付: 'To pay',
-  '离线时不知应收金额,可先收现金,联网后按实际时间结算,多收的会列为多付':
-    'Offline, the amount due is not known. You can take cash now; once you are online the stay is settled by its actual times, and anything extra is listed as overpaid',
+  '联网并发送前不知应收金额,可先收现金,发送后按实际时间结算,多收的会列为多付':
+    'The amount due is not known before this is sent. You can take cash now; once it is sent the stay is settled by its actual times, and anything extra is listed as overpaid',
   '已收现金 ¥{money},待发送': '¥{money} cash taken, waiting to be sent',
   收现金: 'Cash',
   出示二维码: 'Show QR code',
