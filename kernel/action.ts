@@ -34,6 +34,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly returnsLabel?: string
   /** What it returns is a key or a password: never stored, so a repetition of the request returns nothing. */
   readonly secret?: boolean
+  /** What is said once it went through, where the label with 成功 would say more than is known: a barrier has not moved yet. */
+  readonly says?: string
   /** Starts by itself once someone added a record, where they may do it: what a new record is of no use without. */
   readonly followsCreate?: true
   /** Only looks; nothing changes and no audit line is written (a trial calculation). */

@@ -8,8 +8,12 @@ export function emptyWordsOf({ name: concept, label, list: { comeFrom }, fields,
   return [
     ...emptyIn(concept, { label, ...(comeFrom !== undefined && { comeFrom }) }),
     ...ofFields(concept, fields),
-    ...Object.entries(actions).flatMap(([verb, { label: called, returnsLabel, fields: asked, returns = {} }]) => [
-      ...emptyIn(`${concept}:${verb}`, { label: called, ...(returnsLabel !== undefined && { returnsLabel }) }),
+    ...Object.entries(actions).flatMap(([verb, { label: called, returnsLabel, says, fields: asked, returns = {} }]) => [
+      ...emptyIn(`${concept}:${verb}`, {
+        label: called,
+        ...(returnsLabel !== undefined && { returnsLabel }),
+        ...(says !== undefined && { says }),
+      }),
       ...ofFields(`${concept}.${verb}`, asked),
       ...ofFields(`${concept}.${verb}`, returns),
     ]),

@@ -118,7 +118,8 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
       { idempotencyKey, ...(confirmation && { confirmation }) },
     )
     if (ids) void message.success(sayDone(label, result!), 2)
-    else if (!action.reads) void message.success(say('{action}成功', { action: label }), 2)
+    else if (!action.reads)
+      void message.success(action.says ? say(action.says) : say('{action}成功', { action: label }), 2)
     const hasNews = action.returnsIf === undefined || Number(result?.[action.returnsIf]) !== 0
     setDoing(action.returns && hasNews && result && !ids ? { what: 'result', action, result } : null)
     await refresh()

@@ -26,6 +26,8 @@ export const en: Readonly<Record<string, string>> = {
     'A car without a plate was just let out here; if it was this one, give it this plate:',
   '本车已由人工登记离场;若登记有误请撤销:': 'Someone recorded that this car was gone; take that back if it is wrong:',
   '{lane}现在没有可{action}的车辆': 'No car at {lane} now for “{action}”',
+  '{lane}现在没有求助': 'No call for help at {lane} now',
+  '{lane}的求助正在等待或由他人处理': 'The call for help at {lane} waits, or someone else answers it',
   '{lane}的车辆刚刚变化,请看清后再按': 'The car at {lane} has just changed. Check it, then press again',
   '{lane}的车辆已变化,请看清后再操作': 'The car at {lane} has changed. Check it, then start again',
   签到于: 'On duty since',

@@ -93,21 +93,19 @@ export function LaneCard({
       </div>
       {offers.length > 0 && (
         <footer>
-          <div className={styles.atHand}>
-            {atHand.map(({ key, label, run }) => (
-              <Button
-                key={key}
-                size="small"
-                type={key === 'pay' ? 'primary' : 'default'}
-                tabIndex={tabIndex}
-                onClick={run}
-                {...(isCurrent && { 'aria-keyshortcuts': keyOf(key) })}
-              >
-                {label}
-                {isCurrent && keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
-              </Button>
-            ))}
-          </div>
+          {atHand.map(({ key, label, run }) => (
+            <Button
+              key={key}
+              size="small"
+              type={key === 'pay' ? 'primary' : 'default'}
+              tabIndex={tabIndex}
+              onClick={run}
+              {...(isCurrent && { 'aria-keyshortcuts': keyOf(key) })}
+            >
+              {label}
+              {isCurrent && keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
+            </Button>
+          ))}
           <Dropdown
             trigger={['click']}
             autoFocus

@@ -24,6 +24,9 @@ export const laneKeys = [
 export const keyOf = (action: string): string | undefined =>
   laneKeys.find(({ actions }) => (actions as readonly string[]).includes(action))?.key
 
+/** A call is answered, or made where there is none yet. */
+const ofNoCall = ({ help }: LaneNow) => (help ? '{lane}的求助正在等待或由他人处理' : '{lane}现在没有求助')
+
 /** A key that comes sooner after another car took the place was meant for the car before it. */
 const seenAfterMs = 700
 
@@ -70,7 +73,10 @@ export function useLaneKeys(
     if (!offer)
       void message.info({
         ...notice,
-        content: say('{lane}现在没有可{action}的车辆', { lane: lane.LaneName, action: say(wanted.label) }),
+        content: say(wanted.key === 'F9' ? ofNoCall(lane) : '{lane}现在没有可{action}的车辆', {
+          lane: lane.LaneName,
+          action: say(wanted.label),
+        }),
       })
     else if (performance.now() - since.current < seenAfterMs)
       void message.warning({ ...notice, content: say('{lane}的车辆刚刚变化,请看清后再按', { lane: lane.LaneName }) })

@@ -81,7 +81,7 @@ test('a car that may not come in waits at its entry without an order, and its al
   await park.entry.sees('京B66666', Date.now())
   const answer = await view(operator)
   expect(laneIn(answer, park.entry.laneId).waiting).toMatchObject({ plateNumber: '京B66666', order: null })
-  expect(answer.alarms).toMatchObject([{ msgType: 1, parkLotName: '人民广场停车场' }])
+  expect(answer.alarms).toMatchObject([{ msgType: 1, parkLotName: '人民广场停车场', laneName: expect.any(String) }])
 })
 
 test('the console shows lanes of the own tenant and data scope only, to those who hold it', async () => {

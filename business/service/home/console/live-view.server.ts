@@ -283,10 +283,11 @@ async function openAlarms(tx: Tx, userId: string): Promise<AlarmNow[]> {
     level: AlarmNow['level']
     description: string
     name: string | null
+    lane_name: string | null
     last_happened_at: Date
   }>(sql`
-    select a.id, a.msg_type, a.level, a.description, a.last_happened_at, t.park_lot_name as name
-    from alarm a left join park_lot t on t.id = a.park_lot_id
+    select a.id, a.msg_type, a.level, a.description, a.last_happened_at, t.park_lot_name as name, l.lane_name
+    from alarm a left join park_lot t on t.id = a.park_lot_id left join lane l on l.id = a.lane_id
     where a.state in (${code(alarmStates.open, alarmStates.beingHandled)})
       and not exists (select from duty_session d where d.user_id = ${userId} and ${ofAnotherDuty})
     order by a.happened_at desc, a.id desc limit ${streamed}`)
@@ -296,6 +297,7 @@ async function openAlarms(tx: Tx, userId: string): Promise<AlarmNow[]> {
     level: row.level,
     description: row.description,
     parkLotName: row.name,
+    laneName: row.lane_name,
     lastHappenedAt: clockOf(row.last_happened_at),
   }))
 }

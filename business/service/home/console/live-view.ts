@@ -145,6 +145,7 @@ const alarmNow = {
     lastHappenedAt: moment('最近发生时间'),
   }),
   parkLotName: text('停车场名称'),
+  laneName: text('车道名称'),
 }
 
 const passingNow = always({

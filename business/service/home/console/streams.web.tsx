@@ -23,7 +23,7 @@ export function AlarmStream({ alarms }: { alarms: readonly AlarmNow[] }) {
       <h2>{say('未处理告警')}</h2>
       {alarms.length === 0 && <p className={styles.nothing}>{say('没有未处理的告警')}</p>}
       <ul>
-        {alarms.map(({ id, msgType, level, description, parkLotName, lastHappenedAt }) => (
+        {alarms.map(({ id, msgType, level, description, parkLotName, laneName, lastHappenedAt }) => (
           <li key={id}>
             <Link
               to={listLink(
@@ -36,6 +36,7 @@ export function AlarmStream({ alarms }: { alarms: readonly AlarmNow[] }) {
             <p>
               <FieldCell of={alarm} name="level" row={{ level }} />
               <span>{parkLotName}</span>
+              {laneName && <span>{laneName}</span>}
               <Moment at={lastHappenedAt} />
             </p>
           </li>
