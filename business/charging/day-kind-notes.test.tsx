@@ -71,8 +71,20 @@ test('from when on a started unit counts is asked where units are rounded up, an
   expect(screen.queryByLabelText('零头起计')).toBeNull()
 })
 
+test('whether a stay of exactly the free time is free is asked where that is charged once exceeded, and forgotten where it is not', () => {
+  let draft: unknown
+  show(<Editor onChange={(value) => (draft = value)} />)
+  expect(screen.queryByLabelText('不含整点')).toBeNull()
+  fireEvent.click(screen.getByLabelText('超出后免费时长计费'))
+  fireEvent.click(screen.getByLabelText('不含整点'))
+  expect(draft).toMatchObject({ freeIncluded: 1, freeLess: 1 })
+  fireEvent.click(screen.getByLabelText('超出后免费时长计费'))
+  expect(draft).not.toHaveProperty('freeLess')
+  expect(screen.queryByLabelText('不含整点')).toBeNull()
+})
+
 test('each member of a rule has an input that is seen where it has an effect', () => {
-  const whole = { freeRepeat: 4, ceilingDay: '20.00', ceiling24h: '20.00', newEnergyFreeMinutes: 60 }
+  const whole = { freeIncluded: 1, freeRepeat: 4, ceilingDay: '20.00', ceiling24h: '20.00', newEnergyFreeMinutes: 60 }
   const window = {
     beginTime: '06:00',
     endTime: '20:00',

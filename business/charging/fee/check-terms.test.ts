@@ -59,6 +59,7 @@ const wrong: [string, TermsRule, unknown][] = [
     kind4({ firstMinutes: 60, firstMoney: 500, unit2BeginMinutes: 30, unit2Minutes: 60, unit2Money: 100 }),
   ],
   ['periodDays', 'positive', kind4({}, { ceilingPeriod: 20000 })],
+  ['freeLess', 'lessWithoutIncluded', kind4({}, { freeMinutes: 15, freeLess: 1 })],
   ['newEnergyFreeFirst', 'againWithoutFree', kind4({}, { newEnergyFreeFirst: 1 })],
   ['ceilingPeriod', 'positive', kind4({}, { periodDays: 7 })],
   ['freeAgainAfter', 'againWithoutFree', kind4({}, { freeAgainAfter: 30 })],

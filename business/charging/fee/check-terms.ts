@@ -71,6 +71,7 @@ const harmless: TermsRule[] = [
   'sharedWithoutCeiling',
   'freeByPercent',
   'againWithoutFree',
+  'lessWithoutIncluded',
 ]
 
 /** What makes it impossible to price a stay by these terms. */
@@ -102,6 +103,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...(terms.newEnergyPercent === 0 ? [failure('newEnergyPercent', 'freeByPercent')] : []),
     ...checkFreeTimes(terms),
     ...checkFreeAgain(terms, segments),
+    ...(terms.freeLess && !terms.freeIncluded ? [failure('freeLess', 'lessWithoutIncluded')] : []),
     ...(terms.newEnergyFreeFirst && !terms.newEnergyFreeMinutes
       ? [failure('newEnergyFreeFirst', 'againWithoutFree')]
       : []),

@@ -160,6 +160,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     )
     .map((terms) => ({ ...terms, ...fixed }))
     .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
+    .map((terms) => (terms.freeIncluded ? terms : { ...terms, freeLess: null }))
     .map((terms) => (terms.freeMinutes ? terms : { ...terms, freeAgainAfter: null }))
     .map((terms) => (terms.nightMoney ? terms : { ...terms, ...noNight }))
     .map((terms) => (terms.ceilingPeriod ? terms : { ...terms, periodDays: null }))

@@ -78,6 +78,10 @@ export const termsFailures = {
     zh: '应大于 {previous},从小到大填写',
     en: 'must be above {previous}: the days rise from row to row',
   },
+  lessWithoutIncluded: {
+    zh: '只在打开“超出后免费时长计费”时有区别,请打开它,或关闭此项',
+    en: 'makes a difference only where free minutes are charged once exceeded; switch that on, or this off',
+  },
   againWithoutFree: {
     zh: '需要免费时长,请先填写,或清空',
     en: 'needs free minutes; enter these, or leave it empty',

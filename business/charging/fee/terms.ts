@@ -30,7 +30,7 @@ export interface ChargeTerms {
   freeTimes?: number | null
   /** A stay that begins within so many minutes of the end of the car's last one, the boundary included, has no free minutes at all. Not set: it has. */
   freeAgainAfter?: number | null
-  /** 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
+  /** With freeIncluded 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
   freeLess?: 0 | 1 | null
   /** 1: free minutes are measured and granted in time that has a price only, not at hours that cost nothing anyhow. Not set: in all time. */
   freeInHours?: 0 | 1 | null

@@ -139,8 +139,8 @@ export const en: Readonly<Record<string, string>> = {
     'Example: 15 minutes free; of a stay of 20 minutes, 5 are charged',
   '例:免费 15 分钟,停 20 分钟,按 20 分钟收费': 'Example: 15 minutes free; a stay of 20 minutes is charged for 20',
   '例:15 分钟(含)以内免费,正好停 15 分钟不收费': 'Example: up to 15 minutes are free; exactly 15 cost nothing',
-  '例:不足 15 分钟免费,正好停 15 分钟不免费;“超出后免费时长计费”打开时,按 15 分钟收费':
-    'Example: less than 15 minutes is free, exactly 15 are not; with “also charged when exceeded”, 15 minutes are charged',
+  '例:不足 15 分钟免费,正好停 15 分钟按 15 分钟收费':
+    'Example: less than 15 minutes is free, of exactly 15 minutes 15 are charged',
   '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,停了 70 分钟,要收费':
     'Example: charged from 8:00, 15 minutes free; 7:00 to 8:10 are 70 minutes and cost money',
   '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,收费时段只有 10 分钟,免费':

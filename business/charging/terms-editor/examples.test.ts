@@ -100,7 +100,13 @@ const rows: readonly Row[] = [
   ['freeIncluded 0', '收 5 分钟的费用', tenth({ freeMinutes: 15 }), '08:00–08:20', 0.5],
   ['freeIncluded 1', '按 20 分钟收费', tenth({ freeMinutes: 15, freeIncluded: 1 }), '08:00–08:20', 2],
   ['freeLess 0', '正好停 15 分钟不收费', tenth({ freeMinutes: 15, freeIncluded: 1 }), '08:00–08:15', 0],
-  ['freeLess 1', '打开时,按 15 分钟收费', tenth({ freeMinutes: 15, freeIncluded: 1, freeLess: 1 }), '08:00–08:15', 1.5],
+  [
+    'freeLess 1',
+    '正好停 15 分钟按 15 分钟收费',
+    tenth({ freeMinutes: 15, freeIncluded: 1, freeLess: 1 }),
+    '08:00–08:15',
+    1.5,
+  ],
   ['freeInHours 0', '停了 70 分钟,要收费', turns('08:00–20:00', hour(3), {}, { freeMinutes: 15 }), '07:00–08:10', 3],
   [
     'freeInHours 1',

@@ -78,7 +78,8 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
 /**
  * A first period that is counted on is charged once: how often it is charged is no question then; nor how the stay is cut and whether free time counts
  * where tiers count over the stays of a day; nor is it from when on a started unit counts
- * where it is not rounded up, nor for which stays a day's ceiling, or the free time of new-energy cars, is where there is none.
+ * where it is not rounded up, nor for which stays a day's ceiling, or the free time of new-energy cars, is where there is none; nor whether a stay of exactly
+ * the free time is free where that is not charged anyhow.
  */
 function withoutMeaningless(draft: unknown): unknown {
   const {
@@ -87,6 +88,7 @@ function withoutMeaningless(draft: unknown): unknown {
     ceilingDayShared,
     ceiling24hShared,
     newEnergyFreeFirst,
+    freeLess,
     splitMode,
     tierFree,
     ...others
@@ -99,6 +101,7 @@ function withoutMeaningless(draft: unknown): unknown {
     ...(!countsOn(others['tierCount']) && firstOnce !== undefined && { firstOnce }),
     ...(caps(others, 'ceilingDay') && ceilingDayShared !== undefined && { ceilingDayShared }),
     ...(caps(others, 'ceiling24h') && ceiling24hShared !== undefined && { ceiling24hShared }),
+    ...(Boolean(others['freeIncluded']) && freeLess !== undefined && { freeLess }),
     ...(Boolean(others['newEnergyFreeMinutes']) && newEnergyFreeFirst !== undefined && { newEnergyFreeFirst }),
     ...(isRoundedUp(others['minuteRound']) && roundFromMinutes !== undefined && { roundFromMinutes }),
   }
@@ -115,6 +118,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const later = useTerm('laterCeilings').value
   const tierCount = useTerm('tierCount').value
   const ofFirst = isForFirst(useTerm('freeRepeat').value)
+  const isIncluded = Boolean(useTerm('freeIncluded').value)
   const ofDay = Number(tierCount) === tierCounts.day
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
   const periods = Boolean(useTerm('periodDays').value)
@@ -129,7 +133,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           {say('前')} <NumberTerm path="freeMinutes" /> {say('分钟免费')}
         </p>
         <FlagTerm path="freeIncluded" row />
-        <FlagTerm path="freeLess" row />
+        {isIncluded && <FlagTerm path="freeLess" row />}
         <FlagTerm path="freeInHours" row />
         <ChoiceTerm name="freeRepeat" />
         {ofFirst && (

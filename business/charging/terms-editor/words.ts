@@ -102,7 +102,7 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   },
   freeLess: {
     0: '例:15 分钟(含)以内免费,正好停 15 分钟不收费',
-    1: '例:不足 15 分钟免费,正好停 15 分钟不免费;“超出后免费时长计费”打开时,按 15 分钟收费',
+    1: '例:不足 15 分钟免费,正好停 15 分钟按 15 分钟收费',
   },
   freeInHours: {
     0: '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,停了 70 分钟,要收费',
