@@ -59,7 +59,10 @@ export const settingsShown: Readonly<Record<string, readonly [file: string, titl
   'park-lot.Day24MaxMoney': [stories, 'the most of a day is asked once for the whole stay'],
   'park-lot.AccountDayStart': [lanes, 'and its day starts when it says'],
   'park-lot.FullPolicy': [stories, 'a full lot keeps the next one out'],
-  'park-lot.UnlicensedPolicy': [stories, 'a car without a plate stays out where the lot takes none'],
+  'park-lot.UnlicensedPolicy': [
+    'business/service/driver/no-plate.server.test.ts',
+    'where staff let them in, the code opens nothing',
+  ],
   'park-lot.NoEntryExitPolicy': [stories, 'an exit that no one saw enter opens by itself where the lot says so'],
   'park-lot.RepeatEnterPolicy': [stories, 'the old stay goes on where the lot says so'],
   'park-lot.RepeatEntryMoney': [stories, 'a repeat entry by which the old stay is owed'],
