@@ -9,6 +9,7 @@ import { tariffOf, type Binding } from '../price/tariff-of.ts'
 import { byLength } from './by-length.examples.ts'
 import { daysAndMonths } from './days-and-months.examples.ts'
 import { lots } from './lots.examples.ts'
+import { readLately } from './read-lately.examples.ts'
 import { schedules } from './schedules.examples.ts'
 import { streets } from './streets.examples.ts'
 import type { Notice } from './notice.ts'
@@ -41,7 +42,7 @@ function bindingOf({ terms, bind }: Notice['rules'][number], at: number): Bindin
 
 const at = (text: string) => new Date(`2026-${text.replace(' ', 'T')}+08:00`)
 
-test.each(Object.entries({ ...streets, ...lots, ...byLength, ...daysAndMonths, ...schedules }))(
+test.each(Object.entries({ ...streets, ...lots, ...byLength, ...daysAndMonths, ...schedules, ...readLately }))(
   '%s is priced as its notice says',
   (_, { lot, rules, stays }) => {
     const usual = { zone: 'Asia/Shanghai', accountDayStart: '00:00', dayMaxMoney: null, day24MaxMoney: null, dayKinds }
