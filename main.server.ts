@@ -18,6 +18,7 @@ import { applicationUrl, reachedBy, rolesTaken, unfitness } from '#server/databa
 import { leak, lentOut, unfitPooler } from '#server/database/isolation.ts'
 import { type Nodes } from '#server/database/nodes.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
+import { renewSettings } from '#server/database/renew-settings.ts'
 import { isUpToDate } from '#server/database/up-to-date.ts'
 import { mountEntity } from '#server/entity-endpoints.ts'
 import { mountExport, mountExportTasks } from '#server/exchange/exchange-endpoints.ts'
@@ -105,7 +106,10 @@ export async function prepareDatabase(
     if (leaking) throw leaking
     return workUrl
   }
-  if (isPrepared && !unfit) return unmixed()
+  if (isPrepared && !unfit) {
+    await renewSettings(url)
+    return unmixed()
+  }
   const taken = unfit && !appUrl && (await rolesTaken(url))
   if (taken) throw taken
   const [{ alone }, { migrate }, { prepareJobs }] = await Promise.all([

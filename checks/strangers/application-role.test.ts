@@ -44,6 +44,8 @@ test('a database is made by an owner who is no superuser; what is as it was befo
     do $$ declare t text; begin for t in select tablename from pg_policies where schemaname = 'graphile_worker' loop execute format('drop policy work on graphile_worker.%I', t); end loop; end $$`)
   // Two processes that start together.
   await Promise.all([prepareDatabase(ownerUrl), prepareDatabase(ownerUrl)])
+  // As a version before left it, and no migration is due.
+  await asSuperuser(`alter role berth_app set idle_in_transaction_session_timeout = '120s'`)
   expect(await prepareDatabase(ownerUrl)).toBe(applicationUrl(ownerUrl))
 })
 

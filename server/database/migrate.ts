@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { again } from './again.ts'
-import { applicationRole, firstAnswerMs, passwordVerifier, sessionSettings } from './application.ts'
+import { applicationRole, firstAnswerMs, passwordVerifier } from './application.ts'
 import { dropHalfBuiltIndex } from './half-built-index.ts'
 import { inTransaction } from './in-transaction.ts'
 import { joinBaseline, namesThatRan, noteThatRan } from './join-baseline.ts'
+import { settingStatements } from './renew-settings.ts'
 import { replaceFunctions } from './replace-functions.ts'
 import { sealOpenPhones } from './seal-open-phones.ts'
 import { statementsOf } from './statements.ts'
@@ -61,15 +62,12 @@ begin
 end $$`
 
 function application(verifier: string | null): string {
-  const settings = Object.entries(sessionSettings).map(
-    ([name, value]) => `alter role ${applicationRole} set ${name} = ${pg.escapeLiteral(value)};`,
-  )
   const password = verifier === null ? '' : `password ${pg.escapeLiteral(verifier)}`
   return `
 do $$
 begin
   alter role ${applicationRole} login ${password};
-  ${settings.join('\n  ')}
+  ${settingStatements}
 end $$`
 }
 
