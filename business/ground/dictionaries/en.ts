@@ -203,6 +203,7 @@ export const en: Readonly<Record<string, string>> = {
   失败原因: 'Reason for failure',
   发生时间: 'Happened at',
   登录名: 'Login name',
+  用户名: 'User name',
   姓名: 'Name',
   邮箱: 'E-mail',
   英文名称: 'English name',
