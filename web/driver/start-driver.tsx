@@ -38,7 +38,7 @@ export async function startDriver({ pages, words }: DriverParts): Promise<void> 
   await Promise.allSettled([parts, startLanguage(catalogue, firstLanguage())])
   const Page = lazy(async () => (await parts)[0])
   createRoot(document.getElementById('root')!).render(
-    <Frame>
+    <Frame home={null}>
       <DriverFrame>
         <Suspense>
           <Page address={address} token={token} />

@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { lastRequest } from '../requests/last-request.ts'
 import { useWords } from '../language/language.ts'
+import { isNotLoaded } from './not-loaded.ts'
 import { Notice } from './notice.tsx'
 
 /** What broke says so in its own place, with the request it may come from; everything around it goes on. */
-export class Crash extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class Crash extends Component<{ children: ReactNode; home?: string | null }, { error: Error | null }> {
   override state = { error: null as Error | null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -13,23 +14,30 @@ export class Crash extends Component<{ children: ReactNode }, { error: Error | n
 
   override render() {
     if (!this.state.error) return this.props.children
-    return <Crashed error={this.state.error} again={() => this.setState({ error: null })} />
+    return <Crashed {...this.props} error={this.state.error} again={() => this.setState({ error: null })} />
   }
 }
 
-/** `again` tries the same once more; without it only a reload does. */
-export function Crashed({ error, again }: { error: Error; again?: () => void }) {
+interface Props {
+  readonly error: Error
+  /** Tries the same once more; without it only a reload does. */
+  readonly again?: () => void
+  /** The address that leads on; null: there is none. */
+  readonly home?: string | null
+}
+
+export function Crashed({ error, again, home = '/' }: Props) {
   const { say } = useWords()
-  const isOutdated = /dynamically imported module|module script|preload CSS/i.test(error.message)
+  const isMissing = isNotLoaded(error)
   const requestId = (error as { requestId?: string | null }).requestId ?? lastRequest()
   return (
     <div role="alert">
       <Notice
-        title={say(isOutdated ? '控制台已更新,请刷新页面' : '这个页面出错了')}
-        note={isOutdated ? undefined : error.message}
-        requestId={isOutdated ? null : requestId}
+        title={say(isMissing ? '页面没有加载完整,可能是网络中断或版本已更新,请刷新' : '这个页面出错了')}
+        note={isMissing ? undefined : error.message}
+        requestId={isMissing ? null : requestId}
       >
-        {again && !isOutdated && (
+        {again && !isMissing && (
           <button type="button" onClick={again}>
             {say('重试')}
           </button>
@@ -37,7 +45,7 @@ export function Crashed({ error, again }: { error: Error; again?: () => void }) 
         <button type="button" onClick={() => location.reload()}>
           {say('刷新')}
         </button>
-        <a href="/">{say('返回首页')}</a>
+        {home && <a href={home}>{say('返回首页')}</a>}
       </Notice>
     </div>
   )

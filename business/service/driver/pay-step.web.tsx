@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
+import { Later } from '#web/driver/later.tsx'
 import { Banner, BigButton, BottomBar, InSight, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import { askToPay, isInMiniProgram, type AskedPayment } from './ask-to-pay.web.ts'
@@ -64,7 +65,7 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
         </Banner>
       )}
       {isCode && (
-        <Suspense>
+        <Later>
           <InSight key={open.codeUrl}>
             <PayCode
               address={open.codeUrl}
@@ -73,7 +74,7 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
               channel={open.channel ?? ''}
             />
           </InSight>
-        </Suspense>
+        </Later>
       )}
       {open && !isCode && (
         <InSight>

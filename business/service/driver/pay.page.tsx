@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { insideStates } from '#business/ground/dictionaries/order-status.ts'
 import { callServer } from '#web/driver/call-server.ts'
+import { Later } from '#web/driver/later.tsx'
 import { Banner, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
@@ -69,38 +70,38 @@ function Stay({ token }: { token: string }) {
       <StandsAs stay={shown} />
       <StayCard stay={stay} />
       {stay.place && (
-        <Suspense>
+        <Later>
           <CarPlaceCard place={stay.place} />
-        </Suspense>
+        </Later>
       )}
       <FeeCard stay={stay} />
       {Number(stay.needPay) > 0 && (
-        <Suspense>
+        <Later>
           <CouponCard token={token} onUsed={again} />
-        </Suspense>
+        </Later>
       )}
       {stay.together && (
-        <Suspense>
+        <Later>
           <DebtsCard
             together={stay.together}
             isAsked={isAsked}
             choice={Number(stay.needPay) > 0 ? { isTogether, choose: setTogether } : null}
           />
-        </Suspense>
+        </Later>
       )}
       {stay.payments.length > 0 && (
-        <Suspense>
+        <Later>
           <PaymentsCard token={token} stay={stay} />
           <InvoiceForm token={token} stay={stay} onDone={again} />
-        </Suspense>
+        </Later>
       )}
-      <Suspense>
+      <Later>
         <Appeal token={token} stay={stay} onFiled={again} />
-      </Suspense>
+      </Later>
       {Number(stay.needPay) === 0 && stay.payments.length > 0 && (
-        <Suspense>
+        <Later isExtra>
           <Banners token={stay.lotToken} at="paid" />
-        </Suspense>
+        </Later>
       )}
       <ServiceLinks token={stay.lotToken} phone={stay.servicePhone} />
       {Number(toPay) > 0 && (

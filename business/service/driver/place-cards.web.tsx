@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Later } from '#web/driver/later.tsx'
 import { Banner, Card } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './driver.module.css'
@@ -34,23 +35,23 @@ export default function PlaceCards({ kind, token, place, noPlate, onIn }: Props)
         )}
         {noPlate === 'refused' && <Banner tone="bad">{say('这个停车场不允许无牌车入场。')}</Banner>}
         {noPlate === 'entry' || noPlate === 'exit' ? (
-          <Suspense>
+          <Later>
             <NoPlate way={noPlate} token={token} onIn={onIn} />
-          </Suspense>
+          </Later>
         ) : (
           <>
             {inside && (
-              <Suspense>
+              <Later>
                 <InWithoutPlate token={inside} />
-              </Suspense>
+              </Later>
             )}
             <FindStay kind={kind} token={token} />
           </>
         )}
       </Card>
-      <Suspense>
+      <Later isExtra>
         <Banners token={place.lotToken} at="home" />
-      </Suspense>
+      </Later>
       <ServiceLinks token={place.lotToken} phone={place.servicePhone} />
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { callServer } from '#web/driver/call-server.ts'
+import { Later } from '#web/driver/later.tsx'
 import { Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
@@ -25,15 +26,15 @@ export default function PlacePage({ address, token }: { address: string; token: 
   if (!place) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   if (place.token !== null && !isOther && !isIn)
     return (
-      <Suspense fallback={<Waiting />}>
+      <Later isAwaited>
         <PayPage token={place.token} />
         <button type="button" className={styles.other} onClick={() => setOther(true)}>
           {say('不是这辆车?输入车牌查询')}
         </button>
-      </Suspense>
+      </Later>
     )
   return (
-    <Suspense fallback={<Waiting />}>
+    <Later isAwaited>
       <PlaceCards
         kind={kind}
         token={token}
@@ -41,6 +42,6 @@ export default function PlacePage({ address, token }: { address: string; token: 
         noPlate={isIn ? 'entry' : place.noPlate}
         onIn={() => setIn(true)}
       />
-    </Suspense>
+    </Later>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
-import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Later } from '#web/driver/later.tsx'
+import { BigButton, Card, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import type { CompanyShown, VehicleShown } from './companies-shown.ts'
@@ -23,7 +24,7 @@ export function CarsCard({ session, company, onSaved }: Props) {
   const { id: companyId, vehicles, vehicleCount, plateQuota } = company
   if (isAdding)
     return (
-      <Suspense fallback={<Waiting />}>
+      <Later isAwaited>
         <CarForm
           session={session}
           company={company}
@@ -33,7 +34,7 @@ export function CarsCard({ session, company, onSaved }: Props) {
             onSaved()
           }}
         />
-      </Suspense>
+      </Later>
     )
   const stop = async ({ id: vehicleId }: VehicleShown) => {
     setRefusal(null)

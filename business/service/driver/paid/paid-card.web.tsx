@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Later } from '#web/driver/later.tsx'
 import type { Props } from './paid-lines.web.tsx'
 
 const PaidLines = lazy(async () => ({ default: (await import('./paid-lines.web.tsx')).PaidLines }))
@@ -6,8 +7,8 @@ const PaidLines = lazy(async () => ({ default: (await import('./paid-lines.web.t
 /** What was paid, with its invoices: it stands below what a page is for, and comes after it. */
 export function PaidCard(props: Props) {
   return (
-    <Suspense>
+    <Later>
       <PaidLines {...props} />
-    </Suspense>
+    </Later>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
+import { Later } from '#web/driver/later.tsx'
 import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
@@ -58,9 +59,9 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
               <p className={styles.note}>{say('这个停车场没有在线办理的月卡,请到岗亭或联系停车场。')}</p>
             </Card>
           ) : (
-            <Suspense fallback={<Waiting />}>
+            <Later isAwaited>
               <BuyForm key={bought.times} {...buying} title={title} products={data.products} />
-            </Suspense>
+            </Later>
           )}
         </>
       )}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
-import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Later } from '#web/driver/later.tsx'
+import { BigButton, Card, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import type { CashierShown, ShopShown } from './shop.ts'
@@ -22,7 +23,7 @@ export default function CashiersCard({ session, shop, onSaved }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   if (edited)
     return (
-      <Suspense fallback={<Waiting />}>
+      <Later isAwaited>
         <CashierForm
           session={session}
           shop={shop}
@@ -33,7 +34,7 @@ export default function CashiersCard({ session, shop, onSaved }: Props) {
             onSaved()
           }}
         />
-      </Suspense>
+      </Later>
     )
   const turn = async ({ id, status, ruleIds, dayLimit, endDate }: CashierShown) => {
     setRefusal(null)

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { settleKinds } from '#business/discounts/merchant/settle-kinds.ts'
+import { Later } from '#web/driver/later.tsx'
 import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
@@ -76,14 +77,14 @@ export function ShopCards({ session, shop, onGiven, onTopUp }: Props) {
         </Card>
       )}
       {isContact && shop.rules.length > 0 && (
-        <Suspense>
+        <Later>
           <CodeCard session={session} shop={shop} onSaved={onGiven} />
-        </Suspense>
+        </Later>
       )}
-      <Suspense>
+      <Later>
         {isContact && <CashiersCard session={session} shop={shop} onSaved={onGiven} />}
         <GrantsCard session={session} shop={shop} onRecalled={onGiven} />
-      </Suspense>
+      </Later>
     </>
   )
 }
