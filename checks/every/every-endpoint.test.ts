@@ -91,6 +91,27 @@ describe('who calls', () => {
     }
   })
 
+  test('[AU-08] who has no second factor although their role demands one sets it up, and does nothing else', async () => {
+    const [keeper, roleCode] = [await berth.as('admin', 'west'), 'maintainer']
+    const owing = await berth.newPerson({ UserName: 'owing', roleCode, tenant: 'west' })
+    const { Id } = (await keeper.call('/api/role/queryRole', { RoleCode: roleCode })).rows[0]
+    const demand = await keeper.confirm('role:requireSecondFactor', Id)
+    await keeper.call('/api/role/requireSecondFactorRole', { Id }, demand)
+    const open: string[] = []
+    await forEach(guarded(), async ({ method, path, access }) => {
+      if (access === 'entering' || access === 'setting-up') return void open.push(path.split('/').at(-1)!)
+      const { state } = (await ask(path, { method, token: owing.token, body: nonsense })).envelope
+      expect([path, state]).toEqual([path, 'mustSetUpSecondFactor'])
+    })
+    const passkey = ['addPasskey', 'beginPasskey', 'queryPasskey']
+    const app = ['confirmSecondFactor', 'querySecondFactor', 'startSecondFactor']
+    const oneself = ['getTenantUserInfo', 'logOff', 'queryOwnPassword', 'setOwnPassword', 'userChangePassword']
+    expect([...new Set(open)].sort()).toEqual([...passkey, ...app, ...oneself].sort())
+    const waive = await keeper.confirm('role:waiveSecondFactor', Id)
+    await keeper.call('/api/role/waiveSecondFactorRole', { Id }, waive)
+    expect((await owing.ask('/api/device/queryDevice')).state).toBe('success')
+  })
+
   test('[AU-01, CS-01] a token counts in the Authorization header alone: not as a cookie, a query or a field', async () => {
     const token = admin.token!
     const headers = { cookie: `ACCESS-Token=${token}; token=${token}`, 'x-access-token': token }

@@ -235,14 +235,52 @@ test('who has no key, or another’s, is not connected', async () => {
 
 test('a device says nothing in another’s name and receives nothing of another', async () => {
   const client = await connect(park.entry)
-  const foreign = [topic(park.exit, 'result'), topic(west.entry, 'command'), 'berth/#', '#', 'berth/device/+/command']
-  for (const each of foreign) await expect(client.subscribeAsync(each, { qos: 1 })).rejects.toThrow('Subscribe error')
+  const foreign = [
+    topic(park.exit, 'result'),
+    topic(west.entry, 'command'),
+    'berth/#',
+    '#',
+    'berth/device/+/command',
+    '+/+/+/+',
+  ]
+  const shared = [
+    `$share/all/${topic(west.entry, 'command')}`,
+    `$share/all/${topic(park.entry, 'command')}`,
+    '$share/all/#',
+  ]
+  for (const each of [...foreign, ...shared, '$SYS/#', topic(park.entry, 'command').toUpperCase()])
+    await expect(client.subscribeAsync(each, { qos: 1 })).rejects.toThrow('Subscribe error')
   const event = west.entry.passing('京H40001', ago(10))
   const closed = new Promise((hungUp) => client.once('close', () => hungUp(null)))
   client.publish(topic(west.entry, 'event'), JSON.stringify(event), { qos: 1 })
   await closed
   const inWest = await berth.as('admin', 'west')
   expect((await inWest.call('/api/order/queryParkOrder', {})).rows).toEqual([])
+})
+
+test('[DV-01] a last will says nothing, in one’s own name or another’s, and no one finds what was to be retained', async () => {
+  const own = park.entry.passing('京H40002', ago(10))
+  const other = west.entry.passing('京H40003', ago(10))
+  const wills = [
+    { topic: topic(park.entry, 'event'), payload: JSON.stringify(own) },
+    { topic: topic(west.entry, 'event'), payload: JSON.stringify(other) },
+    { topic: topic(west.entry, 'command'), payload: '{"kind":"open"}' },
+  ]
+  const wanted = await listen(await connect(west.entry), topic(west.entry, 'command'))
+  for (const will of wills) {
+    const client = await connect(park.entry, { will: { ...will, qos: 1, retain: true } })
+    const gone = once(client, 'close')
+    client.stream.destroy()
+    await gone
+  }
+  const kept = park.exit.passing('京H40004', ago(9))
+  const client = await connect(park.exit)
+  await client.publishAsync(topic(park.exit, 'event'), JSON.stringify(kept), { qos: 2, retain: true })
+  expect(await isStored(own.eventId)).toBe(false)
+  const inWest = await berth.as('admin', 'west')
+  expect((await inWest.call('/api/order/queryParkOrder', {})).rows).toEqual([])
+  await inWest.call('/api/lane/openGateLane', { Id: west.entry.laneId, reasonText: '送货车' })
+  expect(await wanted()).toMatchObject({ commandId: expect.any(String) })
 })
 
 test('a device whose key was reissued loses the connection that it opened with the old one; others keep theirs', async () => {
