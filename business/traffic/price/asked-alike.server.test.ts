@@ -5,8 +5,8 @@ import { termsMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
 import { structureKind } from '#fields/structure/structure.ts'
 import { addBox, pull, saidByBox } from '#checks/berth/boxes.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import type { Result } from '#checks/berth/camera.ts'
-import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import type { Camera, Result } from '#checks/berth/camera.ts'
+import { addLaneCamera, addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { addRule as addPassRule, draftOf, path as passPath } from '#checks/berth/pass-desk.ts'
 import { addStreet, type Street } from '#checks/berth/street.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -47,8 +47,11 @@ const cars = fc.record({
   payments: fc.array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 50, max: 4000 })), { maxLength: 2 }),
   right: fc.constantFrom(
     ...([null, null, 'pass', 'passRenewed', 'passSuspended', 'passCancelled', 'half', 'hours', 'visit'] as const),
+    ...(['company', 'companyFull', 'littleOnCard'] as const),
   ),
-  grant: fc.constantFrom(...([null, null, 'money', 'time', 'percent'] as const)),
+  grant: fc.constantFrom(...([null, null, 'money', 'time', 'percent', 'coupon'] as const)),
+  /** When so much of the stay was over, in percent, it went into the inner lot; it came out again there. */
+  inner: fc.option(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.option(fc.integer({ min: 61, max: 99 })))),
 })
 const tenant = fc.constantFrom('east', 'west')
 type Car = typeof cars extends fc.Arbitrary<infer One> ? One : never
@@ -56,14 +59,26 @@ type Car = typeof cars extends fc.Arbitrary<infer One> ? One : never
 let made = 0
 const code = (prefix: string) => `${prefix}${String(++made).padStart(5, '0')}`
 
+async function bind(ParkLotId: string, terms: ChargeTerms, rest: object): Promise<void> {
+  const ruleCode = code('AA')
+  const wire = structureKind.toWire(terms as unknown as Json, { kind: 'structure', label: '', money: termsMoney })
+  const rule = { ruleCode, ruleName: `规则${ruleCode}`, beginAt: '2020-01-01', status: 2, terms: wire }
+  const { id: RuleId } = await admin.call('/api/chargeRule/addChargeRule', rule)
+  await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId, RuleId, ...rest })
+}
+
 async function bindEach(ParkLotId: string, rules: readonly ChargeTerms[]): Promise<void> {
-  for (const [index, terms] of rules.entries()) {
-    const ruleCode = code('AA')
-    const wire = structureKind.toWire(terms as unknown as Json, { kind: 'structure', label: '', money: termsMoney })
-    const rule = { ruleCode, ruleName: `规则${ruleCode}`, beginAt: '2020-01-01', status: 2, terms: wire }
-    const { id: RuleId } = await admin.call('/api/chargeRule/addChargeRule', rule)
-    await admin.call('/api/chargeRule/addChargeRuleBind', { ParkLotId, RuleId, BillCarSizeId: sizes[index] })
-  }
+  for (const [index, terms] of rules.entries()) await bind(ParkLotId, terms, { BillCarSizeId: sizes[index] })
+}
+
+/** A lot inside the lot with a price of its own, and the lane between the two. */
+async function addInner(park: ParkLot, terms: ChargeTerms): Promise<Camera> {
+  const region = { ParkLotId: park.parkLotId, RegionCode: code('R'), RegionName: '内场' }
+  const { Id } = await admin.call('/api/parkRegion/addParkRegion', region)
+  const gate = await addLaneCamera(admin, park, code('GATE'), 4)
+  await admin.call('/api/lane/editLane', { Id: gate.laneId, RegionFromId: null, RegionToId: Id })
+  await bind(park.parkLotId, terms, { RegionId: Id })
+  return gate
 }
 
 /** What gives the car's time away, part of it or until someone changed it while the car was inside. */
@@ -80,6 +95,11 @@ async function giveRight(parkLotId: string, plate: string, { right, inside }: Ca
     const times = { BeginAt: wallTime(came), EndAt: wallTime(half + minute) }
     const visit = { VisitorName: '李四', PlateNumber: plate, ParkLotId: parkLotId, ...times }
     await admin.call('/api/visitor/addVisitor', visit)
+  }
+  if (right === 'littleOnCard') {
+    const card = { OwnerName: '张伟', OwnerMobile: '13800001234', PlateNumbers: plate }
+    const { Id } = await admin.call('/api/storedCard/addStoredCard', card)
+    await admin.call('/api/storedCard/topUpStoredCard', { id: Id, PayMoney: '0.01', PayChannel: 6 })
   }
   if (!right?.startsWith('pass')) return
   const rule = await addPassRule(admin, parkLotId, {
@@ -99,14 +119,36 @@ async function giveRight(parkLotId: string, plate: string, { right, inside }: Ca
     await admin.call(passPath('cancel'), { Id, Reason: '误办' }, await admin.confirm('bill-pack-order:cancel', Id))
 }
 
+/** The car is one of a company that pays for what it parks, or has given its only spot to another car that is inside. */
+async function employ(ways: Ways, plate: string, { right }: Car, before: number): Promise<void> {
+  if (right !== 'company' && right !== 'companyFull') return
+  const company = { CompanyCode: code('C'), CompanyName: code('单位'), ContractBegin: '2026-01-01', ChargeKind: 2 }
+  const isFull = right === 'companyFull' && ways.pays !== undefined
+  const quota = isFull ? { SpotQuota: 1, OverQuotaPolicy: 1 } : {}
+  const { Id: CompanyId } = await admin.call('/api/company/addCompany', { ...company, ...quota })
+  const cars = isFull ? [plate, code('京B')] : [plate]
+  for (const PlateNumber of cars)
+    await admin.call('/api/companyvehicle/addCompanyVehicle', { CompanyId, PlateNumber, BeginDate: '2026-01-01' })
+  if (isFull) await ways.comes(cars[1]!, before, {})
+}
+
 const worth = {
   money: { DiscountType: 1, ReduceMoney: '3' },
   time: { DiscountType: 2, ReduceMinutes: 90 },
   percent: { DiscountType: 4, ReducePercent: 40 },
 } as const
 
+async function useCoupon(id: string): Promise<void> {
+  const valid = { ValidBegin: '2026-01-01', ValidEnd: '2099-12-31' }
+  const batch = { Name: code('周年'), ReduceMoney: '7', Count: 1, ...valid }
+  await admin.call('/api/userCoupon/addPaperCoupon', batch)
+  const { rows } = await admin.call('/api/userCoupon/queryUserCoupon', { CouponName: batch.Name })
+  await admin.call('/api/order/useCouponParkOrder', { id, couponCode: rows[0].CouponCode })
+}
+
 async function giveGrant(id: string, { grant }: Car): Promise<void> {
   if (!grant) return
+  if (grant === 'coupon') return useCoupon(id)
   const merchant = await admin.call('/api/merchant/addMerchant', {
     MerchantNo: code('M'),
     MerchantName: code('商户'),
@@ -124,13 +166,16 @@ interface Ways {
   comes(plate: string, at: number, seen: object): Promise<Result>
   leaves(plate: string, at: number, seen: object): Promise<Result>
   pays?(plate: string, at: number, money: string): Promise<Result>
+  /** Into the inner lot, direction 1, or out of it. */
+  moves?(plate: string, at: number, direction: 1 | 2): Promise<Result>
 }
 
-const atLanes = ({ parkLotId, entry, exit }: ParkLot): Ways => ({
+const atLanes = ({ parkLotId, entry, exit }: ParkLot, gate: Camera): Ways => ({
   parkLotId,
   comes: (plate, at, seen) => entry.sees(plate, at, { ...seen, opened: true }),
   leaves: (plate, at, seen) => exit.sees(plate, at, { ...seen, opened: true }),
   pays: (plate, at, money) => exit.sendOne(exit.payment(plate, at, money)),
+  moves: (plate, at, direction) => gate.sees(plate, at, { direction, opened: true }),
 })
 
 const onSpot = ({ parkLotId, device, occupied, freed }: Street, spot: string): Ways => ({
@@ -144,6 +189,8 @@ async function comesIn(ways: Ways, car: Car, now: number) {
   const plate = car.isNewEnergy ? code('京AD') : code('京A')
   const seen = { billCarSizeId: car.size, plateColor: car.isNewEnergy ? 5 : 1 }
   const came = now - car.inside * minute
+  const passed = (percent: number) => came + (car.inside * minute * percent) / 100
+  await employ(ways, plate, car, came - 600 * minute)
   if (car.earlier) {
     const [long, away] = car.earlier
     await ways.comes(plate, came - (away + long) * minute, seen)
@@ -152,7 +199,9 @@ async function comesIn(ways: Ways, car: Car, now: number) {
   const { decision } = await ways.comes(plate, came, seen)
   const { rows } = await admin.call('/api/order/queryParkOrder', { orderNo: decision!.orderNo })
   for (const [percent, fen] of car.payments.toSorted(([one], [other]) => one - other))
-    await ways.pays?.(plate, came + (car.inside * minute * percent) / 100, (fen / 100).toFixed(2))
+    await ways.pays?.(plate, passed(percent), (fen / 100).toFixed(2))
+  for (const [index, percent] of (car.inner ?? []).entries())
+    if (percent !== null) await ways.moves?.(plate, passed(percent), index === 0 ? 1 : 2)
   await giveRight(ways.parkLotId, plate, car, now)
   await giveGrant(rows[0].id, car)
   return { car, plate, seen, id: rows[0].id as string, token: decision!.payUrl!.slice('/pay/'.length) }
@@ -165,42 +214,46 @@ async function askedOf({ id, token }: { id: string; token: string }) {
   return { driver: driver.needPay, phone: phone.amount, booth }
 }
 
-const priced = { lot: lots, rules: fc.tuple(...sizes.map(() => termsOf(everyKind))) }
+const priced = { lot: lots, rules: fc.tuple(...sizes.map(() => termsOf(everyKind))), innerRule: termsOf(everyKind) }
 const runs = { numRuns: 3, endOnFailure: true }
 
-test('booth, driver’s page, lane box and exit ask the same of a car, whatever its rule, passes, lists, grants and payments', async () => {
+test('booth, driver’s page, lane box and exit ask the same of a car, whatever its rule, region, company, card, passes, lists, grants and payments', async () => {
   const coming = fc.array(cars, { minLength: 6, maxLength: 6 })
   await fc.assert(
-    fc.asyncProperty(fc.record({ ...priced, coming, tenant }), async ({ lot, rules, coming: all, tenant: of }) => {
-      admin = await berth.as('admin', of)
-      const now = Date.now()
-      const park = await addParkLot(admin, lot)
-      await bindEach(park.parkLotId, rules)
-      const box = await addBox(admin, park.parkLotId, code('ALIKE'))
-      const stays = []
-      for (const car of all) stays.push(await comesIn(atLanes(park), car, now))
-      vi.useFakeTimers({ toFake: ['Date'], now })
-      const edge = new EdgeLot()
-      edge.apply((await pull(box)).snapshot, [])
-      for (const { car, plate, seen, ...stay } of stays) {
-        const asked = await askedOf(stay)
-        const event = park.exit.passing(plate, now, seen)
-        const byBox = saidByBox(edge, park.exit, event)
-        const { decision } = await park.exit.sendOne(event)
-        const { needPayMoney: exit } = await admin.call('/api/order/getParkOrder', { id: stay.id })
-        const { total } = await berth.anonymous.call('/api/pay/askPrice', { token: stay.token })
-        const { open, payable, due } = byBox
-        expect({ car, ...asked, box: [open, payable, due], total }).toEqual({
-          car,
-          driver: exit,
-          phone: exit,
-          booth: exit,
-          box: [decision!.open, decision!.payable, decision!.due],
-          total: decision!.due,
-        })
-      }
-      vi.useRealTimers()
-    }),
+    fc.asyncProperty(
+      fc.record({ ...priced, coming, tenant }),
+      async ({ lot, rules, innerRule, coming: all, tenant: of }) => {
+        admin = await berth.as('admin', of)
+        const now = Date.now()
+        const park = await addParkLot(admin, lot)
+        await bindEach(park.parkLotId, rules)
+        const gate = await addInner(park, innerRule)
+        const box = await addBox(admin, park.parkLotId, code('ALIKE'))
+        const stays = []
+        for (const car of all) stays.push(await comesIn(atLanes(park, gate), car, now))
+        vi.useFakeTimers({ toFake: ['Date'], now })
+        const edge = new EdgeLot()
+        edge.apply((await pull(box)).snapshot, [])
+        for (const { car, plate, seen, ...stay } of stays) {
+          const asked = await askedOf(stay)
+          const event = park.exit.passing(plate, now, seen)
+          const byBox = saidByBox(edge, park.exit, event)
+          const { decision } = await park.exit.sendOne(event)
+          const { needPayMoney: exit } = await admin.call('/api/order/getParkOrder', { id: stay.id })
+          const { total } = await berth.anonymous.call('/api/pay/askPrice', { token: stay.token })
+          const { open, payable, due } = byBox
+          expect({ car, ...asked, box: [open, payable, due], total }).toEqual({
+            car,
+            driver: exit,
+            phone: exit,
+            booth: exit,
+            box: [decision!.open, decision!.payable, decision!.due],
+            total: decision!.due,
+          })
+        }
+        vi.useRealTimers()
+      },
+    ),
     runs,
   )
 })
