@@ -12,24 +12,36 @@ import { readCommandLine } from './command-line.ts'
 import { openFiles } from './main.server.ts'
 import { runCommand } from './run-command.ts'
 
-const { words } = readCommandLine({
+const {
+  words: [path, without],
+} = readCommandLine({
   help: `Writes rows and files of a running or a stopped Berth into one file, encrypted with BACKUP_KEY where there is one.
 
   npm run backup [-- <file>]
+  npm run backup -- <file> without-pictures     all but the pictures of passings
 
 Without a name it is berth-<now>.backup in this folder. docs/backup.md says more.`,
-  words: 1,
+  words: 2,
 })
 
-/** `npm run backup -- <file>`: rows and files of a running or a stopped Berth into one file, encrypted with BACKUP_KEY where there is one. */
+/** `npm run backup -- <file> [without-pictures]`: rows and files of a running or a stopped Berth into one file, encrypted with BACKUP_KEY where there is one. */
 await runCommand(async () => {
   const settings = readSettings()
-  const path = resolve(words[0] ?? `berth-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
+  if (without !== undefined && without !== 'without-pictures')
+    throw new BackupFailure('Name the file of the backup: npm run backup -- <file> [without-pictures]')
+  const whole = resolve(path ?? `berth-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.backup`)
   await using opened = new AsyncDisposableStack()
   const url = await databaseOf(settings, opened)
-  const held = await writeBackup({ url, files: await openFiles(settings), version, secret: settings.backupKey, path })
+  const held = await writeBackup({
+    url,
+    files: await openFiles(settings),
+    version,
+    secret: settings.backupKey,
+    path: whole,
+    pictures: without === undefined,
+  })
   process.stdout.write(
-    `${path}: ${held.tables} tables, ${held.files} files${settings.backupKey ? ', encrypted' : ', not encrypted'}.\n`,
+    `${whole}: ${held.tables} tables, ${held.files} files${settings.backupKey ? ', encrypted' : ', not encrypted'}.\n`,
   )
   process.stdout.write(
     `Sealed values in it open only with ${settings.secretsKey ? 'SECRETS_KEY' : join(settings.dataFolder, keyFile)}, which is not in it: keep that key apart.\n`,
@@ -41,7 +53,7 @@ await runCommand(async () => {
     )
   if (held.missing)
     process.stdout.write(
-      `${held.missing} files that the rows name are not there any more; a backup cannot bring them back.\n`,
+      `${held.missing} files that rows name are not in the store, and not in this backup: npm run verify names them, docs/recover.md says what to do.\n`,
     )
 })
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { verifyArchives } from '#business/ground/archive/read-archives.server.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { verifyFiles } from '#database/backup/verify-files.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -9,7 +10,7 @@ import { readSettings } from '#server/settings.ts'
 import { readCommandLine } from './command-line.ts'
 import { findBusiness, openFiles } from './main.server.ts'
 
-/** `npm run verify`: every invariant of the books and the files of archived rows, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
+/** `npm run verify`: every invariant of the books and the files that rows name, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
 async function verify(): Promise<void> {
   const settings = readSettings()
   const { databaseUrl, databaseAppUrl, dataFolder } = settings
@@ -20,7 +21,12 @@ async function verify(): Promise<void> {
   try {
     // What one part of the business needs of another is registered by its module.
     await findBusiness()
-    const verified = [...(await verifyBooks(database)), await verifyArchives(database, await openFiles(settings))]
+    const files = await openFiles(settings)
+    const verified = [
+      ...(await verifyBooks(database)),
+      await verifyArchives(database, files),
+      await verifyFiles(database, files),
+    ]
     for (const { says, checked, breaches } of verified) {
       process.stdout.write(
         `${breaches.length ? '✗' : '✓'} ${says}: ${checked} checked${breaches.length ? `, ${breaches.length} broken` : ''}\n`,

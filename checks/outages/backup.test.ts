@@ -11,13 +11,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noteBackup } from '#database/backup/note-backup.ts'
 import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
 import type { Piece } from '#database/backup/pieces.ts'
+import { namings, pictures } from '#database/backup/named-files.ts'
 import { lookThrough, piecesOf } from '#database/backup/read-backup.ts'
 import { announcementStatuses } from '#business/ground/messages/announcement/announcement.ts'
+import { verifyFiles } from '#database/backup/verify-files.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
+import { newFileKey } from '#server/files/file-store.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { phonesOf } from '#server/secrets/open-phones.ts'
@@ -75,9 +78,14 @@ interface Said {
   readonly text: string
 }
 
-async function run(command: 'backup' | 'restore', path: string, env: NodeJS.ProcessEnv): Promise<Said> {
+async function run(
+  command: 'backup' | 'restore',
+  path: string,
+  env: NodeJS.ProcessEnv,
+  ...words: string[]
+): Promise<Said> {
   const environment = { ...process.env, BACKUP_KEY: secret, ...env }
-  return promisify(execFile)(process.execPath, [join(root, `${command}.ts`), path], {
+  return promisify(execFile)(process.execPath, [join(root, `${command}.ts`), path, ...words], {
     env: environment,
   }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
@@ -130,19 +138,54 @@ async function backUp(): Promise<unknown[]> {
 test('[F-31] what was backed up stands in an empty place, row by row and byte by byte, and its books hold', async () => {
   await seenByAll()
   const bytes = Buffer.from('a picture')
-  const key = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => storeFile(tx, bytes))
+  const keys: string[] = []
+  for (const tenant of ['east', 'west'] as const)
+    for (const store of [storeFile, storePassingPicture, storeInvoice])
+      keys.push(await berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) => store(tx, bytes)))
   const began = Date.now()
   const backedUp = await backUp()
   expect(await lastBackup()).toBeGreaterThan(began - 1_000)
   expect(await run('restore', backup, into())).toMatchObject({ code: 0, text: expect.stringContaining('Restored') })
   expect(await contents(targetUrl)).toEqual(backedUp)
   const files = await openFolderStore(join(target, 'files'))
-  expect(await buffer(files.read(key))).toEqual(bytes)
+  for (const key of keys) expect(await buffer(files.read(key))).toEqual(bytes)
   const database = openDatabase(applicationUrl(targetUrl), { ...purposes.jobs, connections: 1 })
-  const verified = await verifyBooks(database)
+  const verified = [...(await verifyBooks(database)), await verifyFiles(database, files)]
+  await files.remove(keys[1]!)
+  const lost = await verifyFiles(database, files)
   await database.close()
+  expect(lost.breaches).toEqual([`tenant ${berth.tenantIds.east}: ${keys[1]} (1 such files)`])
   expect(verified.flatMap(({ breaches }) => breaches)).toEqual([])
   expect(verified.some(({ checked }) => checked > 0)).toBe(true)
+})
+
+test('a backup without pictures holds all other files, and of files that rows name it says how many are lost', async () => {
+  const path = join(folder, 'small.backup')
+  const files = await openFolderStore(join(berth.dataFolder, 'files'))
+  const bytes = Buffer.from('a document')
+  const key = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.west), (tx) => storeInvoice(tx, bytes))
+  await files.remove(key)
+  const all = await run('backup', path, from())
+  expect(all.text).toContain('1 files that rows name are not in the store')
+  await rm(path)
+  const small = await run('backup', path, from(), 'without-pictures')
+  const held = ({ text }: Said) => Number(/(\d+) files,/.exec(text)![1])
+  expect(held(all) - held(small)).toBe(2)
+  expect(await run('backup', `${path}2`, from(), 'without-anything')).toMatchObject({ code: 1 })
+  await files.write('pdf', Readable.from([bytes]), key)
+})
+
+test('every column that is called after a key names files of the store, or is known to name none', async () => {
+  const client = new pg.Client(berth.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attname ~ '(^|_)key$' and a.atttypid = 'text'::regtype
+    order by 1`)
+  await client.end()
+  const files = [...namings, pictures].map(({ table, column }) => `${table}.${column}`)
+  const none = ['call_once.key', 'edge_item.item_key', 'parameter.param_key', 'snapshot_key.public_key']
+  expect(rows.map(({ name }) => name)).toEqual([...files, ...none].sort())
 })
 
 /** As `/metrics` shows it. */
@@ -242,5 +285,20 @@ async function storeFile(tx: Tx, bytes: Buffer): Promise<string> {
   await tx.run(
     sql`insert into stored_file (user_id, name, key, kind, size) values (1, 'a.png', ${key}, 'image/png', ${bytes.length})`,
   )
+  return key
+}
+
+async function storePassingPicture(tx: Tx, bytes: Buffer): Promise<string> {
+  const files = await openFolderStore(join(berth.dataFolder, 'files'))
+  const { key } = await files.write('jpg', Readable.from([bytes]), newFileKey('jpg', 'pictures/1/2026-11-28'))
+  await tx.run(sql`
+    insert into passing_picture (park_lot_id, device_id, event_id, kind, key, size, sha256, width, height, stored_at)
+    select park_lot_id, device_id, event_id, 'scene', ${key}, ${bytes.length}, repeat('0', 64), 16, 16, now() from passing where device_id is not null limit 1`)
+  return key
+}
+
+async function storeInvoice(tx: Tx, bytes: Buffer): Promise<string> {
+  const { key } = await (await openFolderStore(join(berth.dataFolder, 'files'))).write('pdf', Readable.from([bytes]))
+  await tx.run(sql`update invoice set pdf_key = ${key} where id = (select id from invoice order by id limit 1)`)
   return key
 }

@@ -8,6 +8,7 @@ import { beginIn, wholeTenant } from '#server/scope.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { BackupFailure, brokenOff } from './backup-failure.ts'
 import { sealed } from './sealed.ts'
+import { namedIn, namings, pictures } from './named-files.ts'
 import { written, type Mark, type Piece } from './pieces.ts'
 
 /** What a backup is made of, and where it goes. */
@@ -18,6 +19,8 @@ export interface Backup {
   readonly version: string
   readonly secret: string | null
   readonly path: string
+  /** False where the store keeps copies of its own. */
+  readonly pictures: boolean
 }
 
 /** How much a backup holds. */
@@ -25,12 +28,13 @@ export type Held = Extract<Mark, { is: 'end' }>
 
 /**
  * Writes rows and files of a running or resting Berth into one file. Rows are of one snapshot; files never change under their key, so they
- * are those of that snapshot too, but for exports that were forgotten meanwhile (`missing`). The file is there when it is whole.
+ * are those of that snapshot too, but for those forgotten meanwhile. `missing` are those that rows name still. The file is there when it is whole.
  */
-export async function writeBackup({ url, files, version, secret, path }: Backup): Promise<Held> {
+export async function writeBackup(backup: Backup): Promise<Held> {
+  const { secret, path } = backup
   let held: Held | null = null
   const pieces = async function* () {
-    for await (const piece of all(url, files, version)) {
+    for await (const piece of all(backup)) {
       if (!Buffer.isBuffer(piece) && piece.is === 'end') held = piece
       yield piece
     }
@@ -75,24 +79,21 @@ async function requireBerth(client: pg.Client): Promise<void> {
     throw new BackupFailure('There is no Berth in the database of DATABASE_URL. Give the settings that the server has.')
 }
 
-async function* all(url: string, files: FileStore, version: string): AsyncGenerator<Piece> {
-  const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
-  // Said by the query under way.
-  client.on('error', () => {})
-  await client.connect()
+async function* all({ url, files, version, pictures: withPictures }: Backup): AsyncGenerator<Piece> {
+  const client = await connect(url)
   try {
     await requireBerth(client)
-    const begin = beginIn(wholeTenant(platformTenant), 'isolation level repeatable read, read only')
-    for (const statement of [`set timezone = 'UTC'`, ...begin, 'set local role berth_owner'])
-      await client.query(statement)
+    await client.query(`set timezone = 'UTC'`)
+    await beginSnapshot(client)
     const migrations = await names(client, 'select name from kysely_migration order by name')
     yield { is: 'about', version, migrations, at: new Date().toISOString() }
     for (const each of await rowsOf<{ name: string; of: string; bound: string }>(client, partitions))
       yield { is: 'partition', ...each }
-    const tenants = await names(client, 'select all_tenant_ids()::text as name')
+    const namedFiles = namedIn(withPictures ? [...namings, pictures] : namings)
+    const tenants = await names(client, allTenants)
     const tables = await rowsOf<Table>(client, tablesOfBerth)
     for (const table of tables) yield* rowsIn(client, table, tenants)
-    const keys = await keysOfFiles(client, tenants)
+    const keys = await keysOfFiles(client, tenants, namedFiles)
     for (const each of await rowsOf<{ job: string; payload: unknown; runAt: string; key: string | null; most: number }>(
       client,
       jobs,
@@ -101,15 +102,18 @@ async function* all(url: string, files: FileStore, version: string): AsyncGenera
     for (const each of await rowsOf<{ name: string; last: string; isCalled: boolean }>(client, sequences))
       yield { is: 'sequence', ...each }
     await client.query('commit')
-    let missing = 0
+    // Files may take hours, and a line at rest be cut.
+    await client.end()
+    const absent: string[] = []
     for (const key of keys) {
-      if (!(await files.size(key).then(Boolean, () => false))) missing++
+      if (!(await files.size(key).then(Boolean, () => false))) absent.push(key)
       else {
         yield { is: 'file', key }
         for await (const bytes of files.read(key)) yield bytes as Buffer
       }
     }
-    yield { is: 'end', tables: tables.length, files: keys.length - missing, missing }
+    const missing = absent.length && (await stillNamed(url, absent, namedFiles))
+    yield { is: 'end', tables: tables.length, files: keys.size - absent.length, missing }
   } finally {
     await client.end()
   }
@@ -138,13 +142,38 @@ async function* rowsIn(
   }
 }
 
-async function keysOfFiles(client: pg.Client, tenants: readonly string[]): Promise<string[]> {
+async function beginSnapshot(client: pg.Client): Promise<void> {
+  const begin = beginIn(wholeTenant(platformTenant), 'isolation level repeatable read, read only')
+  for (const statement of [...begin, 'set local role berth_owner']) await client.query(statement)
+}
+
+async function keysOfFiles(client: pg.Client, tenants: readonly string[], namedFiles: string): Promise<Set<string>> {
   const keys = new Set<string>()
   for (const tenant of tenants) {
     await client.query(`select set_config('berth.tenant', $1, true)`, [tenant])
-    for (const key of await names(client, filesOfTenant)) keys.add(key)
+    for (const key of await names(client, namedFiles)) keys.add(key)
   }
-  return [...keys]
+  return keys
+}
+
+/** How many of the files are named by a row now as well: those that were not forgotten while the backup was made. */
+async function stillNamed(url: string, keys: readonly string[], namedFiles: string): Promise<number> {
+  const client = await connect(url)
+  try {
+    await beginSnapshot(client)
+    const named = await keysOfFiles(client, await names(client, allTenants), namedFiles)
+    return keys.filter((key) => named.has(key)).length
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'berth backup' })
+  // Said by the query under way.
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 async function rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<Row[]> {
@@ -155,10 +184,7 @@ async function names(client: pg.Client, text: string): Promise<string[]> {
   return (await rowsOf<{ name: string }>(client, text)).map(({ name }) => name)
 }
 
-const filesOfTenant = `
-  select key as name from stored_file where tenant_id = scope_tenant() and (expires_at is null or expires_at > now())
-  union select file_key from archived_file where tenant_id = scope_tenant() and dropped_at is null
-  union select file_key from export_task where tenant_id = scope_tenant() and file_key is not null`
+const allTenants = 'select all_tenant_ids()::text as name'
 
 /** What a migration keeps itself is made again by it; what is generated follows from the rest. */
 const tablesOfBerth = `
