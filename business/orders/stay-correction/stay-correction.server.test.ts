@@ -194,6 +194,21 @@ test('an exit that is reported after its car was said to be gone is that of its 
   expect(await orders('京D20004')).toMatchObject([{ orderNo, arrearsMoney: '11.00' }, { orderStatus: 1 }])
 })
 
+test('what was given up of a car that was said to be gone stays given up where its exit is reported late, and is owed once that is taken back', async () => {
+  await park.entry.sees('京D20009', ago(300))
+  const { id, orderNo } = await order('京D20009')
+  await does('forceExit', id, { unpaidAs: 1, newLeftAt: clock(ago(10)) })
+  await park.exit.sees('京D20009', ago(169), { opened: 1, releaseType: 7 })
+  const left = { orderNo, leftAt: clock(ago(169)), payableAmount: '11.00' }
+  expect(await orders('京D20009')).toMatchObject([
+    { ...left, orderStatus: 3, waiveMoney: '11.00', arrearsMoney: '0.00' },
+  ])
+  await does('undoCorrection', id, {})
+  expect(await orders('京D20009')).toMatchObject([
+    { ...left, orderStatus: 4, waiveMoney: '0.00', arrearsMoney: '11.00' },
+  ])
+})
+
 test('a plate is not corrected to that of a car that is inside, and the car stays as it was', async () => {
   await park.entry.sees('京D20005', ago(200))
   await park.entry.sees('京D20006', ago(131))

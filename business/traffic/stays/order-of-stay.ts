@@ -5,6 +5,7 @@ import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-
 import type { CodeOf } from '#fields/choice/choice.ts'
 import {
   isLeftUnseen,
+  isReportedGone,
   type PriceOf,
   type PlateReading,
   type Stay,
@@ -149,12 +150,15 @@ function waiveOf(stay: Stay, money: StayMoney): number {
   return givenUpAtExit(stay, money) || Math.min(needPay, money.writtenOff ?? 0)
 }
 
-/** What a person gave up of a stay as they let the car go, fen; also where the barrier did not open and it still stands there. */
+/**
+ * What a person gave up of a stay as they let the car go, or said that it was gone, fen; also where the barrier did not open and it still stands there, and
+ * where a late exit shows when the car had left.
+ */
 export function givenUpAtExit(stay: Stay, money: StayMoney): number {
-  const released = stay.ending?.kind === 'left' ? stay.exits.at(-1)?.opened : null
-  return isLetGo(stay) || (released && isGivingUp(released.releaseType))
-    ? amountDue({ ...money, waive: 0 }, true).needPay
-    : 0
+  const { ending, exits, echoes } = stay
+  const released = ending?.kind === 'left' ? [...exits.slice(-1), ...echoes.filter(isReportedGone)] : []
+  const isGivenUp = released.some(({ opened }) => opened !== null && isGivingUp(opened.releaseType))
+  return isLetGo(stay) || isGivenUp ? amountDue({ ...money, waive: 0 }, true).needPay : 0
 }
 
 /** A person let the car go for nothing, and the barrier did not open. */
