@@ -24,16 +24,19 @@ export type Sharer = Pick<Person, 'tenantId' | 'userId'>
 
 /** Stores a file that anyone of the person's tenant may see; returns its address. */
 export async function shareFile(machine: Machine, person: Sharer, file: FileToShare): Promise<string> {
-  // A tenant's files end at a limit; the platform's own, app packages among them, do not.
+  // A tenant's files end at a limit; the platform's own, app packages among them, do not. None is stored where none fits.
   await machine.database.inScope(wholeTenant(person.tenantId), (tx) => requireQuota(tx, 'files', 1))
   const { key, size } = await machine.files.write(file.ending, file.bytes)
   try {
     const sha256 = (await file.check?.()) ?? null
-    await machine.database.inScope(wholeTenant(person.tenantId), (tx) =>
-      tx.run(sql`
+    await machine.database.inScope(wholeTenant(person.tenantId), async (tx) => {
+      // Of several that come at once no more than fit.
+      await tx.run(sql`select pg_advisory_xact_lock(hashtext('files'), hashint8(scope_tenant()))`)
+      await requireQuota(tx, 'files', size)
+      await tx.run(sql`
         insert into stored_file (user_id, name, key, kind, size, is_shared, sha256)
-        values (${person.userId}, ${file.name.slice(0, 255)}, ${key}, ${file.kind}, ${size}, true, ${sha256})`),
-    )
+        values (${person.userId}, ${file.name.slice(0, 255)}, ${key}, ${file.kind}, ${size}, true, ${sha256})`)
+    })
   } catch (error) {
     await machine.files.remove(key)
     throw error
