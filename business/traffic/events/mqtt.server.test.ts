@@ -250,6 +250,11 @@ test('a device says nothing in another’s name and receives nothing of another'
   ]
   for (const each of [...foreign, ...shared, '$SYS/#', topic(park.entry, 'command').toUpperCase()])
     await expect(client.subscribeAsync(each, { qos: 1 })).rejects.toThrow('Subscribe error')
+  // Who asks for more and more of what is not theirs is put out.
+  const curious = await connect(park.exit)
+  const out = new Promise((hungUp) => curious.once('close', () => hungUp(null)))
+  curious.subscribe(Array.from({ length: 200 }, (_, at) => `berth/device/SN${at}/command`)).on('error', () => {})
+  await out
   const event = west.entry.passing('京H40001', ago(10))
   const closed = new Promise((hungUp) => client.once('close', () => hungUp(null)))
   client.publish(topic(west.entry, 'event'), JSON.stringify(event), { qos: 1 })
@@ -269,7 +274,7 @@ test('[DV-01] a last will says nothing, in one’s own name or another’s, and 
   const wanted = await listen(await connect(west.entry), topic(west.entry, 'command'))
   for (const will of wills) {
     const client = await connect(park.entry, { will: { ...will, qos: 1, retain: true } })
-    const gone = once(client, 'close')
+    const gone = new Promise((hungUp) => client.once('close', () => hungUp(null)))
     client.stream.destroy()
     await gone
   }
