@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from '#kernel/sql.ts'
+import { WebSocket } from 'ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
@@ -211,7 +212,9 @@ test('[MO-01] what a person claims to have received is an amount of money and en
   const order = async () => (await admin.call('/api/order/queryParkOrder', { plateNumber: '京M10001' })).rows[0]
   const { id, needPayMoney } = await order()
   expect(Number(needPayMoney)).toBeGreaterThan(0)
-  const claims = ['0', '-1', '0.001', '1e-9', '1,00', 'NaN', '99999999999999999999', ['11.00'], { yuan: 11 }, true]
+  const fenLess = (Number(needPayMoney) - 0.01).toFixed(2)
+  const texts = `${fenLess} 0.01 0 -1 0.001 1e-9 1,00 NaN 99999999999999999999`.split(' ')
+  const claims = [...texts, ['11.00'], { yuan: 11 }, true]
   for (const receivedMoney of claims)
     expect([
       receivedMoney,
@@ -270,6 +273,8 @@ test('[WS-04, WS-01] the token alone is taken as the protocol, once; hidden amon
   const many = await upgraded([admin.token!, ...others].join(', '))
   expect(many.head).toMatch(/^HTTP\/1\.1 401 /)
   many.socket.destroy()
+  const second = new WebSocket(`${berth.url.replace('http', 'ws')}${channel}`, ['other', admin.token!])
+  expect(await once(second, 'close')).toContain(4401)
 })
 
 test('[WS-01] where no live channel is, none opens, for no one', async () => {

@@ -46,7 +46,7 @@ test('[SE-09] of a hundred tries at once one gets in', async () => {
   expect(states.filter((state) => state === 'success')).toHaveLength(1)
 })
 
-test('a token lives a minute, and dies with the session, a newer token and the account', async () => {
+test('[SE-09] a token lives a minute, and dies with the session, a newer token and the account', async () => {
   const east = wholeTenant(berth.tenantIds.east)
   const admin = await berth.as('admin')
   const person = () => berth.newPerson({ UserName: 'brief', roleCode: 'admin' })
