@@ -113,12 +113,12 @@ function withoutDocument({ canInvoice, invoice }: Awaited<ReturnType<typeof invo
 
 /** As little as can be asked every few seconds. */
 export async function followStay(tx: Tx, { orderId }: PayLink): Promise<StayFollowed> {
-  const row = (await tx.first<{ version: string; exit: string | null }>(sql`
-    select o.exit_passing_id as exit, o.order_status || '/' || count(p.id) || '/' || coalesce(sum(p.payer_money - p.refund_money), 0)
+  const row = (await tx.first<{ version: string; exit: string | null; status: number }>(sql`
+    select o.exit_passing_id as exit, o.order_status as status, o.order_status || '/' || count(p.id) || '/' || coalesce(sum(p.payer_money - p.refund_money), 0)
       || '/' || coalesce((select sum(a.arrears_money) from lasting_order a where a.plate_number = o.plate_number and a.plate_number <> '' and a.arrears_money > 0), 0) as version
     from park_order o left join pay_record p on p.order_id = o.id and ${await ofOrders(tx, [orderId], 'p')} and p.pay_status = ${code(payRecordStates.paid)}
     where o.id = ${orderId} and ${await inMonthsOfOrders(tx, [orderId])} group by o.exit_passing_id, o.order_status, o.plate_number`))!
-  return { version: row.version, barrier: await barrierOf(tx, orderId, row.exit) }
+  return { version: row.version, barrier: await barrierOf(tx, orderId, row) }
 }
 
 interface PaymentRow {
@@ -173,8 +173,14 @@ const barriers: Readonly<Record<number, Barrier>> = {
   [commandStates.expired]: 'failed',
 }
 
-async function barrierOf(tx: Tx, orderId: string, exitPassingId: string | null): Promise<Barrier | null> {
+/** How the opening went, while the driver may still stand there: later the stay says that it has ended. */
+async function barrierOf(
+  tx: Tx,
+  orderId: string,
+  { exit, status }: { exit: string | null; status: number },
+): Promise<Barrier | null> {
+  const mayStand = status === orderStatuses.waitingExit ? sql`true` : sql`created_at > now() - interval '10 minutes'`
   const command = await tx.first<{ state: number }>(sql`
-    select state from gate_command where order_id = ${orderId} and exit_passing_id = ${exitPassingId}`)
+    select state from gate_command where order_id = ${orderId} and exit_passing_id = ${exit} and ${mayStand}`)
   return command ? barriers[command.state]! : null
 }

@@ -8,7 +8,9 @@ import { addRule, draftOf, path } from '#checks/berth/pass-desk.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone } from '#checks/berth/phone.ts'
 import { drawnPicture, sendInParts } from '#checks/berth/pictures.ts'
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
 import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
@@ -63,14 +65,14 @@ test('who paid inside sees until when to leave, and what was paid for it', async
 
 test('a stay that a pass covers names the pass, and until when with its renewal, to who is at the car', async () => {
   const rule = await addRule(admin, park.parkLotId, { RenewAdvanceDays: 90 })
-  await admin.call(path('add'), draftOf({ ...park, rule }, '京D10008'))
-  const { rows } = await admin.call(path('query'), { PlateNumber: '京D10008' })
-  const seen = await park.entry.sees('京D10008', ago(130))
+  await admin.call(path('add'), draftOf({ ...park, rule }, '京D77318'))
+  const { rows } = await admin.call(path('query'), { PlateNumber: '京D77318' })
+  const seen = await park.entry.sees('京D77318', ago(130))
   const covered = { pass: { name: rule.RuleName, until: rows[0].EndDate }, needPay: '0.00' }
   expect((await show(payTokenOf(seen))).data).toMatchObject({ ...covered, fee: { segments: [{ kind: 'pass' }] } })
   expect((await show(await typedOf(seen))).data).toMatchObject({ pass: null, needPay: '0.00' })
   await admin.call(path('renew'), { Id: rows[0].Id, Units: 1, RenewMoney: '300.00' })
-  const [renewed] = (await admin.call(path('query'), { PlateNumber: '京D10008' })).rows
+  const [renewed] = (await admin.call(path('query'), { PlateNumber: '京D77318' })).rows
   expect(renewed.EndDate > rows[0].EndDate).toBe(true)
   expect((await show(payTokenOf(seen))).data.pass).toEqual({ name: rule.RuleName, until: renewed.EndDate })
   expect((await show(payTokenOf(await park.entry.sees('京D10009', ago(20))))).data.pass).toBe(null)
@@ -174,6 +176,19 @@ test('who is at the car, or proved the phone, sees where it stands; who typed th
   expect((await show(await typedOf(seen))).data.place).toBe(null)
   await park.exit.sees('京D10007', ago(1), { opened: true })
   expect((await show(payTokenOf(seen))).data.place).toBe(null)
+})
+
+test('of the barrier a driver reads while they may stand at it, not once the stay has long ended', async () => {
+  const token = payTokenOf(await park.entry.sees('京D77318', ago(130)))
+  await park.exit.sees('京D77318', Date.now())
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京D77318' })
+  await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '11.00' })
+  expect((await follow(token)).data.barrier).toBe('opening')
+  await inEast(
+    sql`update gate_command set state = ${code(commandStates.done)}, created_at = now() - interval '1 hour' where order_id = ${rows[0].id}`,
+  )
+  await park.exit.sendOne(park.exit.event('gate', Date.now(), { gateState: 'OPEN' }))
+  expect((await follow(token)).data.barrier).toBe(null)
 })
 
 test('a token opens its own order only, and neither form of it the other', async () => {
