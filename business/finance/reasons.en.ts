@@ -10,6 +10,16 @@ export const stored: Readonly<Record<string, string>> = {
   '渠道通知的金额{amount}元与应付{asked}元不符': 'The channel collected {amount} yuan instead of {asked}',
   '微信支付通知的币种不是人民币,未入账': 'The WeChat Pay notice is in a currency other than CNY and was not recorded',
   '支付宝通知的币种不是人民币,未入账': 'The Alipay notice is in a currency other than CNY and was not recorded',
+  '银联通知的币种不是人民币,未入账': 'The UnionPay notice is in a currency other than CNY and was not recorded',
+  '微信支付的应答未通过验签,请在“支付配置”中检查微信支付公钥或平台证书':
+    'The answer of WeChat Pay is not signed by the key in Payment settings; check the public key or platform certificate there',
+  '支付宝的应答未通过验签,请在“支付配置”中检查支付宝公钥':
+    'The answer of Alipay is not signed by the key in Payment settings; check Alipay’s public key there',
+  '银联的应答未通过验签,请在“支付配置”中检查银联中级证书和根证书':
+    'The answer is not signed by UnionPay; check its intermediate and root certificates in Payment settings',
+  '微信支付拒绝了请求({code}):{message}': 'WeChat Pay refused the request ({code}): {message}',
+  '支付宝拒绝了请求({code}):{message}': 'Alipay refused the request ({code}): {message}',
+  '银联拒绝了请求({code}):{message}': 'UnionPay refused the request ({code}): {message}',
   '退款异常:原账户不能收款,请在微信支付商户平台处理':
     'The refund did not arrive: the account cannot receive it; handle it in the WeChat Pay merchant portal',
   微信支付已关闭这笔退款: 'WeChat Pay has closed this refund',

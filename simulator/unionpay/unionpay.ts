@@ -17,6 +17,8 @@ export interface UnionPayFaults {
   readonly refunds?: 'slow' | 'fail'
   /** Signs its answers by a certificate of someone else's. */
   readonly signsAsStranger?: boolean
+  /** What it answers to a type of request, signed, in place of what it would; the request is done all the same. */
+  readonly says?: (type: string, answer: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
 /** The all-channel platform for tests, with one merchant: written from the documents, apart from the client. */
@@ -160,7 +162,8 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
       const type = values['txnType'] ?? ''
       asked.set(type, (asked.get(type) ?? 0) + 1)
       onMoment(`before UnionPay ${type}`)
-      const answer = signed(answerTo(values), faults.signsAsStranger ? strangers.strangeRoot : own)
+      const its = answerTo(values)
+      const answer = signed(faults.says?.(type, its) ?? its, faults.signsAsStranger ? strangers.strangeRoot : own)
       onMoment(`after UnionPay ${type}`)
       await faults.answersAfter
       if (faults.losesAnswersOf === type) return void request.socket.destroy()

@@ -1,5 +1,6 @@
 import { ofNumbers, underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { finishRefund } from '#business/rights/passes/pass-money.server.ts'
+import { Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
@@ -11,6 +12,8 @@ import { atChannel } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
+import { isNotReached } from './not-reached.ts'
+import { storeReason } from './store-reason.server.ts'
 
 /** Follows what is open at the channel: a notice that was lost is found by asking, a price whose time is over is closed, what is due back is refunded. */
 export const paymentWatch = watch((machine, settings) => {
@@ -24,9 +27,11 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
   )
   for (const { tenant_id, pay_no, to_refund } of untilLeaving(machine, open.flat())) {
     const catchUp = to_refund ? refund : ask
-    await catchUp(machine, channels, String(tenant_id), pay_no).catch((error: unknown) =>
-      sayUnfollowed(machine, error, { payNo: pay_no }, 'a payment could not be followed'),
-    )
+    await catchUp(machine, channels, String(tenant_id), pay_no).catch(async (error: unknown) => {
+      if (error instanceof Failure && !isNotReached(error))
+        await storeReason(machine, String(tenant_id), pay_no, error.message)
+      sayUnfollowed(machine, error, { payNo: pay_no }, 'a payment could not be followed')
+    })
   }
 }
 
@@ -67,18 +72,23 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
   const given = await channel.refund({ ...of, refundNo: `R${payNo}`, amount })
   if (given.status === 'refused') {
     await machine.database.inScope(wholeTenant(tenantId), async (tx) =>
-      tx.run(sql`update pay_record set return_asked_at = null where ${await ofNumbers(tx, [payNo])}`),
+      tx.run(
+        sql`update pay_record set return_asked_at = null, fail_reason = concat_ws(' · ', ${why}, '渠道拒绝:' || ${given.reason}) where ${await ofNumbers(tx, [payNo])}`,
+      ),
     )
     throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)
   }
   if (given.status === 'refunded') await countReturned(machine, tenantId, payNo)
 }
 
+/** Why money goes back, without what the channel said as it was asked to give it back. */
+const why = sql`nullif(split_part(coalesce(fail_reason, ''), ' · ', 1), '')`
+
 /** What was due back went back: counted once, no matter who says so. */
 export async function countReturned(machine: Machine, tenantId: string, payNo: string): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     const returned = await tx.run(
-      sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), updated_at = now() where ${await ofNumbers(tx, [payNo])} and refund_due > refund_money - returned_money`,
+      sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), fail_reason = ${why}, updated_at = now() where ${await ofNumbers(tx, [payNo])} and refund_due > refund_money - returned_money`,
     )
     if (returned) await finishRefund(tx, payNo)
   })

@@ -14,9 +14,14 @@ export function notReached(): Failure {
   return declaredFailure(noAnswer)
 }
 
+/** Whether it is said for that; it passes by itself. */
+export function isNotReached(error: Failure): boolean {
+  return error.sentence === noAnswer
+}
+
 /** Work for who stands at a barrier: there is another way to pay. */
 export async function orInCash<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
-    throw error instanceof Failure && error.sentence === noAnswer ? declaredFailure(payCash) : error
+    throw error instanceof Failure && isNotReached(error) ? declaredFailure(payCash) : error
   })
 }

@@ -18,6 +18,7 @@ import { openChannels, noticePath, type ConfiguredChannel } from './channels.ser
 import { recordAgreement } from './agreement/record-agreement.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import { recordRefund } from './record-refund.server.ts'
+import { storeReason } from './store-reason.server.ts'
 import type { Notice } from './payment-channel.ts'
 
 const unknownPayment = { zh: '没有这笔支付', en: 'There is no such payment' }
@@ -73,7 +74,7 @@ async function take(machine: Machine, of: Addressed, notice: Notice): Promise<st
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if ('payNo' in notice && notice.payNo) await storeReason(machine, of, notice.payNo, error.message)
+    if ('payNo' in notice && notice.payNo) await storeRefusal(machine, of, notice.payNo, error.message)
     if (notice.what !== 'refused' || !notice.isProbe) await raiseRefused(machine, of, notice)
     machine.log.warn({ kind: of.channel.kind, config: of.configId, reason: error.message }, 'a notice was refused')
     return error.message
@@ -123,12 +124,9 @@ async function raiseRefused(machine: Machine, of: Addressed, notice: Notice): Pr
   })
 }
 
-/** For the people who look at the payment; one that is settled already needs none. */
-async function storeReason(machine: Machine, of: Addressed, payNo: string, reason: string): Promise<void> {
+/** Kept with the payment, as far as it is this tenant's. */
+async function storeRefusal(machine: Machine, of: Addressed, payNo: string, reason: string): Promise<void> {
   const owner = await tenantOf(machine, payNo)
-  if (owner === null || (of.tenantId !== null && of.tenantId !== owner)) return
-  await machine.database.inScope(wholeTenant(owner), async (tx) =>
-    tx.run(sql`update pay_record set fail_reason = ${reason}, updated_at = now()
-      where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
-  )
+  if (owner !== null && (of.tenantId === null || of.tenantId === owner))
+    await storeReason(machine, owner, payNo, reason)
 }

@@ -12,6 +12,8 @@ export interface UnionPayUrls {
 export const doneCodes = ['00', 'A6']
 /** No one knows yet: it is asked about. */
 export const openCodes = ['03', '04', '05']
+/** 系统未开放, 系统正忙: nothing was done, and it is to be asked again. */
+const laterCodes = ['02', '06']
 /** 重复交易, 查无此交易, 文件不存在 (平台接入接口规范, 第5部分 附录). */
 export const repeated = '12'
 export const notThere = '34'
@@ -44,9 +46,16 @@ export async function callUnionPay(
     ...values,
   })
   const answer = namedValuesOf(await post(url, new URLSearchParams(request), isFile ? filePatienceMs : patienceMs))
+  const respCode = answer['respCode'] ?? ''
+  // A page of its own in place of an answer, or half of one, is none.
+  if (respCode === '') throw notReached()
   if (!isUnionPays(account, answer)) throw declaredFailure(notUnionPays)
-  if (answer['orderId'] && answer['orderId'] !== values['orderId']) throw notReached()
+  if (laterCodes.includes(respCode) || isOfOther(answer, { ...values, merId: account.merchant })) throw notReached()
   return answer
+}
+
+function isOfOther(answer: UnionPayValues, asked: UnionPayValues): boolean {
+  return ['orderId', 'merId'].some((name) => answer[name] && answer[name] !== asked[name])
 }
 
 async function post(url: string, body: URLSearchParams, patience: number): Promise<string> {

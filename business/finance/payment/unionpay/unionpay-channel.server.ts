@@ -1,3 +1,4 @@
+import { declaredFailure } from '#kernel/failure.ts'
 import { addDays } from '#kernel/period.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { instant } from '#kernel/wall-clock.ts'
@@ -102,7 +103,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
     },
     /**
      * A reversal (冲正) is for what no one knows the end of. One that was made is not asked about again, for no public record shows what the query
-     * says after it: so one whose answer was lost is made again, and the query is asked only where it is refused.
+     * says after it: so one whose answer was lost, or whose end is open, is made again, and the query is asked only where it is refused.
      */
     async cancelCode(payNo, askedAt, isAgain) {
       const before = isAgain ? null : await query(payNo, askedAt, true)
@@ -114,8 +115,10 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         channelType,
         ...numbered(payNo, askedAt),
       })
-      if (!doneCodes.includes(answer['respCode']!)) return query(payNo, askedAt, true)
-      return { payNo, tradeNo: '', amount: 0, paidAt: null, ...before, status: 'closed' }
+      const respCode = answer['respCode']!
+      const isDone = doneCodes.includes(respCode)
+      if (!isDone && !openCodes.includes(respCode)) return query(payNo, askedAt, true)
+      return { payNo, tradeNo: '', amount: 0, paidAt: null, ...before, status: isDone ? 'closed' : 'waiting' }
     },
     /** It is accepted first: its outcome is said by the query. */
     async refund({ payNo, refundNo, amount, tradeNo, askedAt }) {
@@ -184,6 +187,7 @@ function paymentOf(
 ): ChannelPayment & { readonly reason?: string } {
   const state = answer['origRespCode'] ?? ''
   const isPaid = doneCodes.includes(state)
+  if (isPaid && (answer['currencyCode'] || yuanRenminbi) !== yuanRenminbi) throw declaredFailure(otherCurrency)
   const isOpen = openCodes.includes(state) || !isCode
   return {
     payNo,

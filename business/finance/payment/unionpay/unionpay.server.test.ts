@@ -210,6 +210,24 @@ test('a lost notice is found by asking, and a scan that failed can be made again
   expect([...unionPay.transactions.values()].filter(({ original }) => original)).toHaveLength(2)
 })
 
+test('what UnionPay says of another merchant, amount or currency is not counted; the reason stands with the payment until it is', async () => {
+  const { payNo } = await ask(await standing('京A30015'))
+  transactionOf(payNo).state = 'done'
+  const record = async () => (await payments('京A30015'))[0]
+  for (const [change, failReason] of [
+    [{ merId: '777290058119999' }, null],
+    [{ txnAmt: '1' }, '渠道通知的金额0.01元与应付11.00元不符'],
+    [{ currencyCode: '840' }, '银联通知的币种不是人民币,未入账'],
+  ] as const) {
+    unionPay.behave({ says: (_type, answer) => ({ ...answer, ...change }) })
+    await follow()
+    expect(await record()).toMatchObject({ payStatus: 2, failReason })
+  }
+  unionPay.behave({})
+  await follow()
+  expect(await record()).toMatchObject({ payStatus: 3, failReason: null })
+})
+
 test('a refund is one refund whether its answer or its notice is lost; one that the bank refuses is shown, and can be asked for again', async () => {
   const { payNo } = await ask(await standing('京A30006'))
   await unionPay.pay(orderIdOf(payNo))
@@ -217,8 +235,12 @@ test('a refund is one refund whether its answer or its notice is lost; one that 
   const state = (id: string) => admin.call('/api/cashFlow/getRefund', { id })
 
   const slow = await refund('京A30006', '4')
-  unionPay.behave({ losesAnswersOf: '04', refunds: 'slow' })
-  await followRefunds()
+  const busy = () => ({ respCode: '06', respMsg: '系统正忙,请稍后再试' })
+  for (const fault of [{ says: busy }, { losesAnswersOf: '04' }]) {
+    unionPay.behave({ ...fault, refunds: 'slow' })
+    await followRefunds()
+    expect(await state(slow)).toMatchObject({ refundState: 1 })
+  }
   unionPay.behave({ refunds: 'slow' })
   await followRefunds()
   expect(await state(slow)).toMatchObject({ refundState: 1 })
@@ -256,7 +278,8 @@ test('staff scan a payment code: paid at once, again after a lost answer, by pas
     payResult: 4,
     failReason: expect.stringContaining('无此二维码'),
   })
-  expect(await scan('京A30008', '6223456789012345679')).toMatchObject({ payResult: 2 })
+  const open = { payResult: 2, failReason: expect.stringContaining('交易失败') }
+  expect(await scan('京A30008', '6223456789012345677')).toMatchObject(open)
   transactionOf((await payments('京A30008'))[0].payNo).state = 'failed'
   await follow()
   expect(await payments('京A30008')).toMatchObject([
@@ -273,14 +296,6 @@ test('staff scan a payment code: paid at once, again after a lost answer, by pas
     { payStatus: 5 },
     { payStatus: 4 },
   ])
-  await standing('京A30009')
-  expect(await scan('京A30009', '6223456789012345677')).toMatchObject({
-    payResult: 2,
-    failReason: expect.stringContaining('交易失败'),
-  })
-  transactionOf((await payments('京A30009'))[0].payNo).state = 'done'
-  await follow()
-  expect(await payments('京A30009')).toMatchObject([{ payStatus: 3, failReason: null }])
 })
 
 test('a reversal whose answer was lost is asked for again: what it gave back is no payment, whatever the query says', async () => {
@@ -289,10 +304,15 @@ test('a reversal whose answer was lost is asked for again: what it gave back is 
   await admin.call('/api/order/payByCodeParkOrder', { id, authCode: '6223456789012345679' })
   const [{ payNo }] = await payments('京A30014')
   await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where pay_no = ${payNo}`)
-  unionPay.behave({ losesAnswersOf: '99' })
-  await follow()
-  expect(transactionOf(payNo).state).toBe('reversed')
-  expect(await payments('京A30014')).toMatchObject([{ payStatus: 2 }])
+  const open = (respCode: string) => ({
+    says: (type: string, answer: object) => ({ ...answer, ...(type === '99' && { respCode }) }),
+  })
+  for (const fault of [{ losesAnswersOf: '99' }, open('03'), open('06'), open('')]) {
+    unionPay.behave(fault)
+    await follow()
+    expect(transactionOf(payNo).state).toBe('reversed')
+    expect(await payments('京A30014')).toMatchObject([{ payStatus: 2 }])
+  }
   unionPay.behave({})
   await follow()
   const closed = [{ payStatus: 5, failReason: '超时未支付', payerMoney: '0.00', refundMoney: '0.00' }]

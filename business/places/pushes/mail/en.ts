@@ -39,4 +39,6 @@ export const stored: Readonly<Record<string, string>> = {
   邮件服务器拒收: 'The mail server rejected the message',
   邮件服务器暂不接收: 'The mail server is not accepting mail at the moment',
   邮件服务器连接失败: 'The mail server cannot be reached',
+  '邮件服务器在此端口不使用 TLS,请核对端口与加密方式':
+    'The mail server speaks no TLS at this port; check port and encryption',
 }

@@ -89,9 +89,12 @@ async function send(server: MailServer, host: string, mail: OutgoingMail, within
 function refusalOf(error: unknown): MailHandover {
   const { message, code, responseCode = 0 } = error as { message: string; code?: string; responseCode?: number }
   const isFinal = responseCode >= 500
-  if (code === 'EAUTH') return refused(`邮件服务器不接受登录名或密码 · ${message}`, !isFinal)
+  if (code === 'EAUTH' && isFinal) return refused(`邮件服务器不接受登录名或密码 · ${message}`, false)
   if (isFinal) return refused(`邮件服务器拒收 · ${message}`, false)
   if (responseCode >= 400) return refused(`邮件服务器暂不接收 · ${message}`, true)
+  // What answered a TLS greeting speaks without TLS first.
+  if (message.includes('wrong version number'))
+    return refused('邮件服务器在此端口不使用 TLS,请核对端口与加密方式', true)
   return refused(`邮件服务器连接失败 · ${message}`, true)
 }
 
