@@ -171,7 +171,10 @@ describe('it never sees more than', () => {
 
 describe('it opens nothing', () => {
   test('before it is issued, once revoked, past its last day, and when another has taken its place for longer than was said', async () => {
-    const { id } = await east.call('/api/openApi/addApiKey', { keyName: '轮换', permissionCodes: ['gate:read'] })
+    const made = { keyName: '轮换', permissionCodes: ['gate:read'] }
+    const over = await east.ask('/api/openApi/addApiKey', { ...made, validUntil: '2026-01-01' })
+    expect(over.fields?.map(({ field }) => field)).toEqual(['validUntil'])
+    const { id } = await east.call('/api/openApi/addApiKey', made)
     const first = new ApiClient(berth.url, await issueKey(east, id))
     const rotate = async (overlapHours: number) =>
       new ApiClient(

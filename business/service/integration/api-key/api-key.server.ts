@@ -1,6 +1,7 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import type { Permission } from '#kernel/permission.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { coversLots, lacking } from '#business/ground/people/grantable.server.ts'
 import { openKeyAccount, renameKeyAccount } from '#business/ground/people/user/key-account.server.ts'
 import { sql } from '#kernel/sql.ts'
@@ -25,11 +26,18 @@ const lotsBeyondOwn = {
   en: 'The car parks of this API key go beyond your data scope',
 }
 
+const isOver = {
+  zh: '有效期至已经过去,这个密钥不能使用',
+  en: 'The last day is over: this key could not be used',
+  field: 'validUntil',
+}
+
 /** Keys of the tenant. Anyone who can read one can do what it may, so no one makes or issues one that may more than they may themselves. */
 export const apiKeyHandlers = handlers(apiKey, {
   async create({ tx, records, machine, incoming, by }, draft) {
     const checked = checkedDraft(machine, draft)
     requireOver(incoming.person, checked)
+    if (draft.validUntil && draft.validUntil < wallDate(Date.now())) throw declaredFailure(isOver)
     const accountId = await openKeyAccount(tx, draft.keyName!, by)
     return records.create({ ...checked, ownerId: incoming.person.userId, accountId }, by)
   },
