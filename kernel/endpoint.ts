@@ -38,7 +38,7 @@ export interface Endpoint<Request extends Fields = Fields> {
   readonly record?: Entity
   /** `data` has a value of this field under each of the names that there are. */
   readonly byName?: Field
-  /** It changes something, once under an idempotency key. */
+  /** It changes something, once under an idempotency key; `change` is at fault where it is not declared. */
   readonly writes?: true
 }
 

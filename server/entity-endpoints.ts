@@ -46,7 +46,7 @@ export function mountEntity(
     request: {},
   })
   const post = (verb: string, needs: string, label: string, handle: (incoming: Incoming) => Promise<Json>) =>
-    mountRaw(app, machine, declared(verb, needs, label), handle)
+    mountRaw(app, machine, { ...declared(verb, needs, label), writes: true }, handle)
 
   mountQuery(app, machine, declared('query', 'read', '查询'), (input) => {
     const query = readListQuery(of, input)

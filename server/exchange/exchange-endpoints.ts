@@ -25,6 +25,7 @@ export function mountExport(app: FastifyInstance, machine: Machine, source: Expo
       label: `${of.label} 导出`,
       access: { permission: permission(of, 'export') },
       request: {},
+      writes: true,
     },
     (incoming) => requestExport(machine, source, incoming),
   )

@@ -70,7 +70,14 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
   mountRaw(
     app,
     machine,
-    { path: endpointPath(of, 'import') as `/${string}`, label: `${of.label} 导入`, access, request: {}, file: true },
+    {
+      path: endpointPath(of, 'import') as `/${string}`,
+      label: `${of.label} 导入`,
+      access,
+      request: {},
+      file: true,
+      writes: true,
+    },
     async (incoming) => {
       const { person, idempotencyKey: key } = incoming
       const running = importing.get(person.userId)

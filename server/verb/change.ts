@@ -41,7 +41,8 @@ export interface AuditedRecord {
 /**
  * The one wrapper around everything that people change: permission, one transaction in the person's scope, the first answer again
  * for a repeated idempotency key, a fresh password confirmation for what is dangerous, an audit line with the difference, and after
- * the commit an event for open lists and whatever else the verb has to publish.
+ * the commit an event for open lists and whatever else the verb has to publish. An endpoint that comes here declares that it writes: programs read
+ * in the document that it is done once.
  */
 export async function change(
   machine: Machine,
@@ -49,7 +50,9 @@ export async function change(
   what: Change,
   work: (tx: Tx, afterCommit: AfterCommit) => Promise<Done>,
 ): Promise<Json> {
-  const { person } = incoming
+  const { person, request } = incoming
+  const { endpoint } = request.routeOptions.config
+  if (endpoint && !endpoint.writes) throw new Error(`${endpoint.path} changes something and does not declare it`)
   const wanted = `${what.of.name}:${what.verb}` as const
   requirePermission(person, wanted)
   const began = performance.now()

@@ -70,6 +70,15 @@ const toInvoice = async (by = admin): Promise<string[]> =>
 /** What is followed every few seconds is followed now. */
 const follow = () => followInvoicesOnce(berth.machine, sandboxProvider({ url: channel.url, merchant, key }))
 
+test('an application that is sent again under its idempotency key is the first one; under another there is nothing left', async () => {
+  const request = { SellerId, OrderIds: [await paidOrder()], ...enterprise }
+  const under = (key: string) => admin.ask('/api/invoice/applyInvoice', request, { 'x-idempotency-key': key })
+  const first = await under('apply-1')
+  expect(first.state).toBe('success')
+  expect((await under('apply-1')).data).toEqual(first.data)
+  expect((await under('apply-2')).state).toBe('conflict')
+})
+
 test('[STA-01] [ENT-01] an invoice waits (1), is under way (2), issued (3) or failed (4); wire and export have its seven columns by name', async () => {
   const [order, other] = [await paidOrder(), await paidOrder()]
   expect(await toInvoice()).toEqual(expect.arrayContaining([order, other]))
