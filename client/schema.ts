@@ -12917,7 +12917,7 @@ export interface Operations {
   testPayPayConfig: {
     path: '/api/payConfig/testPayPayConfig'
     request: { id: string }
-    data: { PayNo: string | null; CodeUrl: string | null; FailReason: string | null }
+    data: { PayNo: string; CodeUrl: string | null; FailReason: string | null }
   }
   /** 支付配置 设置微信支付密钥 · Payment setting: Set WeChat Pay keys */
   setWechatKeysPayConfig: {
@@ -13589,7 +13589,7 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string | null; couponMoney: string | null; otherDiscountMoney: string | null; waiveMoney: string | null; moneyValuePaid: string | null; needPayMoney: string | null; balanceMoney: string | null; arrearsMoney: string | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
@@ -13601,7 +13601,7 @@ export interface Operations {
   payByCodeParkOrder: {
     path: '/api/order/payByCodeParkOrder'
     request: { id: string; authCode: string }
-    data: { payResult: 1 | 2 | 3 | 4 | 5 | 6 | null; failReason: string | null }
+    data: { payResult: 1 | 2 | 3 | 4 | 5 | 6; failReason: string | null }
   }
   /** 停车订单 更正车牌 · Parking order: Correct plate */
   correctPlateParkOrder: {
@@ -13679,31 +13679,31 @@ export interface Operations {
   recordPassingParkOrder: {
     path: '/api/order/recordPassingParkOrder'
     request: { laneId: string; direction?: 1 | 2 | 3 | null; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; passAt: string; reasonText: string }
-    data: { orderNo: string | null }
+    data: { orderNo: string }
   }
   /** 停车订单 泊位开单 · Parking order: Open stay at spot */
   parkOnSpotParkOrder: {
     path: '/api/order/parkOnSpotParkOrder'
     request: { spotId: string; plateNumber?: string | null; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; pictureUrl?: string | null; actAt: string }
-    data: { orderNo: string | null }
+    data: { orderNo: string }
   }
   /** 停车订单 泊位收现金 · Parking order: Take cash at spot */
   takeOnSpotParkOrder: {
     path: '/api/order/takeOnSpotParkOrder'
     request: { spotId: string; plateNumber?: string | null; payMoney: string; actAt: string }
-    data: { orderNo: string | null }
+    data: { orderNo: string }
   }
   /** 停车订单 泊位驶离 · Parking order: Left spot */
   leaveSpotParkOrder: {
     path: '/api/order/leaveSpotParkOrder'
     request: { spotId: string; plateNumber?: string | null; reasonText?: string | null; actAt: string }
-    data: { orderNo: string | null; arrearsMoney: string | null }
+    data: { orderNo: string; arrearsMoney: string }
   }
   /** 停车订单 部分补缴 · Parking order: Take part payment */
   payPartParkOrder: {
     path: '/api/order/payPartParkOrder'
     request: { id: string; payChannel?: 6 | 7 | 15; payMoney: string }
-    data: { arrearsMoney: string | null }
+    data: { arrearsMoney: string }
   }
   /** 停车订单 核销欠费 · Parking order: Write off arrears */
   writeOffParkOrder: {
@@ -14039,7 +14039,7 @@ export interface Operations {
   tryChargeRule: {
     path: '/api/chargeRule/tryChargeRule'
     request: { id: string; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
-    data: { payableAmount: string | null; stayMinutes: number | null; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { payableAmount: string; stayMinutes: number; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } }
   }
   /** 收费规则 导出 · Charge rule: export */
   exportChargeRule: {
@@ -15605,7 +15605,7 @@ export interface Operations {
   settleNowProfitShareRule: {
     path: '/api/cashFlow/settleNowProfitShareRule'
     request: { id: string }
-    data: { SettleNo: string | null }
+    data: { SettleNo: string }
   }
   /** 分账规则 导出 · Profit-sharing rule: export */
   exportProfitShareRule: {
@@ -16049,7 +16049,7 @@ export interface Operations {
   showGuideScreen: {
     path: '/api/guideScreen/showGuideScreen'
     request: { id: string }
-    data: { Content: string | null }
+    data: { Content: string }
   }
   /** 诱导屏 发布内容 · Guidance screen: Publish content */
   publishGuideScreen: {
@@ -17549,7 +17549,7 @@ export interface Operations {
   checkIdentityProvider: {
     path: '/api/user/checkIdentityProvider'
     request: { id: string }
-    data: { RedirectUri: string | null; SignsInAt: string | null }
+    data: { RedirectUri: string; SignsInAt: string }
   }
   /** 单点登录 启用 · Single sign-on: In use */
   startIdentityProvider: {
@@ -18701,13 +18701,13 @@ export interface Operations {
   findSerialTenant: {
     path: '/api/tenant/findSerialTenant'
     request: { SerialNo: string }
-    data: { TenantName: string | null; TenantCode: string | null; DeviceName: string | null; DeviceCode: string | null; ParkLotName: string | null; LastHeartbeatAt: string | null }
+    data: { TenantName: string; TenantCode: string; DeviceName: string; DeviceCode: string; ParkLotName: string | null; LastHeartbeatAt: string | null }
   }
   /** 租户 释放设备序列号 · Tenant: Free a device serial number */
   freeSerialTenant: {
     path: '/api/tenant/freeSerialTenant'
     request: { id: string; SerialNo: string; Reason: string }
-    data: { DeviceName: string | null; ParkLotName: string | null }
+    data: { DeviceName: string; ParkLotName: string | null }
   }
   /** 租户 短信充值 · Tenant: Top up SMS */
   rechargeSmsTenant: {

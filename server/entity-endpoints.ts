@@ -253,7 +253,7 @@ async function mayDo(
   return whose?.is !== 'others' || !(await machine.accounts.isOneOf(tx, person, [record[whose.field] as string | null]))
 }
 
-/** What an action gives is declared: the document says so, and the dialog shows it. What it leaves out is null; what it made has an id. */
+/** What an action gives is declared: the document says so, and the dialog shows it. What it leaves out is null, and may be: else it is at fault; what it made has an id. */
 function answered(of: Entity, name: string, { returns, makes }: Action, answer: Json | void): Json {
   if (makes) {
     const { id } = (answer ?? {}) as { id?: string }
@@ -264,7 +264,11 @@ function answered(of: Entity, name: string, { returns, makes }: Action, answer: 
   if (!answer || !returns) return null
   // The same object: what is found out after the commit is still written into it.
   const given = answer as Record<string, Json>
-  for (const field of Object.keys(returns)) given[field] ??= null
+  for (const [field, { required }] of Object.entries(returns)) {
+    given[field] ??= null
+    if (required && given[field] === null)
+      throw new Error(`${of.name}: the action ${name} gives no ${field}, which its declaration says is always there`)
+  }
   return given
 }
 

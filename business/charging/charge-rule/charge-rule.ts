@@ -3,6 +3,7 @@ import { feeShape } from '../fee-shape.ts'
 import { usualTerms } from '../terms-editor/layout.ts'
 import { termsShape } from '../terms-shape.ts'
 import { action } from '#kernel/action.ts'
+import { always } from '#kernel/answer.ts'
 import { entity } from '#kernel/entity.ts'
 import { feeMoney, termsMoney, type ChargeTerms } from '#business/charging/fee/terms.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
@@ -124,11 +125,11 @@ export const chargeRule = entity({
       },
       {
         reads: true,
-        returns: {
+        returns: always({
           payableAmount: money('应收金额'),
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
           chargeDetailJson: structure('计费明细', { money: feeMoney, shape: feeShape }),
-        },
+        }),
       },
     ),
   },

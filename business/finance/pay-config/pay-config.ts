@@ -224,7 +224,11 @@ export const payConfig = entity({
       {},
       {
         when: { field: 'PayChannel', is: [payChannels.wechat, payChannels.alipay, payChannels.unionPay] },
-        returns: { PayNo: text('支付流水号'), CodeUrl: text('付款码'), FailReason: text('失败原因') },
+        returns: {
+          PayNo: text('支付流水号', { required: true }),
+          CodeUrl: text('付款码'),
+          FailReason: text('失败原因'),
+        },
         returnsLabel: '扫码支付0.01元,收到后自动原路退回',
       },
     ),

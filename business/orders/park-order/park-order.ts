@@ -228,14 +228,16 @@ export const parkOrder = entity({
         when: { field: 'orderStatus', is: notVoid },
         returns: {
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
-          payableAmount: money('应收金额'),
-          couponMoney: money('优惠金额'),
-          otherDiscountMoney: money('其他减免'),
-          waiveMoney: money('少收金额'),
-          moneyValuePaid: money('实付金额'),
-          needPayMoney: money('待付金额'),
-          balanceMoney: money('储值余额', { help: '够付时出场自动扣款,不够则照常收费' }),
-          arrearsMoney: money('其中欠费', { help: '出场时合并收费的车场:以前停车的欠费' }),
+          ...always({
+            payableAmount: money('应收金额'),
+            couponMoney: money('优惠金额'),
+            otherDiscountMoney: money('其他减免'),
+            waiveMoney: money('少收金额'),
+            moneyValuePaid: money('实付金额'),
+            needPayMoney: money('待付金额'),
+            balanceMoney: money('储值余额', { help: '够付时出场自动扣款,不够则照常收费' }),
+            arrearsMoney: money('其中欠费', { help: '出场时合并收费的车场:以前停车的欠费' }),
+          }),
           chargeDetailJson: structure('计费明细', { money: feeMoney, shape: feeShape }),
         },
       },
@@ -260,7 +262,7 @@ export const parkOrder = entity({
       },
       {
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
-        returns: { payResult: choice('支付结果', payRecordStates), failReason: text('失败原因') },
+        returns: { payResult: choice('支付结果', payRecordStates, { required: true }), failReason: text('失败原因') },
       },
     ),
     correctPlate: action(
@@ -376,7 +378,7 @@ export const parkOrder = entity({
         passAt: moment('通行时间', { required: true }),
         reasonText,
       },
-      { on: 'concept', returns: { orderNo: text('订单号') } },
+      { on: 'concept', returns: { orderNo: text('订单号', { required: true }) } },
     ),
     ...streetActions,
     payPart: action(
@@ -388,7 +390,7 @@ export const parkOrder = entity({
       {
         when: { field: 'orderStatus', is: [leftUnpaid] },
         proposes: { payMoney: 'arrearsMoney' },
-        returns: { arrearsMoney: money('剩余欠费') },
+        returns: { arrearsMoney: money('剩余欠费', { required: true }) },
       },
     ),
     writeOff: action(

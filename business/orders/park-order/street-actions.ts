@@ -13,7 +13,7 @@ const spotId = reference('车位', parkSpot, { required: true })
 const actAt = moment('发生时间', { required: true, help: '离线时先记在手机上,以此时间为准' })
 /** The car that the collector had before them: on an old screen another one may stand on the spot by then. */
 const whose = { plateNumber: plate('车牌号', { help: '收款或驶离的车辆;不填为当时停在车位上的车辆' }) }
-const returns = { orderNo: text('订单号') }
+const returns = { orderNo: text('订单号', { required: true }) }
 
 /**
  * What a collector does at the kerb. Each names the spot and when it was done, and no order: an act may wait on the phone until there is a network again, and the
@@ -39,6 +39,6 @@ export const streetActions = {
   leaveSpot: action(
     '泊位驶离',
     { spotId, ...whose, reasonText: text('原因', { max: 64, help: '车主未缴费离开时填写,如逃费' }), actAt },
-    { on: 'concept', returns: { ...returns, arrearsMoney: money('欠费金额') } },
+    { on: 'concept', returns: { ...returns, arrearsMoney: money('欠费金额', { required: true }) } },
   ),
 } as const

@@ -167,6 +167,6 @@ export const profitShareRule = entity({
       { reason: text('驳回原因', { required: true, max: 64 }) },
       { when: receiverWaits, whose: notSetter },
     ),
-    settleNow: action('立即生成结算单', {}, { returns: { SettleNo: text('结算单号') } }),
+    settleNow: action('立即生成结算单', {}, { returns: { SettleNo: text('结算单号', { required: true }) } }),
   },
 })

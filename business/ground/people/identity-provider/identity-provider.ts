@@ -153,8 +153,8 @@ export const identityProvider = entity({
       {
         reads: true,
         returns: {
-          RedirectUri: text('回调地址(须在提供方登记)'),
-          SignsInAt: text('登录页面'),
+          RedirectUri: text('回调地址(须在提供方登记)', { required: true }),
+          SignsInAt: text('登录页面', { required: true }),
         },
       },
     ),

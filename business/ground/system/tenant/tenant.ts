@@ -119,10 +119,10 @@ export const tenant = entity({
         on: 'concept',
         reads: true,
         returns: {
-          TenantName: text('租户名称'),
-          TenantCode: text('租户编号'),
-          DeviceName: text('设备名称'),
-          DeviceCode: text('设备编号'),
+          TenantName: text('租户名称', { required: true }),
+          TenantCode: text('租户编号', { required: true }),
+          DeviceName: text('设备名称', { required: true }),
+          DeviceCode: text('设备编号', { required: true }),
           ParkLotName: text('停车场'),
           LastHeartbeatAt: moment('最后心跳'),
         },
@@ -138,7 +138,7 @@ export const tenant = entity({
         dangerous: true,
         destroys: true,
         when: ofOthers,
-        returns: { DeviceName: text('设备名称'), ParkLotName: text('停车场') },
+        returns: { DeviceName: text('设备名称', { required: true }), ParkLotName: text('停车场') },
       },
     ),
     rechargeSms: action(

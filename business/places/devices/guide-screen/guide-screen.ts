@@ -77,7 +77,11 @@ export const guideScreen = entity({
     export: ['Name', 'HardwareNo', 'Level', 'ParkLotIds', 'ShowMode', 'CurrentContent', 'PublishState', 'PublishAt'],
   },
   actions: {
-    show: action('查看屏上内容', {}, { reads: true, returns: { Content: text('屏上内容', { lines: 6 }) } }),
+    show: action(
+      '查看屏上内容',
+      {},
+      { reads: true, returns: { Content: text('屏上内容', { required: true, lines: 6 }) } },
+    ),
     publish: action('发布内容', { CurrentContent: text('显示内容', { required: true, max: 64 }) }),
     withdraw: action('撤回', {}, { when: { field: 'PublishState', is: [publishStates.published] } }),
   },
