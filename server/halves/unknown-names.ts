@@ -6,9 +6,20 @@ import type { RatioField } from '#fields/ratio/ratio.ts'
  * Fields that a concept names and does not have, a sentence for each. TypeScript refuses them too, but nothing looks at types when the server
  * starts, and all that reads the declaration relies on them.
  */
-export function unknownNamesOf({ name: concept, all, title, scope, list, form, exchange, actions }: Entity): string[] {
+export function unknownNamesOf({
+  name: concept,
+  all,
+  title,
+  knownBy,
+  scope,
+  list,
+  form,
+  exchange,
+  actions,
+}: Entity): string[] {
   const named: [says: string, names: readonly string[] | undefined][] = [
     ['the title names', [title]],
+    ['what it is known by names', knownBy ? [knownBy] : []],
     ['the scope names', 'field' in scope ? [scope.field] : []],
     ['the columns name', list.columns],
     ['the filters name', list.filters],

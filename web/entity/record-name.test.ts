@@ -31,7 +31,8 @@ test('what has a number is known by its plate, and a camera or a spot by its nam
 
 test('what has a number and no plate is known by its person, in the language of who reads it', () => {
   const user = { name: 'user', wire: 'user', table: 'account', title: 'RealName' }
-  const duty = entity({
+  const account = { name: 'account', wire: 'account', table: 'account', title: 'Name' }
+  const duty = {
     name: 'thing',
     wire: 'thing',
     label: '样品',
@@ -41,10 +42,12 @@ test('what has a number and no plate is known by its person, in the language of 
       No: text('编号', kept),
       UserId: reference('值班人', user, { ...kept, required: true }),
       NextId: reference('接班人', user, kept),
+      ToId: reference('收款账户', account, kept),
     },
     list: { columns: ['No', 'NextId', 'UserId'], filters: [], sort: 'No' },
-  })
-  const row = { Id: '2', No: 'D2', UserId: '7', UserName: '管理员', NextId: '8', NextName: '李四' }
-  expect(nameOf(duty, row, asStored)).toBe('管理员 · D2')
-  expect(nameOf(duty, row, () => 'Administrator')).toBe('Administrator · D2')
+  } as const
+  const row = { Id: '2', No: 'D2', UserId: '7', UserName: '管理员', NextId: '8', NextName: '李四', ToName: '湖滨账户' }
+  expect(nameOf(entity(duty), row, asStored)).toBe('管理员 · D2')
+  expect(nameOf(entity(duty), row, () => 'Administrator')).toBe('Administrator · D2')
+  expect(nameOf(entity({ ...duty, knownBy: 'ToId' }), row, asStored)).toBe('湖滨账户 · D2')
 })

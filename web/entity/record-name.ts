@@ -15,8 +15,9 @@ export function plateFieldOf({ all, title, list }: Entity): string | undefined {
   return list.columns.find((name) => all[name]!.kind === 'plate' && (isNumbered || all[name]!.written !== 'server'))
 }
 
-/** The field of the person whose record it is, where its title is a number: a duty is known by who was on it. */
-function personFieldOf({ all, title, list }: Entity): string | undefined {
+/** What the record is said to be known by, else the field of the person whose it is, where its title is a number: a duty is known by who was on it. */
+function personFieldOf({ all, title, list, knownBy }: Entity): string | undefined {
+  if (knownBy) return knownBy
   if (all[title]!.written !== 'server') return undefined
   return list.columns.find((name) => all[name]!.required && isOfPerson(all[name]!))
 }
