@@ -301,22 +301,24 @@ async function isRefundedByUnionPay(plate: string): Promise<void> {
   expect(refunds).toMatchObject([{ state: 'done', values: { txnAmt: '400' } }])
 }
 
-test('killed at each step of a refund of what was shared: the share comes back once, and the refund is one', async () => {
+test('killed as a share is asked for, and at each step of a refund of what was shared: the share goes once and comes back once, and the refund is one', async () => {
   wechat.behave({})
   const { admin } = people as { admin: Console }
   const sharesOf = async (payNo: string) =>
     (await admin.call('/api/cashFlow/queryProfitShare', { payNo })).rows.toSorted(
       (one: any, other: any) => Number(one.id) - Number(other.id),
     )
-  const paid = await Promise.all(
-    shared.map(async (plate) => {
-      const { data } = await ask(plate)
-      await wechat.pay(data.payNo)
-      await isPaidOnce(plate)
-      await expect.poll(() => sharesOf(data.payNo), patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
-      return (await payments(plate)).find(({ payStatus }) => payStatus === 3)
-    }),
-  )
+  const paid: any[] = []
+  for (const [at, plate] of shared.entries()) {
+    const { data } = await ask(plate)
+    const moment = [/^before POST .*profitsharing.orders$/, /^after POST .*profitsharing.orders$/][at]
+    const pay = () => wechat.pay(data.payNo)
+    await (moment ? killAt(moment, pay) : pay())
+    await isPaidOnce(plate)
+    await expect.poll(() => sharesOf(data.payNo), patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
+    paid.push((await payments(plate)).find(({ payStatus }) => payStatus === 3))
+  }
+  expect(wechat.books.shares.size).toBe(shared.length)
   for (const [at, moment] of [
     /^before POST .*return-orders/,
     /^after POST .*return-orders/,
