@@ -23,10 +23,12 @@ const account = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 /** PgBouncer with the setting of docs/deploy.md in front of the database at `url`, for its user alone; `connections` to it. */
 export async function startPgbouncer(url: string, connections: number): Promise<Pooler> {
   const { username, password, pathname, port } = new URL(url)
+  // A database that trusts its own machine asks for none; the pooler does.
+  const ownPassword = decodeURIComponent(password) || 'trusted'
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'))
   const ownPort = await freePort()
   const users = join(folder, 'users.txt')
-  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`)
+  writeFileSync(users, `"${username}" "${ownPassword}"\n`)
   const [documented] = /\[databases\]\n[^]*?\n\n/.exec(
     readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8').replaceAll(/^ {4}/gm, ''),
   )!
@@ -51,6 +53,7 @@ export async function startPgbouncer(url: string, connections: number): Promise<
   const at = (database: string) => {
     const address = new URL(url)
     address.hostname = '127.0.0.1'
+    address.password = ownPassword
     address.port = String(ownPort)
     address.pathname = `/${database}`
     return address.toString()
@@ -62,12 +65,12 @@ export async function startPgbouncer(url: string, connections: number): Promise<
     await client.end()
     return rows.reduce((sum, row) => sum + Number(row.total_xact_count), 0)
   }
-  while (
-    await lent().then(
-      () => false,
-      () => true,
-    )
-  ) {
+  const isAway = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') return true
+    child.kill('SIGTERM')
+    throw error
+  }
+  while (await lent().then(() => false, isAway)) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${said}`)
     await wait(50)
   }
