@@ -231,7 +231,7 @@ export const readLately: Readonly<Record<string, Notice>> = {
       ['09-01 09:00', '09-02 10:00', '55.00'],
     ],
   },
-  /** 长水 airport in the open (gzjll.com): a quarter of an hour free, 5 yuan an hour, 50 for the first 24 hours and for each further day that has begun. */
+  /** 长水 airport in the open (gzjll.com): a quarter of an hour free, 5 yuan an hour, 50 for the first 24 hours and for each further day that has started. */
   changshuiAirport: {
     rules: [
       {
