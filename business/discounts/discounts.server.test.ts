@@ -215,7 +215,7 @@ test('[ENT-01] coupons have exactly the names of the specification on the wire a
   expect(exported[0]).toMatchObject({ CouponCode: code, GrantType: 1, GotFrom: 6, Status: 2, IsUsed: 0 })
 })
 
-test('one coupon that is used for many cars at once is used for one', async () => {
+test('[MO-06] one coupon that is used for many cars at once is used for one', async () => {
   const [code] = await codesOf(await addPaper())
   const cars = await Promise.all(Array.from({ length: 8 }, (_, car) => standing(`京E2000${car}`)))
   const answers = await Promise.all(
@@ -226,7 +226,7 @@ test('one coupon that is used for many cars at once is used for one', async () =
   expect(orders.filter(({ couponMoney }) => couponMoney === '10.00')).toHaveLength(1)
 })
 
-test('of a hundred grants at once for which there is money for one, one goes through', async () => {
+test('[MO-06] of a hundred grants at once for which there is money for one, one goes through', async () => {
   const merchant = await addMerchant({ PlateDayLimit: 99 })
   const rule = await addRule({ Stackable: 1 })
   await admin.call('/api/merchant/topUpMerchant', { Id: merchant.Id, PayMoney: '7.99' })

@@ -91,12 +91,12 @@ describe('who calls', () => {
     }
   })
 
-  test('[AU-08] who has no second factor although their role demands one sets it up, and does nothing else', async () => {
+  test('[AU-08] who has no second factor although their role requires one sets it up, and does nothing else', async () => {
     const [keeper, roleCode] = [await berth.as('admin', 'west'), 'maintainer']
     const owing = await berth.newPerson({ UserName: 'owing', roleCode, tenant: 'west' })
     const { Id } = (await keeper.call('/api/role/queryRole', { RoleCode: roleCode })).rows[0]
-    const demand = await keeper.confirm('role:requireSecondFactor', Id)
-    await keeper.call('/api/role/requireSecondFactorRole', { Id }, demand)
+    const confirmed = await keeper.confirm('role:requireSecondFactor', Id)
+    await keeper.call('/api/role/requireSecondFactorRole', { Id }, confirmed)
     const open: string[] = []
     await forEach(guarded(), async ({ method, path, access }) => {
       if (access === 'entering' || access === 'setting-up') return void open.push(path.split('/').at(-1)!)

@@ -17,8 +17,8 @@ const [mostOfStranger, mostOfDevice, mostOfMaker] = [16_384, 262_144, 4 * 1_048_
 const [strangersFromAddress, strangers] = [100, 1_000]
 const provenWithinMs = 10_000
 const connectionsOfDevice = 8
-/** Topics that a connection may ask for in vain: each is looked at, and a packet holds thousands. */
-const askedInVain = 50
+/** Topics of others that a connection may ask for: each is looked at, and a packet holds thousands. */
+const mostForeign = 50
 
 /** Where no one may listen. */
 const takenTopic = 'berth/taken'
@@ -64,7 +64,7 @@ export async function openBroker(
       (error: Error) => done(Object.assign(error, { returnCode: 3 }), false),
     )
   }
-  const inVain = new WeakMap<Client, number>()
+  const foreign = new WeakMap<Client, number>()
   broker.authorizeSubscribe = (client, subscription, done) => {
     const own = client && deviceOf.get(client)
     const isAllowed =
@@ -72,9 +72,9 @@ export async function openBroker(
         ? [`berth/device/${own.serialNo}/command`, `berth/device/${own.serialNo}/result`].includes(subscription.topic)
         : own && makers.mayListen(client, own, subscription.topic)
     if (isAllowed || !client) return done(null, isAllowed ? subscription : null)
-    const times = (inVain.get(client) ?? 0) + 1
-    inVain.set(client, times)
-    if (times > askedInVain) return done(new Error('A device listens to its own topics only'), null)
+    const times = (foreign.get(client) ?? 0) + 1
+    foreign.set(client, times)
+    if (times > mostForeign) return done(new Error('A device listens to its own topics only'), null)
     done(null, null)
   }
   broker.authorizePublish = (client, packet, done) => {

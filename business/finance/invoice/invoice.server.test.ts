@@ -137,7 +137,7 @@ test('[STA-01] [ENT-01] an invoice waits (1), is under way (2), issued (3) or fa
   ).rejects.toMatchObject({ constraint: expect.stringMatching(/^invoice_/) })
 })
 
-test('an order is on one invoice, however many ask at once', async () => {
+test('[MO-06] an order is on one invoice, however many ask at once', async () => {
   const order = await paidOrder()
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask([order])))
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)

@@ -110,7 +110,7 @@ test('a sub-merchant is opened by someone else than who submitted it, with the p
   )
 })
 
-test('of many who withdraw at once no one gets what is not there', async () => {
+test('[MO-06] of many who withdraw at once no one gets what is not there', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => askFor('5.00')))
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(4)
   expect(answers.find(({ state }) => state !== 'success')!.message).toBe('可用余额不足,可提现1.86元')

@@ -39,7 +39,7 @@ const tomorrow = (RuleId: string, PlateNumber: string, from = '08:00', until = '
   return { RuleId, PlateNumber, AppointBegin: `${day} ${from}:00`, AppointEnd: `${day} ${until}:00` }
 }
 
-test('of a hundred who want the last spot at once one gets it; a cancelled one is free again', async () => {
+test('[MO-06] of a hundred who want the last spot at once one gets it; a cancelled one is free again', async () => {
   const RuleId = await addRule(await addParkLot(admin))
   const first = await admin.call(addPath, tomorrow(RuleId, '沪A00001'))
   const tries = await Promise.all(

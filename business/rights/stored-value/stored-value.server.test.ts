@@ -194,7 +194,7 @@ describe('at the exit', () => {
     expect(await cardNow(frozen)).toMatchObject({ Balance: '19.00' })
   })
 
-  test('cars of one card that stand at exits of two car parks at once never take more than it holds', async () => {
+  test('[MO-06] cars of one card that stand at exits of two car parks at once never take more than it holds', async () => {
     const plates = Array.from({ length: 6 }, (_, at) => `京K2000${at}`)
     const id = await addCard(plates.join(','), '40')
     const lotOf = (at: number) => (at % 2 === 0 ? park : other)
