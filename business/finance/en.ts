@@ -162,6 +162,8 @@ export const en: Readonly<Record<string, string>> = {
   '交班清点现金后,在值班记录中把现金入账': 'Once the cash of a duty is counted, post it from the duty record',
   对账时平台与渠道账单不一致的款项会列在这里:
     'Differences between the platform’s records and the channel bill are listed here',
+  '渠道账单下载或导入后,每个渠道每天的对账结果会列在这里':
+    'Once a channel’s bill is downloaded or imported, the result of each channel and day is listed here',
   '渠道账单下载或导入后,其明细会列在这里':
     'The lines of a channel bill are listed here once it is downloaded or imported',
   '停车场开立子账户后,收款、退款、手续费和提现会自动记在这里':

@@ -89,6 +89,7 @@ export const reconcileTask = entity({
     ],
     filters: ['billDate', 'state', 'payChannel', 'billSource', 'mchNo', 'taskNo'],
     sort: '-billDate',
+    comeFrom: '渠道账单下载或导入后,每个渠道每天的对账结果会列在这里',
     sums: ['platformMoney', 'channelMoney', 'diffMoney', 'refundMoney', 'feeMoney', 'settleMoney'],
   },
   exchange: {
