@@ -97,8 +97,8 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   readonly label: string
   /** The field that says which record it is. */
   readonly title: NameOf<F>
-  /** The reference by which people know a record whose title is a number, where it is not the first person in it: a pay-out by who gets it. */
-  readonly knownBy?: NameOf<F>
+  /** Whose a record is whose title is a number, where that is not the first person in it, and how much it is: a pay-out is known by who gets it and its amount. */
+  readonly knownBy?: readonly NameOf<F>[]
   readonly scope: RowScope<NameOf<F>>
   readonly fields: F
   /** Constraint name in the database → what it means, and the field of the form where it is put right, if one is. Unique indexes, exclusions, foreign keys, checks. */

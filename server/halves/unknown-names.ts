@@ -19,7 +19,7 @@ export function unknownNamesOf({
 }: Entity): string[] {
   const named: [says: string, names: readonly string[] | undefined][] = [
     ['the title names', [title]],
-    ['what it is known by names', knownBy ? [knownBy] : []],
+    ['what it is known by names', knownBy],
     ['the scope names', 'field' in scope ? [scope.field] : []],
     ['the columns name', list.columns],
     ['the filters name', list.filters],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity } from '#kernel/entity.ts'
+import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
@@ -43,11 +44,12 @@ test('what has a number and no plate is known by its person, in the language of 
       UserId: reference('值班人', user, { ...kept, required: true }),
       NextId: reference('接班人', user, kept),
       ToId: reference('收款账户', account, kept),
+      Sum: money('金额', kept),
     },
     list: { columns: ['No', 'NextId', 'UserId'], filters: [], sort: 'No' },
   } as const
-  const row = { Id: '2', No: 'D2', UserId: '7', UserName: '管理员', NextId: '8', NextName: '李四', ToName: '湖滨账户' }
+  const row = { Id: '2', No: 'D2', UserId: '7', UserName: '管理员', NextId: '8', NextName: '李四', ToName: '湖滨账户', Sum: '500.00' }
   expect(nameOf(entity(duty), row, asStored)).toBe('管理员 · D2')
   expect(nameOf(entity(duty), row, () => 'Administrator')).toBe('Administrator · D2')
-  expect(nameOf(entity({ ...duty, knownBy: 'ToId' }), row, asStored)).toBe('湖滨账户 · D2')
+  expect(nameOf(entity({ ...duty, knownBy: ['ToId', 'Sum'] }), row, asStored)).toBe('湖滨账户 · ¥500.00 · D2')
 })

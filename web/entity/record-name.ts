@@ -15,25 +15,26 @@ export function plateFieldOf({ all, title, list }: Entity): string | undefined {
   return list.columns.find((name) => all[name]!.kind === 'plate' && (isNumbered || all[name]!.written !== 'server'))
 }
 
-/** What the record is said to be known by, else the field of the person whose it is, where its title is a number: a duty is known by who was on it. */
+/** The field of the person whose record it is, where its title is a number and it is not said by what it is known: a duty is known by who was on it. */
 function personFieldOf({ all, title, list, knownBy }: Entity): string | undefined {
-  if (knownBy) return knownBy
-  if (all[title]!.written !== 'server') return undefined
+  if (knownBy || all[title]!.written !== 'server') return undefined
   return list.columns.find((name) => all[name]!.required && isOfPerson(all[name]!))
 }
 
 const isOfPerson = (field: Field) => field.kind === 'reference' && (field as ReferenceField).to.name === 'user'
 
 /**
- * What a form or a question calls a record: by its plate where it has one, or as the car without one that it is, else by its person where its title is a number, then by its title. `sayStored` puts
- * into the person's language what the product named.
+ * What a form or a question calls a record: by its plate where it has one, or as the car without one that it is, else by its person where its title is a number,
+ * by what it is known, then by its title. `sayStored` puts into the person's language what the product named.
  */
 export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
   const plate = row[plateFieldOf(of) ?? '']
+  if (plate === '') return sayStored('无牌车')
   const personField = personFieldOf(of)
   const person = personField && row[displayName(personField)]
-  const title = String(row[of.title] ?? row[of.common.id])
-  if (plate === '') return sayStored('无牌车')
-  if (plate) return `${String(plate)}${partOf}${title}`
-  return person ? `${sayStored(String(person))}${partOf}${title}` : title
+  const known = (of.knownBy ?? []).map((name) =>
+    of.all[name]!.kind === 'money' ? row[name] && `¥${String(row[name])}` : row[displayName(name)],
+  )
+  const whose = [plate, person && sayStored(String(person)), ...known].filter(Boolean)
+  return [...whose, row[of.title] ?? row[of.common.id]].map(String).join(partOf)
 }

@@ -65,6 +65,7 @@ export const refund = entity({
   wire: 'cashFlow',
   label: '退款',
   title: 'RefundNo',
+  knownBy: ['refundMoney'],
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {
     RefundNo: text('退款单号', { ...kept, required: true, search: 'whole' }),

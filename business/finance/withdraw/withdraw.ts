@@ -38,7 +38,7 @@ export const withdraw = entity({
   wire: 'cashFlow',
   label: '提现',
   title: 'WithdrawNo',
-  knownBy: 'SubAccountId',
+  knownBy: ['SubAccountId', 'Money'],
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     WithdrawNo: text('提现单号', { ...kept, required: true, search: 'whole' }),

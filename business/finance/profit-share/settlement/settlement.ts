@@ -40,6 +40,7 @@ export const settlement = entity({
   wire: 'cashFlow',
   label: '结算单',
   title: 'settleNo',
+  knownBy: ['subMerchantId', 'settleMoney'],
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {
     settleNo: text('结算单号', { ...kept, required: true, search: 'whole' }),
