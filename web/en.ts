@@ -69,8 +69,7 @@ export const en: Readonly<Record<string, string>> = {
   这个页面不存在: 'This page does not exist',
   '地址可能已变更,请从菜单进入。': 'The address may have changed; use the menu.',
   这个页面出错了: 'Something went wrong on this page',
-  '页面没有加载完整,可能是网络中断或版本已更新,请刷新':
-    'Part of the page did not load: the network was interrupted, or there is a new version. Reload it',
+  '页面没有加载完整,请刷新': 'The page did not load whole. Reload it',
   刷新: 'Refresh',
   重试: 'Try again',
   '这个菜单下没有可打开的页面,请从菜单进入其他页面。':

@@ -330,7 +330,7 @@ test('a console whose parts cannot be loaded says so instead of staying blank', 
   const page = await signedInPage(browser, keeper)
   await page.route('**/assets/console-*.js', (route) => route.abort())
   await page.goto(berth.url)
-  await page.getByRole('alert').getByText('页面没有加载完整,可能是网络中断或版本已更新,请刷新').waitFor()
+  await page.getByRole('alert').getByText('页面没有加载完整,请刷新').waitFor()
   await page.unroute('**/assets/console-*.js')
   await page.getByRole('button', { name: '刷新' }).click()
   await title(page, '今日概况').waitFor()

@@ -23,7 +23,7 @@ test('a part that does not come over the line is said in its place, and the page
     </Crash>,
     { onCaughtError: () => undefined },
   )
-  await screen.findByText('这部分内容没有加载出来,请检查网络后重试')
+  await screen.findByText('网络连接失败,请检查网络后重试')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('button', { name: '重试' })).toBeDefined()
   expect(screen.getByRole('button', { name: '立即支付' })).toBeDefined()

@@ -23,7 +23,7 @@ export function Later({ children, isAwaited = false, isExtra = false }: Props) {
 
 function NotLoaded() {
   const { say } = useWords()
-  const refusal = new Refusal('unreachable', say('这部分内容没有加载出来,请检查网络后重试'))
+  const refusal = new Refusal('unreachable', say('网络连接失败,请检查网络后重试'))
   return <Refused refusal={refusal} again={() => location.reload()} />
 }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Frame } from '../frame.tsx'
 import { startLanguage, type Catalogue } from '../language/language.ts'
 import { paintPage, readTheme } from '../look/kept-theme.ts'
 import { DriverFrame } from './driver-frame.tsx'
 import { firstLanguage } from './first-language.ts'
+import { Later } from './later.tsx'
 import './driver.css'
 
 type Words = Promise<{ readonly en: Catalogue }>
@@ -40,9 +41,9 @@ export async function startDriver({ pages, words }: DriverParts): Promise<void> 
   createRoot(document.getElementById('root')!).render(
     <Frame home={null}>
       <DriverFrame>
-        <Suspense>
+        <Later>
           <Page address={address} token={token} />
-        </Suspense>
+        </Later>
       </DriverFrame>
     </Frame>,
   )

@@ -33,7 +33,7 @@ export function Crashed({ error, again, home = '/' }: Props) {
   return (
     <div role="alert">
       <Notice
-        title={say(isMissing ? '页面没有加载完整,可能是网络中断或版本已更新,请刷新' : '这个页面出错了')}
+        title={say(isMissing ? '页面没有加载完整,请刷新' : '这个页面出错了')}
         note={isMissing ? undefined : error.message}
         requestId={isMissing ? null : requestId}
       >

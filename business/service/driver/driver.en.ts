@@ -28,10 +28,9 @@ export const en: Readonly<Record<string, string>> = {
   支付成功: 'Payment succeeded',
   没有入场记录: 'No entry record',
   这个页面出错了: 'Something went wrong on this page',
-  '页面没有加载完整,可能是网络中断或版本已更新,请刷新':
-    'Part of the page did not load: the network was interrupted, or there is a new version. Reload it',
-  '这部分内容没有加载出来,请检查网络后重试': 'This part did not load. Check the network and try again',
+  '页面没有加载完整,请刷新': 'The page did not load whole. Reload it',
   刷新: 'Refresh',
+  返回首页: 'Back to home',
   '请求编号 {id}': 'Request {id}',
   在场: 'Inside',
   '欠费 ¥{money}': '¥{money} owed',
