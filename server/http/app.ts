@@ -80,6 +80,8 @@ export async function createApp(
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => void refuseAddress(machine, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
+    // Hundreds of endpoints are mounted, by a machine that may have far too much to do: a start that is slow is none that failed.
+    pluginTimeout: 120_000,
     // A request that is let in is answered, also while the server leaves.
     return503OnClosing: false,
   })
