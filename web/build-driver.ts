@@ -16,10 +16,14 @@ const everyPage =
 /** What pages behind a proved phone share. */
 const phonePages = /\/driver\/(?:phone\/phone|paid\/paid-card|use-purchase|topped-up)/
 
+/** Small parts that the pages share on which a driver pays. */
+const payingPages = /\/driver\/(?:use-payer|hold-payment|later-part)/
+
 /** Few files instead of many small ones: a browser fetches few at a time, and what is packed together is smaller. */
 const groups = [
   { name: 'first', test: everyPage },
   { name: 'phone', test: phonePages },
+  { name: 'paying', test: payingPages },
 ]
 
 interface Chunk {
