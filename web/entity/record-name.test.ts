@@ -48,7 +48,16 @@ test('what has a number and no plate is known by its person, in the language of 
     },
     list: { columns: ['No', 'NextId', 'UserId'], filters: [], sort: 'No' },
   } as const
-  const row = { Id: '2', No: 'D2', UserId: '7', UserName: '管理员', NextId: '8', NextName: '李四', ToName: '湖滨账户', Sum: '500.00' }
+  const row = {
+    Id: '2',
+    No: 'D2',
+    UserId: '7',
+    UserName: '管理员',
+    NextId: '8',
+    NextName: '李四',
+    ToName: '湖滨账户',
+    Sum: '500.00',
+  }
   expect(nameOf(entity(duty), row, asStored)).toBe('管理员 · D2')
   expect(nameOf(entity(duty), row, () => 'Administrator')).toBe('Administrator · D2')
   expect(nameOf(entity({ ...duty, knownBy: ['ToId', 'Sum'] }), row, asStored)).toBe('湖滨账户 · ¥500.00 · D2')
