@@ -80,7 +80,11 @@ const overrides: Readonly<Record<string, (n: number, referred: Referred) => Draf
     PermissionCodes: ['black-plate:read', 'duty-session:signOn', 'inspect-task:check'],
     MenuUrls: ['/dashboard'],
   }),
-  'api-key': () => ({ permissionCodes: ['black-plate:read'], allowedAddresses: '203.0.113.7, 2001:db8::/32' }),
+  'api-key': () => ({
+    permissionCodes: ['black-plate:read'],
+    allowedAddresses: '203.0.113.7, 2001:db8::/32',
+    validUntil: dayAhead(30),
+  }),
   'shift-plan': (n) => ({ PlanDate: new Date(Date.UTC(2030, 0, 1 + 2 * n)).toISOString().slice(0, 10) }),
   'bill-pack-order': (n) => ({
     PlateNumber: `京P${String(n).padStart(5, '0')}`,
