@@ -46,7 +46,7 @@ await runCommand(async () => {
   process.stdout.write(
     `Sealed values in it open only with ${settings.secretsKey ? 'SECRETS_KEY' : join(settings.dataFolder, keyFile)}, which is not in it: keep that key apart.\n`,
   )
-  const unnoted = await noteBackup(url)
+  const unnoted = await noteBackup(url, held.missing)
   if (unnoted !== null)
     process.stdout.write(
       `The backup is whole, but the database could not note it (${unnoted}): its metric and the alert BerthBackupMissing do not know of it.\n`,

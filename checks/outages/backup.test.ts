@@ -167,6 +167,7 @@ test('a backup without pictures holds all other files, and of files that rows na
   await files.remove(key)
   const all = await run('backup', path, from())
   expect(all.text).toContain('1 files that rows name are not in the store')
+  expect(await missingInBackup()).toBe(1)
   await rm(path)
   const small = await run('backup', path, from(), 'without-pictures')
   const held = ({ text }: Said) => Number(/(\d+) files,/.exec(text)![1])
@@ -187,6 +188,13 @@ test('every column that is called after a key names files of the store, or is kn
   const none = ['call_once.key', 'edge_item.item_key', 'parameter.param_key', 'snapshot_key.public_key']
   expect(rows.map(({ name }) => name)).toEqual([...files, ...none].sort())
 })
+
+async function missingInBackup(): Promise<number> {
+  const [row] = await berth.machine.database.everywhere((tx) =>
+    tx.first<{ missing: number }>(sql`select files_missing_in_backup() as missing`),
+  )
+  return row!.missing
+}
 
 /** As `/metrics` shows it. */
 async function lastBackup(): Promise<number> {
@@ -237,8 +245,8 @@ test('nothing is restored over anything', async () => {
 
 test('a database that cannot note its backup says why, and the backup is one all the same', async () => {
   const readOnly = `${berth.databaseUrl}?options=-c%20default_transaction_read_only%3Don`
-  expect(await noteBackup(readOnly)).toContain('read-only')
-  expect(await noteBackup(berth.databaseUrl)).toBeNull()
+  expect(await noteBackup(readOnly, 0)).toContain('read-only')
+  expect(await noteBackup(berth.databaseUrl, 0)).toBeNull()
 })
 
 test('where there is no Berth nothing is backed up, and nothing made', async () => {

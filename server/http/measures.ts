@@ -118,6 +118,12 @@ export function measureBacklog(registry: Registry, database: Database): void {
     registers: [registry],
     collect: () => read(),
   })
+  const filesMissing = new Gauge({
+    name: 'berth_backup_files_missing',
+    help: 'Files that rows name and the last backup by npm run backup did not find',
+    registers: [registry],
+    collect: () => read(),
+  })
   const keysEnd = new Gauge({
     name: 'berth_payment_keys_end_timestamp_seconds',
     help: 'When the first certificate by which money is collected ends, of all tenants, by the kind of channel',
@@ -144,7 +150,9 @@ export function measureBacklog(registry: Registry, database: Database): void {
           from graphile_worker._private_jobs where attempts > 0 and last_error is not null`),
       )
       const backups = await database.everywhere((tx) =>
-        tx.first<{ at: Date | null }>(sql`select last_backed_up() as at`),
+        tx.first<{ at: Date | null; missing: number | null }>(
+          sql`select last_backed_up() as at, files_missing_in_backup() as missing`,
+        ),
       )
       const ends = await database.everywhere((tx) =>
         tx.rows<{ channel: string; at: Date }>(sql`select channel, at from payment_keys_end()`),
@@ -153,6 +161,7 @@ export function measureBacklog(registry: Registry, database: Database): void {
       for (const [channel, rows] of Map.groupBy(ends.flat(), (row) => row.channel))
         keysEnd.set({ channel }, Math.min(...rows.map(({ at }) => at.getTime() / 1000)))
       backup.set(Math.min(...backups.map((found) => (found?.at?.getTime() ?? 0) / 1000)))
+      filesMissing.set(backups.reduce((sum, found) => sum + (found?.missing ?? 0), 0))
       for (const [of, rows] of Map.groupBy(nodes.flat(), ({ name }) => name)) {
         const total = rows.reduce((sum, row) => sum + Number(row.waiting), 0)
         waiting.set({ of }, total)
