@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Failure } from '#kernel/failure.ts'
 import type { Settings } from '#server/settings.ts'
+import { fetchKnown } from '#server/outgoing/fetch-known.ts'
 
 /** The sandbox channel's address and what its signatures are made with (simulator/channel/PROTOCOL.md, Signing). */
 export interface ChannelAccess {
@@ -34,7 +35,6 @@ export async function callChannel(
   const request = {
     method: 'POST',
     body,
-    signal: AbortSignal.timeout(patienceMs),
     headers: {
       'content-type': 'application/json',
       'x-channel-merchant': merchant,
@@ -43,7 +43,7 @@ export async function callChannel(
       'x-channel-signature': signatureOf(key, 'POST', path, timestamp, nonce, body),
     },
   }
-  const answer = await fetch(url + path, request).catch(() => null)
+  const answer = await fetchKnown(url + path, request, { patienceMs }).catch(() => null)
   if (!answer || answer.status >= 500) throw notReached()
   return { status: answer.status, content: (await answer.json()) as Record<string, unknown> }
 }

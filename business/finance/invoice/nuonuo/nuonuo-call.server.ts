@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
+import { fetchKnown } from '#server/outgoing/fetch-known.ts'
 import { nuonuoSignature } from './nuonuo-signing.server.ts'
 
 /** An application of a company at the open platform (自用型应用). */
@@ -114,7 +115,7 @@ async function newToken(address: string, { appKey, appSecret }: NuonuoApp, keepe
 
 async function ask(url: string, request: RequestInit): Promise<Record<string, unknown>> {
   try {
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetchKnown(url, request, { patienceMs })
     if (answer.status < 500 && answer.status !== 429) return (await answer.json()) as Record<string, unknown>
   } catch {
     // As if it had answered with a failure: the outcome of the request is not known.

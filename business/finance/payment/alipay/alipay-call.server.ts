@@ -1,5 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
+import { fetchKnown } from '#server/outgoing/fetch-known.ts'
 import { notReached } from '../not-reached.ts'
 import { signedNode, withSignature, type AlipayAccount } from './alipay-signing.server.ts'
 
@@ -86,12 +87,7 @@ function isOfOther(content: { readonly out_trade_no?: unknown }, { out_trade_no:
 
 async function post(url: string, body: URLSearchParams): Promise<string> {
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    })
+    const answer = await fetchKnown(url, { method: 'POST', body }, { patienceMs })
     if (answer.status === 200) return await answer.text()
   } catch {
     // As if it had answered with a failure: the outcome of the request is asked for.

@@ -3,6 +3,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import { instant, wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { fen, yuan } from '#fields/money/yuan.ts'
+import { fetchKnown, ofFile } from '#server/outgoing/fetch-known.ts'
 import { notReached } from '../not-reached.ts'
 import type { ChannelPayment, Notice, PaymentChannel, PayWay } from '../payment-channel.ts'
 import { readAlipayBill } from './alipay-bill.server.ts'
@@ -121,7 +122,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       if (answer['sub_code'] === 'isp.bill_not_exist')
         return Date.now() < instant(addDays(day, 1))! + billHour ? null : []
       if (answer['code'] !== done) throw refusedByAlipay(answer)
-      const file = await fetch(String(answer['bill_download_url']), { signal: AbortSignal.timeout(60_000) })
+      const file = await fetchKnown(String(answer['bill_download_url']), { redirect: 'follow' }, ofFile)
       if (file.status !== 200) throw notReached()
       return readAlipayBill(Buffer.from(await file.arrayBuffer()))
     },

@@ -2,6 +2,7 @@ import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { fetchKnown } from '#server/outgoing/fetch-known.ts'
 import type { BillLine } from '../../reconcile/read-bill.ts'
 import { notReached } from '../not-reached.ts'
 import type { ChannelRefund, PaymentChannel } from '../payment-channel.ts'
@@ -136,7 +137,7 @@ function lineOf(row: Answer): BillLine {
 
 async function ask(url: string, request: RequestInit): Promise<Answer> {
   try {
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetchKnown(url, request, { patienceMs })
     if (answer.status < 500) return (await answer.json()) as Answer
   } catch {
     // As if it had answered with a failure: the outcome of the request is asked for again.

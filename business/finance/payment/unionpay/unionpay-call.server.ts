@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { fetchKnown, ofFile, type Limits } from '#server/outgoing/fetch-known.ts'
 import { notReached } from '../not-reached.ts'
 import { isUnionPays, withSignature, type UnionPayAccount, type UnionPayValues } from './unionpay-signing.server.ts'
 
@@ -19,8 +20,7 @@ export const repeated = '12'
 export const notThere = '34'
 export const noFile = '98'
 
-const patienceMs = 8_000
-const filePatienceMs = 60_000
+const ofCall = { patienceMs: 8_000 }
 
 const notUnionPays = {
   zh: '银联的应答未通过验签,请在“支付配置”中检查银联中级证书和根证书',
@@ -45,7 +45,7 @@ export async function callUnionPay(
     merId: account.merchant,
     ...values,
   })
-  const answer = namedValuesOf(await post(url, new URLSearchParams(request), isFile ? filePatienceMs : patienceMs))
+  const answer = namedValuesOf(await post(url, new URLSearchParams(request), isFile ? ofFile : ofCall))
   const respCode = answer['respCode'] ?? ''
   // A page of its own in place of an answer, or half of one, is none.
   if (respCode === '') throw notReached()
@@ -58,10 +58,9 @@ function isOfOther(answer: UnionPayValues, asked: UnionPayValues): boolean {
   return ['orderId', 'merId'].some((name) => answer[name] && answer[name] !== asked[name])
 }
 
-async function post(url: string, body: URLSearchParams, patience: number): Promise<string> {
+async function post(url: string, body: URLSearchParams, limits: Limits): Promise<string> {
   try {
-    const signal = AbortSignal.timeout(patience)
-    const answer = await fetch(url, { method: 'POST', body, redirect: 'error', signal })
+    const answer = await fetchKnown(url, { method: 'POST', body }, limits)
     if (answer.status === 200) return await answer.text()
   } catch {
     // As if it had answered with a failure: the outcome of the request is asked for.
@@ -69,10 +68,25 @@ async function post(url: string, body: URLSearchParams, patience: number): Promi
   throw notReached()
 }
 
-/** Of an answer: `name=value&…` as it is, nothing escaped; a value in braces holds such a text itself. */
-function namedValuesOf(text: string): UnionPayValues {
-  const parts = text.trim().match(/(?<=^|&)[^=&]+=(?:\{[^}]*\}|\[[^\]]*\]|[^&]*)/g) ?? []
-  return Object.fromEntries(parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]))
+/** Of an answer: `name=value&…` as it is, nothing escaped; a value in braces holds such a text itself. Read once from its beginning to its end: it may be long, and is not signed yet. */
+function namedValuesOf(answer: string): UnionPayValues {
+  const text = answer.trim()
+  const closings = new Map(Object.entries({ '{': '}', '[': ']' }))
+  const values: [name: string, value: string][] = []
+  for (let at = 0; at < text.length;) {
+    const sign = text.indexOf('=', at)
+    if (sign < 0) break
+    const opening = text.charAt(sign + 1)
+    const closing = closings.get(opening)
+    const closed = closing === undefined ? -1 : text.indexOf(closing, sign)
+    if (closed < 0) closings.delete(opening)
+    const next = text.indexOf('&', Math.max(sign, closed))
+    const end = next < 0 ? text.length : next
+    const name = text.slice(at, sign)
+    values.push([name.slice(name.lastIndexOf('&') + 1), text.slice(sign + 1, end)])
+    at = end + 1
+  }
+  return Object.fromEntries(values)
 }
 
 export function reasonOf(answer: UnionPayValues): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
+import { fetchKnown, ofFile, type Limits } from '#server/outgoing/fetch-known.ts'
 import { notReached } from '../not-reached.ts'
 import { authorization, isWechats, platformKeyOf, type WechatAccount } from './wechat-signing.server.ts'
 
@@ -9,8 +10,7 @@ export interface WechatAnswer {
   readonly content: Readonly<Record<string, unknown>>
 }
 
-const patienceMs = 8_000
-const billPatienceMs = 60_000
+const ofCall = { patienceMs: 8_000 }
 
 const notWechats = {
   zh: '微信支付的应答未通过验签,请在“支付配置”中检查微信支付公钥或平台证书',
@@ -46,7 +46,7 @@ export async function sendToWechat(
   content?: object,
 ): Promise<Signed> {
   const body = content ? JSON.stringify(content) : ''
-  const { status, headers, bytes } = await send(url, account, { method, path, body, patience: patienceMs })
+  const { status, headers, bytes } = await send(url, account, { method, path, body, limits: ofCall })
   return { status, headers, text: bytes.toString('utf8') }
 }
 
@@ -70,7 +70,7 @@ export async function downloadFromWechat(
   sha1: string,
 ): Promise<string> {
   const { pathname, search } = new URL(address)
-  const request = { method: 'GET', path: pathname + search, body: '', patience: billPatienceMs }
+  const request = { method: 'GET', path: pathname + search, body: '', limits: ofFile }
   const { status, bytes } = await send(url, account, request)
   if (status !== 200) throw notReached()
   if (createHash('sha1').update(bytes).digest('hex') !== sha1.toLowerCase())
@@ -82,15 +82,13 @@ interface Sent {
   readonly method: string
   readonly path: string
   readonly body: string
-  readonly patience: number
+  readonly limits: Limits
 }
 
 /** Each request names the key that we hold: WeChat Pay answers by that one while a merchant moves from certificates to the public key. */
-async function send(url: string, account: WechatAccount, { method, path, body, patience }: Sent) {
+async function send(url: string, account: WechatAccount, { method, path, body, limits }: Sent) {
   const request: RequestInit = {
     method,
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
     headers: {
       accept: 'application/json',
       'user-agent': 'berth',
@@ -101,7 +99,7 @@ async function send(url: string, account: WechatAccount, { method, path, body, p
     ...(body && { body }),
   }
   try {
-    const answer = await fetch(new URL(path, url), request)
+    const answer = await fetchKnown(new URL(path, url), request, limits)
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
   } catch {
     throw notReached()

@@ -1,5 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
+import { fetchKnown } from '#server/outgoing/fetch-known.ts'
 import { notReached } from '../not-reached.ts'
 import type { KnownPayers, Payers } from '../payment-channel.ts'
 import { namedValuesOf } from './wechat-call.server.ts'
@@ -112,7 +113,7 @@ function refusalIn(content: Readonly<Record<string, unknown>>): { code: string; 
 
 async function asked(url: string, request: RequestInit = {}): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetchKnown(url, request, { patienceMs })
     return namedValuesOf(await answer.text())
   } catch {
     throw notReached()
