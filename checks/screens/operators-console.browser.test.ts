@@ -174,7 +174,7 @@ test('a duty begins and ends by keyboard: D, the box, the console; D again, the 
   }
   await press('d')
   await page.getByRole('button', { name: '上班签到' }).waitFor()
-  await press('Tab', 'Enter')
+  await press('Enter')
   await page.getByRole('button', { name: '进入控制台' }).waitFor()
   await press('Enter')
   await page.getByRole('link', { name: /西岗亭/ }).waitFor()

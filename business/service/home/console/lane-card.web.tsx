@@ -93,19 +93,21 @@ export function LaneCard({
       </div>
       {offers.length > 0 && (
         <footer>
-          {atHand.map(({ key, label, run }) => (
-            <Button
-              key={key}
-              size="small"
-              type={key === 'pay' ? 'primary' : 'default'}
-              tabIndex={tabIndex}
-              onClick={run}
-              {...(isCurrent && { 'aria-keyshortcuts': keyOf(key) })}
-            >
-              {label}
-              {isCurrent && keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
-            </Button>
-          ))}
+          <div className={styles.atHand}>
+            {atHand.map(({ key, label, run }) => (
+              <Button
+                key={key}
+                size="small"
+                type={key === 'pay' ? 'primary' : 'default'}
+                tabIndex={tabIndex}
+                onClick={run}
+                {...(isCurrent && { 'aria-keyshortcuts': keyOf(key) })}
+              >
+                {label}
+                {isCurrent && keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
+              </Button>
+            ))}
+          </div>
           <Dropdown
             trigger={['click']}
             autoFocus
