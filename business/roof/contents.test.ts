@@ -43,7 +43,7 @@ const areaWords = import.meta.glob<{ en: Record<string, string> }>(
 /** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
-    return ['label', 'returnsLabel', 'help', 'emptyMeans', 'chosenMeans', 'comeFrom', 'basis'].includes(key)
+    return ['label', 'returnsLabel', 'says', 'help', 'emptyMeans', 'chosenMeans', 'comeFrom', 'basis'].includes(key)
       ? [value]
       : []
   if (typeof value !== 'object' || value === null) return []
@@ -234,6 +234,8 @@ test('every English text translates a word that is used', () => {
     ...dictionaries.map(({ name }) => name),
     // Said by no declaration: the server composes and stores it.
     '提供方账号',
+    // A field of the sign-in, which is no concept's.
+    '用户名',
     ...Object.keys(ofTraffic),
     ...Object.keys(mailFailures),
     ...Object.keys(whyNotDelivered),

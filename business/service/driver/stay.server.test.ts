@@ -65,14 +65,14 @@ test('who paid inside sees until when to leave, and what was paid for it', async
 
 test('a stay that a pass covers names the pass, and until when with its renewal, to who is at the car', async () => {
   const rule = await addRule(admin, park.parkLotId, { RenewAdvanceDays: 90 })
-  await admin.call(path('add'), draftOf({ ...park, rule }, '京D77318'))
-  const { rows } = await admin.call(path('query'), { PlateNumber: '京D77318' })
-  const seen = await park.entry.sees('京D77318', ago(130))
+  await admin.call(path('add'), draftOf({ ...park, rule }, '京D10008'))
+  const { rows } = await admin.call(path('query'), { PlateNumber: '京D10008' })
+  const seen = await park.entry.sees('京D10008', ago(130))
   const covered = { pass: { name: rule.RuleName, until: rows[0].EndDate }, needPay: '0.00' }
   expect((await show(payTokenOf(seen))).data).toMatchObject({ ...covered, fee: { segments: [{ kind: 'pass' }] } })
   expect((await show(await typedOf(seen))).data).toMatchObject({ pass: null, needPay: '0.00' })
   await admin.call(path('renew'), { Id: rows[0].Id, Units: 1, RenewMoney: '300.00' })
-  const [renewed] = (await admin.call(path('query'), { PlateNumber: '京D77318' })).rows
+  const [renewed] = (await admin.call(path('query'), { PlateNumber: '京D10008' })).rows
   expect(renewed.EndDate > rows[0].EndDate).toBe(true)
   expect((await show(payTokenOf(seen))).data.pass).toEqual({ name: rule.RuleName, until: renewed.EndDate })
   expect((await show(payTokenOf(await park.entry.sees('京D10009', ago(20))))).data.pass).toBe(null)
