@@ -36,7 +36,7 @@ test('an answer is given whole, with its status and headers', async () => {
   expect((await fetchKnown(`${url}/empty`, {}, patience)).status).toBe(204)
 })
 
-test('one that goes on for ever is left off, and one elsewhere is not asked for', async () => {
+test('one that does not end is left off, and one elsewhere is not asked for', async () => {
   await expect(fetchKnown(`${url}/endless`, {}, { ...patience, mostBytes: 200_000 })).rejects.toThrow(
     'more than 200000 bytes',
   )
