@@ -29,8 +29,9 @@ export const sessionSettings = {
   datestyle: 'ISO',
   statement_timeout: '60s',
   lock_timeout: `${lockMs}ms`,
-  // A process that stands still (a machine that is paused, or swaps) keeps the lots that it had locked no longer than this.
-  idle_in_transaction_session_timeout: '15s',
+  // A process that stands still (a machine that is paused, or swaps) keeps the lots that it had locked no longer than one whose line is gone; one that has
+  // far too much to do does not stand still for as long.
+  idle_in_transaction_session_timeout: '30s',
   // As on the embedded server: compiling takes longer than most of what is compiled.
   jit: 'off',
   // A process whose machine lost its power or line leaves a session that holds its locks: it ends in half a minute, not in the two hours of the system.
