@@ -18,6 +18,7 @@ export const en: Readonly<Record<string, string>> = {
     'The {n stay|stays} of {n} {n car that is|cars that are} gone will end. Each can be undone under Corrections.',
   '已完成 {done} / {all}': '{done} of {all} done',
   '正在计算…': 'Working it out…',
+  将撤销的更正: 'Correction that is undone',
   订单不会变化: 'The order does not change',
   现在应付: 'Due now',
   '储值余额{money}元,够付时出场自动扣款': 'Stored balance {money} yuan; pays at the exit where it is enough',

@@ -1,6 +1,5 @@
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
-import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import type { Filters } from '#web/entity/address.ts'
@@ -9,6 +8,7 @@ import { RelatedList } from '#web/entity/related-list.tsx'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { PlateAsRead } from '#business/orders/passing/plate-as-read.web.tsx'
+import { OrderReason } from '#business/orders/stay-correction/order-reason.web.tsx'
 import { stayCorrection } from '#business/orders/stay-correction/stay-correction.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
@@ -20,7 +20,7 @@ import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received
 const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
 const passingCells = { plateNumber: PlateAsRead }
 const inputs = {
-  reasonText: ReasonInput,
+  reasonText: OrderReason,
   plateNumber: PlateWithEffect,
   otherPlate: SwapWithEffect,
   receivedMoney: ReceivedMoney,

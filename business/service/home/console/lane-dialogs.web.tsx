@@ -4,6 +4,7 @@ import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { PlateWithEffect, SwapWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
+import { OrderReason } from '#business/orders/stay-correction/order-reason.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { serviceCall } from '#business/rights/members/service-call/service-call.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
@@ -13,7 +14,7 @@ import { withPlate } from './lane-offers.web.ts'
 
 const inputs = { reasonText: ReasonInput }
 const orderInputs = {
-  ...inputs,
+  reasonText: OrderReason,
   plateNumber: PlateWithEffect,
   otherPlate: SwapWithEffect,
   receivedMoney: ReceivedMoney,

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { FormContext } from '#web/entity/form-context.ts'
+import { answer, show, standIns } from '#web/testing/console-for-test.tsx'
+import { OrderReason } from './order-reason.web.tsx'
+
+standIns()
+
+test('who takes a correction of an order back reads which one it is: the latest in force, also one that another order was part of', async () => {
+  const correction = { correctionState: 1, operatorName: '宋艳', oldValue: null, newValue: null }
+  answer('/api/order/queryStayCorrection', (input) => ({
+    data: {
+      total: 1,
+      rows: [
+        input['orderNo'] === 'P1'
+          ? { ...correction, id: '1', correctedAt: '2026-11-01 08:00:00', reasonText: '时间不准', CorrectionKind: 1 }
+          : { ...correction, id: '2', correctedAt: '2026-11-01 09:00:00', reasonText: '两车对调', CorrectionKind: 2 },
+      ],
+    },
+  }))
+  const row = { id: '5', orderNo: 'P1' }
+  show(
+    <FormContext value={{ values: {}, row, change: () => {}, action: 'undoCorrection' }}>
+      <OrderReason
+        id="form-reasonText"
+        field={parkOrder.actions.undoCorrection.fields.reasonText}
+        value=""
+        onChange={() => {}}
+        invalid={false}
+        faults={{}}
+        describedBy="form-reasonText-help"
+        disabled={false}
+      />
+    </FormContext>,
+  )
+  const shown = within(await screen.findByRole('region', { name: '将撤销的更正' }))
+  expect(shown.getByText('两车对调')).toBeDefined()
+  expect(shown.queryByText('时间不准')).toBeNull()
+})
