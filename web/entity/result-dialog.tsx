@@ -8,6 +8,7 @@ import { Money } from '#fields/money/amount.web.tsx'
 import type { CellProps } from '#fields/shown.web.ts'
 import { copyText } from '../requests/copy-text.ts'
 import { useWords } from '../language/language.ts'
+import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'
 import styles from '../dialogs/dialogs.module.css'
 
@@ -30,6 +31,7 @@ export default function ResultDialog({
 }) {
   useFocusBack()
   const { say } = useWords()
+  const isKept = isToBeKept(action)
   const { message } = App.useApp()
   const copy = async (text: string) => {
     if (await copyText(text)) void message.success(say('已复制'), 2)
@@ -42,9 +44,12 @@ export default function ResultDialog({
       title={say(action.returnsLabel ?? action.label)}
       onCancel={onClose}
       mask={{ closable: false }}
+      // What no one is shown again does not go by Escape or a cross next to it.
+      closable={!isKept}
+      keyboard={!isKept}
       footer={
         <Button type="primary" onClick={onClose}>
-          {say(isToBeKept(action) ? '我已记下' : '关闭')}
+          {say(isKept ? '我已记下' : '关闭')}
         </Button>
       }
     >
@@ -70,6 +75,7 @@ export default function ResultDialog({
           </div>
         )
       })}
+      {isKept && <FirstFocus />}
     </Modal>
   )
 }

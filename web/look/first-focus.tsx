@@ -21,9 +21,10 @@ export function FirstFocus() {
   return <i ref={here} hidden />
 }
 
-/** Of radios it is the one that is chosen, from which the arrows go on. */
-function firstIn(form: HTMLElement): HTMLElement | undefined {
+/** A button where there is no input. Of radios it is the one that is chosen, from which the arrows go on. */
+function firstIn(form: HTMLElement): HTMLElement | null {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([disabled]), textarea')]
   const [first] = inputs
-  return first?.type === 'radio' ? (inputs.find(({ name, checked }) => name === first.name && checked) ?? first) : first
+  if (!first) return form.querySelector('button')
+  return first.type === 'radio' ? (inputs.find(({ name, checked }) => name === first.name && checked) ?? first) : first
 }
