@@ -31,7 +31,8 @@ export const orderMoves: Readonly<Record<OrderStatus, Readonly<Record<MoveCause,
     staff: [completed, voided],
   },
   [orderStatuses.waitingExit]: {
-    event: [completed, leftUnpaid, abnormal, voided],
+    // Inside: by clocks that differ the car had left before it came, and what waits is another reading of that exit.
+    event: [inside, paidInside, completed, leftUnpaid, abnormal, voided],
     lateFact: [inside, paidInside, completed, leftUnpaid, voided, abnormal],
     staff: [inside, completed, leftUnpaid, voided, abnormal],
   },
