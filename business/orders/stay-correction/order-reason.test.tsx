@@ -14,7 +14,7 @@ test('who takes a correction of an order back reads which one it is: the latest 
       total: 1,
       rows: [
         input['orderNo'] === 'P1'
-          ? { ...correction, id: '1', correctedAt: '2026-11-01 08:00:00', reasonText: '时间不准', CorrectionKind: 1 }
+          ? { ...correction, id: '1', correctedAt: '2026-11-01 09:00:00', reasonText: '时间不准', CorrectionKind: 1 }
           : { ...correction, id: '2', correctedAt: '2026-11-01 09:00:00', reasonText: '两车对调', CorrectionKind: 2 },
       ],
     },

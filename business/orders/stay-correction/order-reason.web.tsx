@@ -32,7 +32,11 @@ function Latest({ orderNo }: { orderNo: string }) {
   const asOther = useRows(stayCorrection, { ...inForce, otherOrderNo: orderNo }, permitted)
   const [latest] = [own, asOther]
     .flatMap(({ data }) => data?.rows ?? [])
-    .toSorted((one, other) => String(other['correctedAt']).localeCompare(String(one['correctedAt'])))
+    .toSorted(
+      (one, other) =>
+        String(other['correctedAt']).localeCompare(String(one['correctedAt'])) ||
+        Number(other['id']) - Number(one['id']),
+    )
   if (!latest || own.isPending || asOther.isPending) return null
   return (
     <section className={styles.effects} aria-label={say('将撤销的更正')}>
