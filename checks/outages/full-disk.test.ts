@@ -79,6 +79,17 @@ function fillWith(bytes: Buffer): void {
   for (;;) writeFileSync(filling(), bytes, { flag: 'a' })
 }
 
+/** What the database lets go of meanwhile is filled as well. */
+async function onFullDisk<T>(work: () => Promise<T>): Promise<T> {
+  fillDisk()
+  const filler = setInterval(fillDisk, 20)
+  try {
+    return await work()
+  } finally {
+    clearInterval(filler)
+  }
+}
+
 /** Writes until the log needs a segment more than there is room for, and PostgreSQL ends itself; what that lets go of is filled as well. */
 async function fillLog(): Promise<void> {
   fillDisk()
@@ -168,12 +179,11 @@ if (mayMount) {
     const target = await emptyDatabase()
     const into = { DATABASE_URL: target, DATABASE_APP_URL: applicationUrl(target), BERTH_DATA: elsewhere }
     expect(await run('backup', whole, { BERTH_DATA: data })).toBe('')
-    fillDisk()
-    expect(await run('backup', noRoom, { BERTH_DATA: data })).toBe(
+    expect(await onFullDisk(() => run('backup', noRoom, { BERTH_DATA: data }))).toBe(
       `The disk of ${noRoom} is full: make room there. Nothing of this backup was kept.\n`,
     )
     expect([noRoom, `${noRoom}.part`].filter(existsSync)).toEqual([])
-    expect(await run('restore', whole, into)).toBe(
+    expect(await onFullDisk(() => run('restore', whole, into))).toBe(
       `The disk of ${elsewhere} is full: make room there. Nothing of the backup stands there: then restore it again.\n`,
     )
     rmSync(filling())

@@ -59,17 +59,24 @@ test('what a process had in hand that was killed is done again; what one has tha
 
 test('[F-03] a database that stood still makes no one dead: who has its connection again keeps what it has in hand', async () => {
   await inHands('alive')
-  const standing = await pool.connect()
-  await standing.query('begin')
-  await standing.query('lock table graphile_worker._private_jobs')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const other = holdNames(pool, new Set(['other']), berth.machine.log, 5_000)
-  const waiting = 'select from pg_locks where not granted'
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-  vi.advanceTimersByTime(60_000)
-  await standing.query('commit')
-  standing.release()
-  await other.close()
-  vi.useRealTimers()
+  const standing = new pg.Client(berth.databaseUrl)
+  await standing.connect()
+  // The runners of the server that the test started wait for the table too.
+  const itsOwn = new pg.Pool({ connectionString: berth.databaseUrl, application_name: 'its own' })
+  try {
+    await standing.query('begin')
+    await standing.query('lock table graphile_worker._private_jobs')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const other = holdNames(itsOwn, new Set(['other']), berth.machine.log, 5_000)
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'its own'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    await standing.query('commit')
+    await other.close()
+  } finally {
+    vi.useRealTimers()
+    await standing.end()
+    await itsOwn.end()
+  }
   expect(await held()).toContain('alive')
 })
