@@ -7,6 +7,8 @@ const site = 'https://berth.example'
 let served: Record<string, () => Response> = {}
 let registered: string | null = null
 let load: (path: string) => void = () => undefined
+/** What the tab's own document names. */
+let named: string[] = []
 
 beforeAll(() => {
   vi.stubGlobal('location', new URL(site))
@@ -24,6 +26,7 @@ beforeAll(() => {
   }
   vi.stubGlobal('caches', { open: async () => cache, delete: async () => kept.clear() })
   vi.stubGlobal('fetch', async (path: string) => (served[path] ?? shell('b'))())
+  vi.stubGlobal('document', { querySelectorAll: () => named.map((path) => ({ src: site + path })) })
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -49,11 +52,12 @@ const keptPaths = () => [...kept.keys()].sort()
 const ofBuild = (build: string) => [`/assets/begin-${build}.js`, `/assets/street-${build}.js`, '/street']
 
 /** A tab that runs from the files of a build. */
-async function openTab(build: string) {
+async function openTab(build: string, isNoted = true) {
   vi.resetModules()
   const { noteLoadedFiles } = await import('./loaded-files.ts')
   noteLoadedFiles()
-  for (const path of ofBuild(build)) load(path)
+  named = [`/assets/begin-${build}.js`]
+  if (isNoted) for (const path of ofBuild(build)) load(path)
   return import('./keep-files.ts')
 }
 
@@ -72,6 +76,12 @@ test('what the page loaded is kept, without pictures and what is no file of the 
   expect(keptPaths()).toEqual(ofBuild('a'))
   await dropFiles('/street')
   expect([registered, keptPaths()]).toEqual([null, []])
+})
+
+test('another build is kept before the browser has said which of its files are loaded', async () => {
+  served = filesOf('b')
+  await (await openTab('b', false)).keepFiles('/street')
+  expect(keptPaths()).toEqual(['/assets/begin-b.js', '/street'])
 })
 
 test('a page that another build has replaced meanwhile is not kept', async () => {

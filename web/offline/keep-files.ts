@@ -14,7 +14,8 @@ export async function keepFiles(page: string): Promise<void> {
   const text = await shell.clone().text()
   const named = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path!)
   const loaded = loadedFiles()
-  if (named.some((path) => path.endsWith('.js') && !loaded.includes(path))) return
+  const ofThisBuild = new Set([...loaded, ...namedByDocument()])
+  if (named.some((path) => path.endsWith('.js') && !ofThisBuild.has(path))) return
   const files = new Set([...named, ...loaded])
   await Promise.all([...files].map(keepFile))
   const before = await cache.match(page, { ignoreVary: true })
@@ -24,6 +25,12 @@ export async function keepFiles(page: string): Promise<void> {
     const { pathname } = new URL(url)
     if (pathname !== page && !files.has(pathname)) await cache.delete(pathname, { ignoreVary: true })
   }
+}
+
+/** The browser says of a file that it is loaded only when it is idle: what the document itself names is of its build before that. */
+function namedByDocument(): string[] {
+  const named = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel="modulepreload"]')
+  return [...named].map((element) => new URL('src' in element ? element.src : element.href).pathname)
 }
 
 /** Keeps one file of the build. @throws where it does not come: a server of another build answers with a page. */
