@@ -12556,7 +12556,7 @@ export interface Operations {
   /** 岗亭 选择 · Sentry box: choose */
   suggestSentry: {
     path: '/api/sentry/suggestSentry'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "inUse" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 岗亭 新增 · Sentry box: add */
@@ -12886,7 +12886,7 @@ export interface Operations {
   /** 支付配置 选择 · Payment setting: choose */
   suggestPayConfig: {
     path: '/api/payConfig/suggestPayConfig'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "payingOut" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 支付配置 新增 · Payment setting: add */
@@ -12970,7 +12970,7 @@ export interface Operations {
   /** 开票主体 选择 · Invoice seller: choose */
   suggestInvoiceSeller: {
     path: '/api/invoice/suggestInvoiceSeller'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "inUse" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 开票主体 新增 · Invoice seller: add */
@@ -14164,7 +14164,7 @@ export interface Operations {
   /** 月卡规则 选择 · Pass rule: choose */
   suggestBillPackRule: {
     path: '/api/billPackRule/suggestBillPackRule'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "onSale" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 月卡规则 新增 · Pass rule: add */
@@ -14530,7 +14530,7 @@ export interface Operations {
   /** 商户 选择 · Merchant: choose */
   suggestMerchant: {
     path: '/api/merchant/suggestMerchant'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "inUse" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 商户 新增 · Merchant: add */
@@ -14656,7 +14656,7 @@ export interface Operations {
   /** 优惠方案 选择 · Discount rule: choose */
   suggestDiscountRule: {
     path: '/api/merchant/suggestDiscountRule'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "inUse" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 优惠方案 新增 · Discount rule: add */
@@ -14890,7 +14890,7 @@ export interface Operations {
   /** 预约规则 选择 · Appointment rule: choose */
   suggestAppointRule: {
     path: '/api/appoint/suggestAppointRule'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "inUse" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 预约规则 新增 · Appointment rule: add */
@@ -14962,7 +14962,7 @@ export interface Operations {
   /** 共享发布 选择 · Shared spot: choose */
   suggestShareSpot: {
     path: '/api/share/suggestShareSpot'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "toRent" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 共享发布 新增 · Shared spot: add */
@@ -17158,7 +17158,7 @@ export interface Operations {
   /** 巡检点位 选择 · Inspection point: choose */
   suggestInspectPoint: {
     path: '/api/parkLotInspect/suggestInspectPoint'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "inUse" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 巡检点位 新增 · Inspection point: add */
@@ -17446,7 +17446,7 @@ export interface Operations {
   /** 角色 选择 · Role: choose */
   suggestRole: {
     path: '/api/role/suggestRole'
-    request: { text?: string; ids?: readonly (string)[]; inLot?: string }
+    request: { text?: string; ids?: readonly (string)[]; inLot?: string; offered?: "ordinary" }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
   /** 角色 新增 · Role: add */

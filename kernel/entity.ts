@@ -111,6 +111,8 @@ export interface EntityDeclaration<F extends Fields, A extends Record<string, Ac
   /** Editing and deleting are offered, and done by the server, only while these hold of the record. */
   readonly editWhile?: While<NameOf<F>>
   readonly deleteWhile?: While<NameOf<F>>
+  /** Which of its records a reference offers, under the name that it has for them (`offered`): all for which this, or all of these, hold. */
+  readonly offers?: Readonly<Record<string, Condition<NameOf<F>> | readonly Condition<NameOf<F>>[]>>
   readonly exchange?: ExchangeDeclaration<NameOf<F>>
   readonly actions?: A
 }

@@ -13,7 +13,8 @@ import { maskedRow, personalKind } from '#fields/text/personal.ts'
 import { referenceKind, type ReferenceField } from '#fields/reference/reference.ts'
 import { referencesKind } from '#fields/references/references.ts'
 import { contains } from '#fields/conditions.server.ts'
-import { sql } from '#kernel/sql.ts'
+import { columnsOf, storedOf } from '#fields/kinds.server.ts'
+import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from './database/database.ts'
 import type { Cells } from './database/message.ts'
 import { inOrder } from './database/in-order.ts'
@@ -303,9 +304,9 @@ async function actOnSeveral(
   })
 }
 
-/** A few records by a part of their title, those that hold in a lot, or may do something, if one is named, or the titles of given ids: for choosing a reference. */
+/** A few records by a part of their title, those that hold in a lot, may do something or are offered under a name, if one is named, or the titles of given ids: for choosing a reference. */
 async function suggest(tx: Tx, of: Entity, verbs: Verbs<any>, input: Record<string, unknown>): Promise<Json> {
-  const { ids, text = '', inLot, whoMay, ...rest } = input
+  const { ids, text = '', inLot, whoMay, offered, ...rest } = input
   refuseUnknown(verbs.whoMay || whoMay === undefined ? rest : { ...rest, whoMay })
   if (whoMay !== undefined && typeof whoMay !== 'string')
     throw failFields([refuse('whoMay', 'notText', { label: of.label })])
@@ -317,11 +318,23 @@ async function suggest(tx: Tx, of: Entity, verbs: Verbs<any>, input: Record<stri
   if (typeof text !== 'string') throw failFields([refuse('text', 'notText', { label: of.label })])
   const where = given
     ? sql`id = any(${given}::bigint[])`
-    : sql`${contains(title, text.slice(0, 100))} and ${holdsIn(of, inLot)} and ${mayDo}`
+    : sql`${contains(title, text.slice(0, 100))} and ${holdsIn(of, inLot)} and ${mayDo} and ${isAmong(of, offered)}`
   const rows = await tx.rows<{ id: string; label: string }>(
     sql`select id, ${title} as label from ${sql.table(of.table)} where ${where} order by ${title}, id limit 50`,
   )
   return { rows }
+}
+
+/** What the concept offers under the name; without one, all. */
+function isAmong({ all, offers = {} as NonNullable<Entity['offers']>, label }: Entity, name: unknown) {
+  if (isEmpty(name)) return sql`true`
+  if (typeof name !== 'string' || !Object.hasOwn(offers, name))
+    throw failFields([refuse('offered', 'unknownKey', { label, field: String(name) })])
+  const each = [offers[name]!].flat().map(({ field, is }) => {
+    const columns = columnsOf(field, all[field]!).map((column) => sql.ref(column))
+    return storedOf(all[field]!).where!(columns, is.map(String), all[field]!) as Sql<SqlBool>
+  })
+  return sql`${sql.join(each, sql` and `)}`
 }
 
 /** What belongs to a lot holds there; what names lots, in each of them, and in all where it names none. */

@@ -16,7 +16,7 @@ import { ranges } from '#fields/integer/ranges.ts'
 import { patterns, type PatternName } from '#fields/text/patterns.ts'
 import type { TextField } from '#fields/text/text.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
-import { target } from '#fields/reference/reference.ts'
+import { target, type ReferenceField } from '#fields/reference/reference.ts'
 import { dictionaries } from '#business/ground/dictionaries/dictionaries.ts'
 import { firstPushNames } from '#business/places/pushes/push-setting/push-setting.ts'
 import { permissionGroups } from '#business/ground/people/role/granted.ts'
@@ -148,15 +148,26 @@ test('who works with a concept besides the administrator is said in the preset r
   expect([...administratorsAlone].filter((each) => !alone.some(({ name }) => name === each))).toEqual([])
 })
 
+/** The references in the forms of a concept. */
+const chosenIn = ({ fields, actions }: (typeof entities)[number]) =>
+  [fields, ...Object.values(actions).map((each) => each.fields)].flatMap((each) =>
+    Object.values(each).flatMap((field) => ('to' in field ? [field as ReferenceField] : [])),
+  )
+
 test('people are offered by a permission that there is', () => {
   const known = permissionGroups().flatMap(({ permissions }) => permissions.map(({ code }) => code))
-  const asked = entities.flatMap((of) =>
-    [of.fields, ...Object.values(of.actions).map(({ fields }) => fields)].flatMap((fields) =>
-      Object.values(fields).flatMap((field) => ('whoMay' in field && field.whoMay ? [field.whoMay] : [])),
-    ),
-  )
+  const asked = entities.flatMap(chosenIn).flatMap(({ whoMay }) => whoMay ?? [])
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((code) => !known.some((each) => each === code))).toEqual([])
+})
+
+test('what a reference offers under a name, the concept offers under it', () => {
+  const asked = entities.flatMap(chosenIn).filter((field) => field.offered !== undefined)
+  const unknown = asked.filter(
+    ({ to, offered }) => !Object.hasOwn(entities.find(({ name }) => name === to.name)!.offers ?? {}, offered!),
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  expect(unknown.map(({ label }) => label)).toEqual([])
 })
 
 test('a concept and a report lie in a file of their name, alongside which the server looks for their half', () => {

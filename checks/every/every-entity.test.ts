@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matches } from '#kernel/action.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { displayName } from '#kernel/name.ts'
 import { permission } from '#kernel/permission.ts'
@@ -49,6 +50,23 @@ function asWritten(of: Entity, row: WireRow): WireRow {
 }
 
 const withVerb = (verb: 'create' | 'update' | 'delete') => entities.filter(({ verbs }) => verbs.includes(verb))
+
+test.each(tried(entities.filter(({ offers }) => offers)))(
+  'what %s offers under a name are the records of which its condition holds',
+  async (_, of) => {
+    const west = await berth.as('admin', 'west')
+    if (of.verbs.includes('create')) await addOne(of)
+    for (const [offered, conditions] of Object.entries(of.offers!)) {
+      for (const by of [keeperOf(of), west]) {
+        const all = (await by.call(endpointPath(of, 'query'), { PerPage: 50 })).rows as WireRow[]
+        const { rows } = await by.call(endpointPath(of, 'suggest'), { offered })
+        const among = all.filter((row) => matches(row, conditions)).map((row) => idOf(of, row))
+        expect(rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(among.toSorted())
+      }
+    }
+    expect((await west.ask(endpointPath(of, 'suggest'), { offered: 'toString' })).state).toBe('invalid')
+  },
+)
 
 describe.each(tried(withVerb('create')))('%s', (_, of) => {
   test('what was sent comes back, from adding, from getting and from the list', async () => {

@@ -19,6 +19,8 @@ interface Props {
   inLot?: string | undefined
   /** Only people who may do this. */
   whoMay?: Permission | undefined
+  /** Only those that the concept offers under this name. */
+  offered?: string | undefined
   value: readonly string[]
   onChange(ids: string[]): void
   many: boolean
@@ -34,6 +36,7 @@ export function ReferenceSelect({
   to,
   inLot,
   whoMay,
+  offered,
   value,
   onChange,
   many,
@@ -45,7 +48,7 @@ export function ReferenceSelect({
   const { say } = useFieldEnvironment()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const suggestions = useSuggestions(to, { inLot, whoMay }, useDeferredValue(text), open)
+  const suggestions = useSuggestions(to, { inLot, whoMay, offered }, useDeferredValue(text), open)
   const chosen = useChosen(to, value)
   const titled = useTitles(to)
   const found = (suggestions.data ?? []).map(({ id, label }) => ({ id, label: titled(label), stored: label }))
@@ -86,7 +89,7 @@ function NoOption({ of, children }: { of: string; children: string }) {
   )
 }
 
-type Among = Pick<Props, 'inLot' | 'whoMay'>
+type Among = Pick<Props, 'inLot' | 'whoMay' | 'offered'>
 
 function useSuggestions(to: Target, among: Among, text: string, open: boolean) {
   const { ask } = useFieldEnvironment()

@@ -14,6 +14,8 @@ export interface ReferenceField extends Field<string> {
   readonly inLotOf?: string
   /** Of people: offers only those who may do this. */
   readonly whoMay?: Permission
+  /** Offers only what the concept `offers` under this name; what is chosen already stays shown. */
+  readonly offered?: string
 }
 
 /** What a reference must know of the concept it points to; plain data. */
@@ -31,7 +33,7 @@ export interface Target {
 /** A concept as it is declared, or what a reference knows of it. */
 export type Declared = Target & { readonly fields?: Fields; readonly scope?: { readonly by: string } }
 
-type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'inLotOf' | 'whoMay'>
+type ReferenceOptions = FieldOptions & Pick<ReferenceField, 'inLotOf' | 'whoMay' | 'offered'>
 
 export function reference<const O extends ReferenceOptions>(
   label: string,

@@ -20,6 +20,7 @@ export const shownReference: Shown<ReferenceField> = {
       to={field.to}
       inLot={inLot}
       whoMay={field.whoMay}
+      offered={field.offered}
       many={false}
       value={value ? [String(value)] : []}
       onChange={([chosen]) => onChange(chosen ?? null)}

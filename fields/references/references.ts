@@ -13,9 +13,11 @@ export interface ReferencesField extends Field<string[]> {
   readonly inLotOf?: string
   /** As of a reference. */
   readonly whoMay?: Permission
+  /** As of a reference. */
+  readonly offered?: string
 }
 
-type ReferencesOptions = FieldOptions & Pick<ReferencesField, 'chosenMeans' | 'whoMay'>
+type ReferencesOptions = FieldOptions & Pick<ReferencesField, 'chosenMeans' | 'whoMay' | 'offered'>
 
 export function references<const O extends ReferencesOptions>(
   label: string,

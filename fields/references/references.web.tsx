@@ -40,6 +40,7 @@ export const shownReferences: Shown<ReferencesField> = {
           to={field.to}
           inLot={inLot}
           whoMay={field.whoMay}
+          offered={field.offered}
           many
           value={chosen}
           onChange={onChange}

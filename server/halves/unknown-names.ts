@@ -15,6 +15,7 @@ export function unknownNamesOf({
   list,
   form,
   exchange,
+  offers = {},
   actions,
 }: Entity): string[] {
   const named: [says: string, names: readonly string[] | undefined][] = [
@@ -28,6 +29,10 @@ export function unknownNamesOf({
     ['the rollup names', list.rollup],
     ['the period names', [list.period ?? []].flat()],
     ['the form names', form],
+    ...Object.entries(offers).map(([name, conditions]): [string, string[]] => [
+      `what it offers as ${name} names`,
+      [conditions].flat().map(({ field }) => field),
+    ]),
     ['the export names', exchange?.export],
     ['the import names', exchange?.import],
     ...Object.entries(actions).map(([verb, { proposes = {} }]): [string, string[]] => [

@@ -146,7 +146,12 @@ export function entityOperations(of: Entity, tag: string, english: English): Ope
       description: ofChoices,
       request: {
         type: 'object',
-        properties: { text: { type: 'string' }, ids: { type: 'array', items: id }, inLot: id },
+        properties: {
+          text: { type: 'string' },
+          ids: { type: 'array', items: id },
+          inLot: id,
+          ...(of.offers && { offered: { type: 'string', enum: Object.keys(of.offers) } }),
+        },
         additionalProperties: false,
       },
       response: {

@@ -30,6 +30,7 @@ export const discountRule = entity({
     discount_rule_is_worth_something: worthNothing,
     discount_rule_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
   },
+  offers: { inUse: { field: 'Status', is: [enabledStates.enabled] } },
   list: {
     columns: ['RuleName', 'DiscountType', ...worthNames, 'SalePrice', 'Stackable', 'ParkLotIds', 'Status', 'CreatedAt'],
     filters: ['RuleName', 'ParkLotIds', 'Status', 'DiscountType'],

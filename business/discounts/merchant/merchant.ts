@@ -91,6 +91,7 @@ export const merchant = entity({
       en: 'The credit cannot be below what is used of it',
     },
   },
+  offers: { inUse: { field: 'Status', is: [enabledStates.enabled] } },
   list: {
     columns: [
       'MerchantName',
@@ -153,7 +154,7 @@ export const merchant = entity({
     grant: action(
       '发放优惠',
       {
-        RuleId: reference('优惠方案', discountRule, { required: true }),
+        RuleId: reference('优惠方案', discountRule, { required: true, offered: 'inUse' }),
         PlateNumber: plate('车牌', { required: true }),
       },
       { makes: 'discount-grant', when: { field: 'Status', is: [enabledStates.enabled] } },

@@ -54,6 +54,7 @@ export const invoiceSeller = entity({
     },
     invoice_seller_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
   },
+  offers: { inUse: { field: 'Status', is: [enabledStates.enabled] } },
   list: {
     columns: [
       'Name',

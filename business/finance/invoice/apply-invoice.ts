@@ -42,7 +42,7 @@ export const orderFilter = {
 export const application = {
   ...header,
   ...buyer,
-  SellerId: reference('开票主体', invoiceSeller, { required: true }),
+  SellerId: reference('开票主体', invoiceSeller, { required: true, offered: 'inUse' }),
   InvoiceKind: choice('发票种类', invoiceKinds, { required: true, default: invoiceKinds.electronic }),
   Mobile: text('手机', { pattern: 'mobile' }),
   Email: text('邮箱', { pattern: 'email' }),

@@ -145,6 +145,7 @@ export const payConfig = entity({
     },
     pay_config_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
   },
+  offers: { payingOut: { field: 'KeyEndsOf', is: [endingKeys.appCertificate, endingKeys.alipayCertificate] } },
   list: {
     columns: [
       'ConfigName',

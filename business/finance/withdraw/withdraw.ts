@@ -94,7 +94,13 @@ export const withdraw = entity({
     ),
     payByChannel: action(
       '渠道付款',
-      { payConfigId: reference('付款账户', payConfig, { required: true, help: payingAccountHelp }) },
+      {
+        payConfigId: reference('付款账户', payConfig, {
+          required: true,
+          offered: 'payingOut',
+          help: payingAccountHelp,
+        }),
+      },
       { dangerous: true, destroys: true, when: { field: 'PayState', is: [payoutStates.underWay] } },
     ),
     confirmPaid: action(

@@ -414,8 +414,8 @@ export const parkOrder = entity({
     grantDiscount: action(
       '发放优惠',
       {
-        merchantId: reference('商户', merchant, { required: true }),
-        ruleId: reference('优惠方案', discountRule, { required: true }),
+        merchantId: reference('商户', merchant, { required: true, offered: 'inUse' }),
+        ruleId: reference('优惠方案', discountRule, { required: true, offered: 'inUse' }),
       },
       { makes: 'discount-grant', when: { field: 'orderStatus', is: [...insideStates, leftUnpaid] } },
     ),

@@ -132,7 +132,13 @@ export const settlement = entity({
     ),
     payByChannel: action(
       '渠道划款',
-      { payConfigId: reference('付款账户', payConfig, { required: true, help: payingAccountHelp }) },
+      {
+        payConfigId: reference('付款账户', payConfig, {
+          required: true,
+          offered: 'payingOut',
+          help: payingAccountHelp,
+        }),
+      },
       { dangerous: true, destroys: true, when: { field: 'state', is: [settlementStates.approved] } },
     ),
     recordPayOut: action(

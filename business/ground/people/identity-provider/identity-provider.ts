@@ -96,7 +96,7 @@ export const identityProvider = entity({
       help: '多个用逗号分隔,如 example.com;自动开户时必填',
     }),
     Newcomers: choice('没有账号的人', newcomers, { required: true, default: newcomers.refused }),
-    OpenedRoleId: reference('开户角色', role, { when: { ...whenOpened, required: true } }),
+    OpenedRoleId: reference('开户角色', role, { offered: 'ordinary', when: { ...whenOpened, required: true } }),
     OpenedParkLotIds: references('开户授权车场', parkLotTarget, { when: whenOpened, emptyMeans: '全部车场' }),
     Status: choice('状态', providerStates, { required: true, default: providerStates.noSecret, written: 'server' }),
     SecretSetAt: moment('密钥设置时间', { written: 'server', emptyMeans: '尚无密钥' }),

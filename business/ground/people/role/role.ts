@@ -47,6 +47,7 @@ export const role = entity({
       en: 'The role is held by users; take it from them first',
     },
   },
+  offers: { ordinary: { field: 'IsAdmin', is: [0] } },
   list: {
     columns: [
       'RoleName',

@@ -69,6 +69,7 @@ export const sentry = entity({
     },
     sentry_lot_exists: { zh: '停车场不存在或已被删除', en: 'The car park does not exist or was deleted' },
   },
+  offers: { inUse: { field: 'Status', is: [enabledStates.enabled] } },
   list: {
     columns: [
       'SentryName',

@@ -161,7 +161,7 @@ export const dutySession = entity({
   actions: {
     signOn: action(
       '上班签到',
-      { SentryId: reference('岗亭', sentry, { required: true }) },
+      { SentryId: reference('岗亭', sentry, { required: true, offered: 'inUse' }) },
       { on: 'concept', returns: { DutyId: text('值班编号', { required: true }) } },
     ),
     signOff: action(

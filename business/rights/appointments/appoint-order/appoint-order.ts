@@ -30,7 +30,7 @@ export const appointOrder = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     AppointNo: text('预约单号', { written: 'server', search: 'whole' }),
-    RuleId: reference('预约规则', appointRule, { required: true }),
+    RuleId: reference('预约规则', appointRule, { required: true, offered: 'inUse' }),
     ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     PlateNumber: plate('车牌号', { required: true }),
     OwnerMobile: text('车主手机', { pattern: 'mobile' }),

@@ -56,6 +56,7 @@ export const appointRule = entity({
       en: 'There are appointments under the rule, so it cannot be deleted; it can be disabled',
     },
   },
+  offers: { inUse: { field: 'Status', is: [enabledStates.enabled] } },
   list: {
     columns: [
       'RuleName',

@@ -64,7 +64,12 @@ export const billPackOrder = entity({
     OwnerMobile: text('车主手机', { required: true, pattern: 'mobile' }),
     ParkLotId: reference('停车场', parkLot, { required: true, written: 'once' }),
     ParkLotIds: references('通用车场', parkLot, { written: 'server' }),
-    RuleId: reference('月卡规则', billPackRule, { required: true, written: 'once', inLotOf: 'ParkLotId' }),
+    RuleId: reference('月卡规则', billPackRule, {
+      required: true,
+      written: 'once',
+      inLotOf: 'ParkLotId',
+      offered: 'onSale',
+    }),
     PackKind: choice('卡类型', packKinds, { required: true, written: 'server' }),
     BillCarSizeId: choice('车型', billCarSizes, { required: true, written: 'server' }),
     RegionIds: references('适用区域', parkRegion, { written: 'server', emptyMeans: '全部区域' }),

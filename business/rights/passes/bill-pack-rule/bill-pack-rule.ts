@@ -99,6 +99,7 @@ export const billPackRule = entity({
     bill_pack_rule_regions_exist: { zh: '适用区域不存在或已被删除', en: 'A region does not exist or was deleted' },
     bill_pack_rule_lots_exist: { zh: '适用车场不存在或已被删除', en: 'A car park does not exist or was deleted' },
   },
+  offers: { onSale: { field: 'Status', is: [saleStates.onSale] } },
   list: {
     columns: [
       'RuleName',

@@ -39,7 +39,7 @@ export const shareOrder = entity({
   scope: { by: 'lot', field: 'ParkLotId' },
   fields: {
     ShareNo: text('共享单号', { written: 'server', search: 'whole' }),
-    ShareSpotId: reference('共享发布', shareSpot, { required: true }),
+    ShareSpotId: reference('共享发布', shareSpot, { required: true, offered: 'toRent' }),
     ParkLotId: reference('停车场', parkLot, { required: true, written: 'server' }),
     SpotId: reference('车位', parkSpot, { required: true, written: 'server' }),
     PlateNumber: plate('车牌号', { required: true }),

@@ -83,6 +83,12 @@ export const shareSpot = entity({
       en: 'It was rented, so it cannot be deleted; it can be withdrawn',
     },
   },
+  offers: {
+    toRent: [
+      { field: 'AuditState', is: [auditStates.approved] },
+      { field: 'ShareState', is: [shareStates.published] },
+    ],
+  },
   list: {
     columns: [
       'PublishNo',

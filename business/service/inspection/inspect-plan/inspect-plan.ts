@@ -40,7 +40,7 @@ export const inspectPlan = entity({
     EndTime: clock('结束时刻', { required: true, help: '不晚于开始时刻时为次日' }),
     TimesPerCycle: integer('巡检次数', { required: true, default: 1, min: 1, max: 24, help: '把时段均分为几次' }),
     InspectorIds: references('巡检员', user, { required: true, help: '多人时轮流', whoMay: 'inspect-task:check' }),
-    PointIds: references('点位', inspectPoint, { required: true }),
+    PointIds: references('点位', inspectPoint, { required: true, offered: 'inUse' }),
     CheckItems: text('检查项', { max: 512, lines: 4, help: '每行一项' }),
     RemindMinutes: integer('提前提醒', { required: true, default: 15, max: 1_440, unit: 'minutes' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),

@@ -53,6 +53,7 @@ export const inspectPoint = entity({
       en: 'The point has records; disable it instead of deleting',
     },
   },
+  offers: { inUse: { field: 'Status', is: [enabledStates.enabled] } },
   list: {
     columns: [
       'PointName',

@@ -102,7 +102,7 @@ export const inspectTask = entity({
     check: action(
       '提交点位',
       {
-        PointId: reference('点位', inspectPoint, { required: true }),
+        PointId: reference('点位', inspectPoint, { required: true, offered: 'inUse' }),
         ScanCode: text('扫码内容', { max: 64, help: '点位有点位码时必填' }),
         ...findingFields,
       },
