@@ -123,13 +123,13 @@ export const parkOrder = entity({
   list: {
     columns: [
       'plateNumber',
-      'parkLotId',
+      'orderStatus',
       'cameAt',
       'leftAt',
-      'stayMinutes',
       'payableAmount',
       'moneyValuePaid',
-      'orderStatus',
+      'parkLotId',
+      'stayMinutes',
       'payStatus',
       'needPayMoney',
       'arrearsMoney',

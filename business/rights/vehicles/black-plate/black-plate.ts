@@ -63,6 +63,28 @@ export const blackPlate = entity({
   list: {
     columns: [
       'plateNumber',
+      'status',
+      'limitPolicy',
+      'reason',
+      'validTime',
+      'parkLotIds',
+      'blackKind',
+      'arrearsMoney',
+      'arrearsCount',
+      'hitCount',
+      'lastHitAt',
+      'ownerName',
+      'plateColor',
+      'createdBy',
+      'createdAt',
+    ],
+    filters: ['plateNumber', 'status', 'parkLotIds', 'plateColor', 'blackKind', 'validTime', 'createdAt'],
+    sort: '-createdAt',
+  },
+  editWhile: { field: 'status', is: [blackStatuses.inForce, blackStatuses.upcoming, blackStatuses.expired] },
+  exchange: {
+    export: [
+      'plateNumber',
       'plateColor',
       'ownerName',
       'validTime',
@@ -78,11 +100,6 @@ export const blackPlate = entity({
       'createdBy',
       'createdAt',
     ],
-    filters: ['plateNumber', 'status', 'parkLotIds', 'plateColor', 'blackKind', 'validTime', 'createdAt'],
-    sort: '-createdAt',
-  },
-  editWhile: { field: 'status', is: [blackStatuses.inForce, blackStatuses.upcoming, blackStatuses.expired] },
-  exchange: {
     import: [
       'plateNumber',
       'plateColor',

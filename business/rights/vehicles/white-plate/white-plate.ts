@@ -43,14 +43,14 @@ export const whitePlate = entity({
   list: {
     columns: [
       'PlateNumber',
-      'ParkSpotNumber',
-      'BeginDate',
+      'Status',
       'EndDate',
+      'BeginDate',
       'ParkLotId',
+      'Reason',
+      'ParkSpotNumber',
       'OwnerName',
       'OwnerMobile',
-      'Reason',
-      'Status',
       'CreatedBy',
       'CreatedAt',
     ],
@@ -69,6 +69,19 @@ export const whitePlate = entity({
     'Status',
   ],
   exchange: {
+    export: [
+      'PlateNumber',
+      'ParkSpotNumber',
+      'BeginDate',
+      'EndDate',
+      'ParkLotId',
+      'OwnerName',
+      'OwnerMobile',
+      'Reason',
+      'Status',
+      'CreatedBy',
+      'CreatedAt',
+    ],
     import: [
       'PlateNumber',
       'ParkSpotNumber',
