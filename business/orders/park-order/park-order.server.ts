@@ -1,3 +1,5 @@
+import { handleResults } from '#business/places/devices/alarm/alarm.ts'
+import { handleAsLetGo } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
@@ -200,7 +202,9 @@ export const parkOrderHandlers = handlers(parkOrder, {
         oldMoney: owed,
         newMoney: 0,
       })
-      notifyAfterCommit(context, change)
+      const letGo = { ...exit, parkLotId, operatorId: context.incoming.person.userId, reason: reasonText }
+      const isHandled = await handleAsLetGo(context.tx, { ...letGo, result: handleResults.releaseConfirmed })
+      notifyAfterCommit(context, isHandled ? { ...change, alarms: { ...change.alarms, changed: true } } : change)
     },
 
     async grantDiscount(context, record, { merchantId, ruleId }) {

@@ -43,3 +43,44 @@ test('an alarm that counts two such cars is over with the second; one let in und
   await park.entry.sendOne(park.entry.event('commandResult', Date.now(), done))
   expect(await alarms(park)).toMatchObject([{ state: 5, handleRemark: '已补登车牌京G20002' }])
 })
+
+test('the person who lets a car go has handled what called them to it', async () => {
+  const park = await addParkLot(admin, {}, ruleC)
+  const { parkLotId } = park
+  const { laneId } = park.exit
+  const latest = async (alarmType: number) =>
+    (await admin.call('/api/alarm/queryAlarm', { parkLotId: [parkLotId], alarmType: [alarmType] })).rows[0]
+  const of = { state: 3, handlerId: expect.any(String), handledAt: expect.any(String), handleRemark: reasonText }
+  const opens = async (done = true) => {
+    await admin.call('/api/lane/openGateLane', { Id: laneId, reasonText })
+    const command = (await park.exit.commands()).at(-1)
+    await park.exit.sendOne(park.exit.event('commandResult', Date.now(), { commandId: command!['commandId'], done }))
+  }
+  await park.exit.sees('京G30001', now - 3000)
+  expect(await latest(103)).toMatchObject({ state: 1 })
+  await opens(false)
+  expect(await latest(103)).toMatchObject({ state: 1 })
+  await opens()
+  expect(await latest(103)).toMatchObject({ handleResult: 3, ...of })
+
+  await park.exit.sees('京G30002', now - 2000)
+  const [{ id }] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京G30002' })).rows
+  await admin.call('/api/order/waiveParkOrder', { id, reasonText })
+  expect(await latest(103)).toMatchObject({ handleResult: 1, ...of })
+
+  await park.exit.sees('', now)
+  expect(await latest(102)).toMatchObject({ state: 1 })
+  await opens()
+  expect(await latest(102)).toMatchObject({ handleResult: 3, ...of })
+})
+
+test('who pays what an exit without an entry costs has ended its alarm', async () => {
+  const park = await addParkLot(admin, { NoEntryExitPolicy: 3 }, ruleC)
+  await park.exit.sees('京G40001', now)
+  const alarms = async () =>
+    (await admin.call('/api/alarm/queryAlarm', { parkLotId: [park.parkLotId], alarmType: [103] })).rows
+  expect(await alarms()).toMatchObject([{ state: 1 }])
+  const [{ id, needPayMoney }] = (await admin.call('/api/order/queryParkOrder', { plateNumber: '京G40001' })).rows
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: needPayMoney })
+  expect(await alarms()).toMatchObject([{ state: 5 }])
+})

@@ -1,5 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
+import { handleResults } from '#business/places/devices/alarm/alarm.ts'
+import { handleAsLetGo } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import type { AnsweredCommand } from '#business/places/devices/gate-commands.server.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { dataSources } from '#business/ground/dictionaries/data-source.ts'
@@ -110,7 +112,10 @@ export async function letThrough(
   )
   await nameOperator(tx, change, waited, reason, operatorId)
   await takeUse(tx, lot, waited)
-  return change
+  if (operatorId === null) return change
+  const result = handleResults.opened
+  const isHandled = await handleAsLetGo(tx, { ...waited, parkLotId: lot.parkLotId, operatorId, reason, result })
+  return isHandled ? { ...change, alarms: { ...change.alarms, changed: true } } : change
 }
 
 /** A car that was kept waiting at an entry uses what lists give it only once it is let in. */

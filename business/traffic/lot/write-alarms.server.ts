@@ -6,6 +6,7 @@ import {
   reopenPassingAlarm,
 } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { Tx } from '#server/database/database.ts'
 import { labelOf, trafficAlarms, type AlarmType } from '../facts/traffic-alarms.ts'
 import { followedAnother, isNoFollower, noteFollowers } from './followed-another.server.ts'
@@ -73,6 +74,11 @@ export async function writeAlarms(
     const { alarmType, passingId } = alarm
     await recoverPassingAlarm(tx, alarmType, passingId, at)
     if (isNoFollower(alarm, orders.get(passingId))) await recoverPassingAlarm(tx, alarmTypes.tailgating, passingId, at)
+  }
+  for (const { passingId, releaseType } of work.opened) {
+    if (releaseType !== releaseTypes.paid || ofFolding.some((raised) => raised.passingId === passingId)) continue
+    changed = true
+    await recoverPassingAlarm(tx, alarmTypes.noEntry, passingId, at)
   }
   const full = await followFullLot(tx, lot, work, turnedAway, ruleOf(lotIsFull), at)
   if (full.started && isNews(turnedAway.at(-1)!.passAt, now)) raised.push(full.started)

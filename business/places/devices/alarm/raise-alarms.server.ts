@@ -4,7 +4,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
-import { alarmStates, openAlarms } from './alarm.ts'
+import { alarm, alarmStates, handleResults, openAlarms } from './alarm.ts'
 
 /** The one way in which other areas raise alarms and let them end. */
 interface NewAlarm {
@@ -85,6 +85,39 @@ export async function recoverNoPlate(
           select from passing p where p.park_lot_id = a.park_lot_id and p.lane_id = a.lane_id and p.plate_number = '' and not p.is_void
             and p.pass_at between a.happened_at and a.last_happened_at and ${sinceMonthOf(sql`p.pass_at`, passAt, 1)})`)
   }
+}
+
+const { noEntry, blackListed, arrearsEntry, lockedExit, unauthorizedLane, noPlate } = alarmTypes
+
+/** What calls a person to a car at a lane, and is dealt with as that person lets it go. */
+const endedByLettingGo = code(noEntry, blackListed, arrearsEntry, lockedExit, unauthorizedLane, noPlate)
+
+/** A car at a lane, and who let it go and why. */
+interface LetGo {
+  readonly parkLotId: string
+  readonly laneId: string
+  readonly passingId: string
+  readonly plateNumber: string
+  /** Epoch milliseconds. */
+  readonly passAt: number
+  readonly operatorId: string
+  readonly reason: string
+  readonly result: typeof handleResults.opened | typeof handleResults.releaseConfirmed
+}
+
+/** The person who lets a car go has handled what called them to it; of cars without a plate that are one alarm, with the last of them. True: there was such an alarm. */
+export async function handleAsLetGo(tx: Tx, car: LetGo): Promise<boolean> {
+  const { parkLotId, laneId, passingId, plateNumber, operatorId, reason, result } = car
+  const passAt = new Date(car.passAt)
+  const handled = await tx.run(sql`
+    update alarm a set state = ${code(alarmStates.handled)}, handler_id = ${operatorId}, handled_at = greatest(a.last_happened_at, now()),
+      handle_result = ${code(result)}, handle_remark = ${reason.slice(0, alarm.fields.handleRemark.max)}, updated_at = now()
+    where a.alarm_type in (${endedByLettingGo}) and a.park_lot_id = ${parkLotId} and a.lane_id = ${laneId} and a.plate_number = ${plateNumber}
+      and a.state in (${code(...openAlarms)}) and ${passAt}::timestamptz between a.happened_at and a.last_happened_at
+      and (a.plate_number <> '' or not exists (
+        select from passing p where p.park_lot_id = a.park_lot_id and p.lane_id = a.lane_id and p.plate_number = '' and p.passing_no <> ${passingId}
+          and not p.is_void and not p.is_opened and p.pass_at between a.happened_at and a.last_happened_at and ${sinceMonthOf(sql`p.pass_at`, car.passAt, 1)}))`)
+  return handled > 0
 }
 
 /** An alarm that happened again so many times, the latest then, whatever staff made of it. */
