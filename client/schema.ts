@@ -19015,6 +19015,12 @@ export interface Operations {
     request: { Id: string }
     data: readonly ({ parkLotId: string; ParkLotName: string; spots: number; inside: number; passes: number })[]
   }
+  /** 车场开场前还缺什么 · 车场开场前还缺什么 */
+  queryStillMissing: {
+    path: '/api/parkLot/queryStillMissing'
+    request: { Id: string }
+    data: readonly ({ need: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; names: string })[]
+  }
   /** 缴费码 · Payment code */
   lotCode: {
     path: '/api/driver/lotCode'
@@ -20244,6 +20250,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   quoteRefund: ['POST', '/api/billPackOrder/quoteRefund'],
   topUpToUndoStoredCard: ['POST', '/api/storedCard/topUpToUndoStoredCard'],
   queryGroupLoad: ['POST', '/api/parkGroup/queryGroupLoad'],
+  queryStillMissing: ['POST', '/api/parkLot/queryStillMissing'],
   lotCode: ['POST', '/api/driver/lotCode'],
   laneCode: ['POST', '/api/driver/laneCode'],
   spotCode: ['POST', '/api/driver/spotCode'],

@@ -1,6 +1,7 @@
 import { en as undoneTopUps } from '#business/ground/undo-top-up.en.ts'
 import { en as terms } from '#business/charging/terms-editor/en.ts'
 import { en as groupLoad } from '#business/service/dossiers/group-load.en.ts'
+import { en as stillMissing } from '#business/service/dossiers/still-missing.en.ts'
 import { en as discounts } from '#business/discounts/pages.en.ts'
 import { en as driver } from '#business/service/driver/driver.en.ts'
 import { en as driverCompany } from '#business/service/driver/company/company.en.ts'
@@ -75,6 +76,7 @@ export const words: Readonly<Record<string, string>> = {
   ...screens,
   ...sharing,
   ...inspection,
+  ...stillMissing,
   ...storedValue,
   ...street,
 }

@@ -58,6 +58,7 @@ export async function requestsOfCalls(
     '/api/order/queryPayPath': { orderId: order.id },
     '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },
+    '/api/parkLot/queryStillMissing': { Id: lotId },
     '/api/shift/queryWeek': { ParkLotId: lotId, WeekBegin: '2030-06-03' },
     '/api/passing/queryPassingPictures': { orderNo: order.orderNo },
     '/api/promote/queryRegisterStatic': { from: today, to: today },

@@ -152,7 +152,7 @@ export function EntityPage(props: EntityPageProps) {
         lead={lead}
         related={related}
       />
-      <RecordDialogs of={of} actions={actions} inputs={inputs} cells={cells} />
+      <RecordDialogs of={of} actions={actions} filters={list.state.filters} inputs={inputs} cells={cells} />
     </div>
   )
 }

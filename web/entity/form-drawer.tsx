@@ -12,6 +12,8 @@ interface Props {
   of: Entity
   /** Null: a new record. */
   row: WireRow | null
+  /** With what a new record starts. */
+  meant?: WireRow
   inputs: Readonly<Record<string, ComponentType<InputProps>>>
   onClose(): void
   /** The record that was added, null where one was edited. */
@@ -25,11 +27,12 @@ export default function FormDrawer(props: Props) {
   return <RecordForm {...props} row={fresh.data ?? null} />
 }
 
-function RecordForm({ of, row, inputs, onClose, onSaved }: Props) {
-  const { title, does, fields, fixed, ...form } = useRecordForm(of, row, (added) => {
+function RecordForm({ of, row, meant = {}, inputs, onClose, onSaved }: Props) {
+  const save = (added: WireRow | null) => {
     onClose()
     return onSaved(added)
-  })
+  }
+  const { title, does, fields, fixed, ...form } = useRecordForm(of, row, save, meant)
   const size = sizeFor(Object.values(fields), inputs)
   return (
     <FormShell

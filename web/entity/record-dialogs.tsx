@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { Entity } from '#kernel/entity.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import type { CellProps, InputProps } from '#fields/shown.web.ts'
+import type { Filters } from './address.ts'
 import type { RecordActions } from './record-actions.ts'
 
 const FormDrawer = lazy(() => import('./form-drawer.tsx'))
@@ -10,17 +12,34 @@ const ResultDialog = lazy(() => import('./result-dialog.tsx'))
 interface Props {
   of: Entity
   actions: RecordActions
+  /** By what the list is narrowed. */
+  filters?: Filters
   inputs: Readonly<Record<string, ComponentType<InputProps>>>
   cells: Readonly<Record<string, ComponentType<CellProps>>>
 }
 
+/** A list that is narrowed to one car park, or one of another concept, is meant to hold the new record. */
+function chosenBy({ fields }: Entity, filters: Filters): WireRow {
+  const ones = Object.entries(filters).filter(
+    ([name, chosen]) => fields[name]?.kind === 'reference' && Array.isArray(chosen) && chosen.length === 1,
+  )
+  return Object.fromEntries(ones.map(([name, chosen]) => [name, (chosen as readonly string[])[0]!]))
+}
+
 /** Whatever lies open over the list. */
-export function RecordDialogs({ of, actions, inputs, cells }: Props) {
+export function RecordDialogs({ of, actions, filters = {}, inputs, cells }: Props) {
   const { doing, done } = actions
   return (
     <Suspense>
       {doing?.what === 'form' && (
-        <FormDrawer of={of} row={doing.row} inputs={inputs} onClose={done} onSaved={actions.saved} />
+        <FormDrawer
+          of={of}
+          row={doing.row}
+          meant={chosenBy(of, filters)}
+          inputs={inputs}
+          onClose={done}
+          onSaved={actions.saved}
+        />
       )}
       {doing?.what === 'action' && (
         <ActionDrawer of={of} doing={doing} inputs={inputs} perform={actions.perform} onClose={done} />

@@ -11,9 +11,14 @@ import { useUsualValues } from './use-usual-values.ts'
 
 /**
  * The form of a record, or of a new one where `row` is null. It starts from the record as it is given first: what others change meanwhile
- * is neither taken over nor undone, the server's revision shows it.
+ * is neither taken over nor undone, the server's revision shows it. `meant`: with what a new record starts in the place of what is usual.
  */
-export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: WireRow | null) => Promise<void>) {
+export function useRecordForm(
+  of: Entity,
+  row: WireRow | null,
+  onSaved: (added: WireRow | null) => Promise<void>,
+  meant: WireRow = {},
+) {
   const { say, noun } = useWords()
   const { message } = App.useApp()
   const [started] = useState(row)
@@ -22,7 +27,7 @@ export function useRecordForm(of: Entity, row: WireRow | null, onSaved: (added: 
   const initial = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      started ? (started[name] ?? null) : (field.default ?? shownOf(field).usual?.(field) ?? null),
+      started ? (started[name] ?? null) : (meant[name] ?? field.default ?? shownOf(field).usual?.(field) ?? null),
     ]),
   )
   const form = useForm({

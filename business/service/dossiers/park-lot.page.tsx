@@ -5,12 +5,13 @@ import type { CellProps } from '#fields/shown.web.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { parkLotEdit } from '#business/places/basics/park-lot/park-lot-edit.ts'
+import { StillMissingList } from './still-missing.web.tsx'
 import styles from './path-tail.module.css'
 
 const cells = { AreaId: PathTail }
 
 export default function ParkLotPage() {
-  return <EntityPage of={parkLot} formAt={parkLotEdit} cells={cells} related={Code} />
+  return <EntityPage of={parkLot} formAt={parkLotEdit} cells={cells} lead={StillMissingList} related={Code} />
 }
 
 function Code({ row }: { row: WireRow }) {

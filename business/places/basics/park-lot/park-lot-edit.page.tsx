@@ -36,15 +36,15 @@ function ParkLotForm({ row }: { row: WireRow | null }) {
   const askToDrop = useDropQuestion()
   const navigate = useNavigate()
   const refresh = useRefresh(parkLot)
-  const leave = () => {
-    void navigate(asLeft(parkLots))
+  const leave = (added: WireRow | null = null) => {
+    void navigate(added ? `${parkLots}?open=${String(added['Id'])}` : asLeft(parkLots))
     useVisited.getState().refresh(parkLotEdit)
   }
-  const { title, does, fields, fixed, ...form } = useRecordForm(parkLot, row, async () => {
-    leave()
+  const { title, does, fields, fixed, ...form } = useRecordForm(parkLot, row, async (added) => {
+    leave(added)
     await refresh()
   })
-  const cancel = () => (form.dirty ? askToDrop(leave) : leave())
+  const cancel = () => (form.dirty ? askToDrop(() => leave()) : leave())
   // Handled before the fields do: to a list that is closed, Enter means that it opens.
   const listener = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
