@@ -326,7 +326,7 @@ async function suggest(tx: Tx, of: Entity, verbs: Verbs<any>, input: Record<stri
 }
 
 /** What the concept offers under the name; without one, all. */
-function isAmong({ all, offers = {} as NonNullable<Entity['offers']>, label }: Entity, name: unknown) {
+function isAmong({ all, offers = {}, label }: Entity, name: unknown) {
   if (isEmpty(name)) return sql`true`
   if (typeof name !== 'string' || !Object.hasOwn(offers, name))
     throw failFields([refuse('offered', 'unknownKey', { label, field: String(name) })])

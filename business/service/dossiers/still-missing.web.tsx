@@ -57,7 +57,7 @@ export function StillMissingList({ row }: { row: WireRow }) {
 function Line({ need, names, lotId }: StillMissing & { lotId: string }) {
   const { say, noun } = useWords()
   const may = useMay()
-  const [of, at, by] = places[need as Need]
+  const [of, at, by] = places[need]
   const said = say(needs.find(({ code }) => code === need)!.label)
   const narrowed = of.list.filters.includes('ParkLotId') ? listLink(at, { ParkLotId: [lotId] }) : at
   const [to, does] =

@@ -4,7 +4,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
-import { alarm, alarmStates, handleResults, openAlarms } from './alarm.ts'
+import { alarm, alarmStates, openAlarms, type handleResults } from './alarm.ts'
 
 /** The one way in which other areas raise alarms and let them end. */
 interface NewAlarm {
