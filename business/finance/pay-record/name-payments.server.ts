@@ -52,6 +52,18 @@ export async function moveToPassing(tx: Tx, payNos: readonly string[], passingNo
   await tx.run(sql`update pay_record set passing_id = ${passingNo} where ${await ofNumbers(tx, payNos)}`)
 }
 
+/** Those of these payments that name passings which turned out to be none go to the stay that holds this one. */
+export async function leavePassings(
+  tx: Tx,
+  payNos: readonly string[],
+  passingNos: readonly string[],
+  to: string,
+): Promise<void> {
+  await tx.run(
+    sql`update pay_record set passing_id = ${to} where ${await ofNumbers(tx, payNos)} and passing_id = any(${[...passingNos]}::text[])`,
+  )
+}
+
 /** Those of these payments that name one of two passings name the other one: their plates were read for one another. */
 export async function exchangePassings(
   tx: Tx,

@@ -149,6 +149,20 @@ test('before a paid stay is split, both parts are priced, and what one of them d
   ])
 })
 
+test('money of a stay that was split and merged, and both taken back, pays for it as before', async () => {
+  await park.entry.sees('京E33001', ago(131))
+  await park.exit.sees('京E33001', ago(5))
+  await park.exit.sendOne(park.exit.payment('京E33001', ago(4), '11.00'))
+  const [whole] = await orders('京E33001')
+  expect(whole).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  await does('splitStay', whole.id, { leftMeanwhileAt: clock(ago(125)), cameAgainAt: clock(ago(20)) })
+  await does('mergeBefore', (await orders('京E33001'))[1].id, {})
+  expect(await orders('京E33001')).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00' }])
+  await does('undoCorrection', whole.id, {})
+  await does('undoCorrection', whole.id, {})
+  expect((await orders('京E33001')).map(asItWas)).toEqual([asItWas(whole)])
+})
+
 test('a payment that is booked into an account as one sum stays one when its stay is split', async () => {
   const merchant = { SubMerchantNo: 'M1', SubMerchantName: '东城', LicenseNo: '91310000MA1FL12345', LegalName: '赵六' }
   const { Id: id } = await admin.call('/api/subMerchant/addSubMerchant', { ...merchant, FeeRate: 0.6 })

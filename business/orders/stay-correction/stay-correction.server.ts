@@ -27,6 +27,7 @@ import { builtOn, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
 import { exchangeMoney } from './exchange-money.server.ts'
+import { keepMoney } from './keep-money.server.ts'
 import { stayCorrection } from './stay-correction.ts'
 
 const paidSince = {
@@ -85,6 +86,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   const lots = await lockLots(tx, [row.park_lot_id])
   await refusePaidSince(context, row)
   if (row.became.length > 0) await giveBack(tx, row.park_lot_id, row, by)
+  await keepMoney(tx, row)
   await giveBackSpots(context, row)
   if (row.other_order_no) await exchangeMoney(tx, row.park_lot_id, [row.order_no!, row.other_order_no])
   await tx.run(sql`

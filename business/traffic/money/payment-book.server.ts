@@ -163,6 +163,8 @@ export interface PaymentBook {
   keepWithPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void>
   /** Payments go to the stay that holds this passing, wherever they were before. */
   moveToPassing(tx: Tx, payNos: readonly string[], passingNo: string): Promise<void>
+  /** Those of these payments that name passings which turned out to be none go to the stay that holds this one. */
+  leavePassings(tx: Tx, payNos: readonly string[], passingNos: readonly string[], to: string): Promise<void>
   /** Those of these payments that name one of two passings name the other one. */
   exchangePassings(tx: Tx, payNos: readonly string[], passingNos: readonly [string, string]): Promise<void>
 }
