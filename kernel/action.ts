@@ -22,6 +22,8 @@ export interface Action<F extends Fields = Fields, Name extends string = string>
   readonly whose?: Whose<Name>
   /** What the form proposes: each named field starts with the value of this field of the record. */
   readonly proposes?: Readonly<Record<string, Name>>
+  /** Amounts that the question before it names, as the form holds them or else the record. */
+  readonly names?: readonly Name[]
   /** Not in the form, which sends what the record has under these names, as it was when the form was opened. */
   readonly carries?: readonly string[]
   /** What the endpoint returns alongside success, shown to the person once (a device key, a one-time password). */

@@ -35,9 +35,9 @@ export function unknownNamesOf({
     ]),
     ['the export names', exchange?.export],
     ['the import names', exchange?.import],
-    ...Object.entries(actions).map(([verb, { proposes = {} }]): [string, string[]] => [
-      `${verb} proposes`,
-      Object.values(proposes),
+    ...Object.entries(actions).flatMap(([verb, { proposes = {}, names = [] }]): [string, readonly string[]][] => [
+      [`${verb} proposes`, Object.values(proposes)],
+      [`the question of ${verb} names`, names],
     ]),
   ]
   return unknownIn(concept, all, named)

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { isFor, isOffered, matches, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
+import { partOf } from '#kernel/rephrase.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { ask } from '../requests/ask.ts'
 import { randomName } from '../requests/random-name.ts'
@@ -12,7 +13,7 @@ import { useConfirmation } from '../dialogs/password-confirm.tsx'
 import { useWords } from '../language/language.ts'
 import { useStoredWords } from '../language/stored.ts'
 import { useMay, useSession } from '../session/session.ts'
-import { nameOf } from './record-name.ts'
+import { amountsOf, nameOf } from './record-name.ts'
 
 /** What lies open over the list: the form of a record (null: a new one), an action's form, or what an action gave. */
 export type Doing =
@@ -98,7 +99,7 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
       : row
         ? say('将对{label}“{name}”执行:{action}。', {
             label: noun(of.label),
-            name: nameOf(of, row, sayStored),
+            name: [nameOf(of, row, sayStored), ...amountsOf(action, row, values)].join(partOf),
             action: label,
           })
         : say('将执行:{action}。', { action: label })

@@ -4,7 +4,7 @@ import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { text } from '#fields/text/text.ts'
-import { nameOf } from './record-name.ts'
+import { amountsOf, nameOf } from './record-name.ts'
 
 const kept = { written: 'server' } as const
 const asStored = (text: string) => text
@@ -61,4 +61,10 @@ test('what has a number and no plate is known by its person, in the language of 
   expect(nameOf(entity(duty), row, asStored)).toBe('管理员 · D2')
   expect(nameOf(entity(duty), row, () => 'Administrator')).toBe('Administrator · D2')
   expect(nameOf(entity({ ...duty, knownBy: ['ToId', 'Sum'] }), row, asStored)).toBe('湖滨账户 · ¥500.00 · D2')
+})
+
+test('what a question is about is named with its amount: the one that was typed, or that of the record', () => {
+  const action = { label: '核销', fields: {}, names: ['Sum', 'None'] }
+  expect(amountsOf(action, { Sum: '8.00', None: null }, {})).toEqual(['¥8.00'])
+  expect(amountsOf(action, { Sum: '8.00' }, { Sum: '3' })).toEqual(['¥3'])
 })

@@ -1,3 +1,4 @@
+import type { Action } from '#kernel/action.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
@@ -37,4 +38,12 @@ export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
   )
   const whose = [plate, person && sayStored(String(person)), ...known].filter(Boolean)
   return [...whose, row[of.title] ?? row[of.common.id]].map(String).join(partOf)
+}
+
+/** The amounts that the question before an action names: as they were typed, or else as the record has them. */
+export function amountsOf({ names = [] }: Action, row: WireRow, typed: Readonly<Record<string, unknown>>): string[] {
+  return names.flatMap((name) => {
+    const amount = typed[name] ?? row[name]
+    return amount ? [`¥${String(amount)}`] : []
+  })
 }

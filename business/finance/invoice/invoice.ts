@@ -203,7 +203,12 @@ export const invoice = entity({
         RedKind: choice('红冲类别', redKinds, { required: true, default: redKinds.mistaken }),
         RedReason: text('红冲原因', { required: true, max: 64 }),
       },
-      { dangerous: true, destroys: true, when: { field: 'RedState', is: [redStates.none, redStates.failed] } },
+      {
+        dangerous: true,
+        destroys: true,
+        names: ['Amount'],
+        when: { field: 'RedState', is: [redStates.none, redStates.failed] },
+      },
     ),
   },
 })

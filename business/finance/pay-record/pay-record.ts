@@ -129,6 +129,7 @@ export const payRecord = entity({
       {
         makes: 'refund',
         dangerous: true,
+        names: ['refundMoney'],
         when: { field: 'payStatus', is: [payRecordStates.paid] },
         offeredWhile: { field: 'bizType', is: refundedAtPayment },
         proposes: { refundMoney: 'payMoney' },

@@ -137,7 +137,7 @@ export const orderAppeal = entity({
     review: action(
       '财务复核',
       { AuditRemark: text('审核备注', { max: 64 }) },
-      { dangerous: true, destroys: true, ...inState(finance), whose: notAuditor },
+      { dangerous: true, destroys: true, names: ['RefundMoney'], ...inState(finance), whose: notAuditor },
     ),
     reject: action('驳回', why('写给车主:驳回后显示在缴费页上'), inState(service, finance)),
     withdraw: action('撤销', why(), inState(service, finance)),

@@ -396,7 +396,12 @@ export const parkOrder = entity({
     writeOff: action(
       '核销欠费',
       { reasonText },
-      { dangerous: true, destroys: true, when: { field: 'orderStatus', is: [leftUnpaid, abnormal] } },
+      {
+        dangerous: true,
+        destroys: true,
+        names: ['arrearsMoney'],
+        when: { field: 'orderStatus', is: [leftUnpaid, abnormal] },
+      },
     ),
     lockCar: action(
       '锁车',

@@ -119,7 +119,15 @@ export const profitShare = entity({
     ],
   },
   actions: {
-    retry: action('重新分账', {}, { dangerous: true, when: { field: 'state', is: [shareStates.failed] } }),
-    toSheet: action('转入结算单', {}, { dangerous: true, when: { field: 'state', is: [shareStates.failed] } }),
+    retry: action(
+      '重新分账',
+      {},
+      { dangerous: true, names: ['netMoney'], when: { field: 'state', is: [shareStates.failed] } },
+    ),
+    toSheet: action(
+      '转入结算单',
+      {},
+      { dangerous: true, names: ['netMoney'], when: { field: 'state', is: [shareStates.failed] } },
+    ),
   },
 })

@@ -137,9 +137,9 @@ export const reconcileDiff = entity({
     mend: action(
       '补单',
       { orderNo: text('订单号', { max: 40, help: '渠道有平台无时必填:款项所属的停车订单' }), remark },
-      { dangerous: true, when: [toHandle, toMend], proposes: { orderNo: 'orderNo' } },
+      { dangerous: true, names: ['diffMoney'], when: [toHandle, toMend], proposes: { orderNo: 'orderNo' } },
     ),
-    writeOff: action('核销', { remark }, { dangerous: true, destroys: true, when: toHandle }),
+    writeOff: action('核销', { remark }, { dangerous: true, destroys: true, names: ['diffMoney'], when: toHandle }),
     hold: action('挂账', { remark }, { when: { field: 'handleState', is: [handleStates.open] } }),
   },
 })

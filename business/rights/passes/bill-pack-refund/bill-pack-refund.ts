@@ -128,6 +128,7 @@ export const billPackRefund = entity({
       {
         dangerous: true,
         destroys: true,
+        names: ['RefundMoney'],
         when: { field: 'State', is: [passRefundStates.finance] },
         whose: notApplicant,
       },

@@ -157,7 +157,12 @@ export const shareOrder = entity({
     settle: action(
       '结算',
       {},
-      { dangerous: true, destroys: true, when: { field: 'SettleState', is: [settleStates.due] } },
+      {
+        dangerous: true,
+        destroys: true,
+        names: ['OwnerIncome'],
+        when: { field: 'SettleState', is: [settleStates.due] },
+      },
     ),
   },
 })
