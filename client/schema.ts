@@ -3,8 +3,8 @@
 
 /** Why a call was refused, as a sentence for the person who must act. */
 export type Refusal = {
-  /** Which kind of refusal it is, and its status: 401 401; 403 401; invalid 422, 400; keyRefused 401; notPermitted 403; confirmationNeeded 403; notFound 404; unknownCall 404; conflict 409, 422; tooOften 429; quotaUsed 429; broken 500; busy 503 */
-  state: "401" | "403" | "invalid" | "keyRefused" | "notPermitted" | "confirmationNeeded" | "notFound" | "unknownCall" | "conflict" | "tooOften" | "quotaUsed" | "broken" | "busy"
+  /** Which kind of refusal it is, and its status: 401 401; 403 401; invalid 422, 400; keyRefused 401; notPermitted 403; confirmationNeeded 403; notFound 404; unknownCall 404; conflict 409, 422; tooOften 429; quotaUsed 429; broken 500; busy 503; noAnswer 503 */
+  state: "401" | "403" | "invalid" | "keyRefused" | "notPermitted" | "confirmationNeeded" | "notFound" | "unknownCall" | "conflict" | "tooOften" | "quotaUsed" | "broken" | "busy" | "noAnswer"
   message: string
   data: null
   requestId?: string

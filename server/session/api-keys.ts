@@ -66,6 +66,7 @@ const statuses: Readonly<Record<string, number>> = {
   quotaUsed: 429,
   broken: 500,
   busy: 503,
+  noAnswer: 503,
 }
 
 /** What a refusal of an API key can have for a `state`, and its status; any other state is `invalid`. */

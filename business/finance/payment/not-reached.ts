@@ -1,4 +1,4 @@
-import { declaredFailure, Failure } from '#kernel/failure.ts'
+import { Failure } from '#kernel/failure.ts'
 
 const noAnswer = {
   zh: '支付渠道暂时没有应答,请稍后再试',
@@ -9,9 +9,12 @@ const payCash = {
   en: 'The payment channel does not answer; try again in a moment, or pay cash at the sentry box',
 }
 
+/** Apart from what a channel or its settings refuse: asked again the same way, it may answer. */
+const silent = 'noAnswer'
+
 /** What is said while a payment channel does not answer. */
 export function notReached(): Failure {
-  return declaredFailure(noAnswer)
+  return new Failure(silent, noAnswer)
 }
 
 /** Whether it is said for that; it passes by itself. */
@@ -22,6 +25,6 @@ export function isNotReached(error: Failure): boolean {
 /** Work for who stands at a barrier: there is another way to pay. */
 export async function orInCash<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
-    throw error instanceof Failure && isNotReached(error) ? declaredFailure(payCash) : error
+    throw error instanceof Failure && isNotReached(error) ? new Failure(silent, payCash) : error
   })
 }

@@ -51,7 +51,7 @@ export function waysOf(agent: string, openId: string | null): readonly string[] 
   return browserOf(agent).ways.filter((way) => way !== 'jsapi' || openId !== null)
 }
 
-/** A way that is not offered is no reason to stop; anything else is. */
+/** A way that is not offered, or that its channel refuses, is no reason to stop; a channel that does not answer is: another way would close this one. */
 function unlessOffered(refusal: unknown): null {
   if (refusal instanceof Refusal && ['invalid', 'conflict'].includes(refusal.state)) return null
   throw refusal
