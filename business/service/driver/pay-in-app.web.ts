@@ -3,34 +3,44 @@ import { isWechat } from './ask-to-pay.web.ts'
 /** What WeChat's and Alipay's own browsers put into their pages. */
 interface Bridges {
   readonly WeixinJSBridge?: {
-    invoke(name: 'getBrandWCPayRequest', parameters: object, done: (answer: { err_msg: string }) => void): void
+    invoke(name: 'getBrandWCPayRequest', parameters: object, done: (answer?: { err_msg?: string }) => void): void
   }
   readonly AlipayJSBridge?: {
-    call(name: 'tradePay', parameters: object, done: (answer: { resultCode: string }) => void): void
+    call(name: 'tradePay', parameters: object, done: (answer?: { resultCode?: string }) => void): void
   }
 }
 
 const bridgeMs = 3_000
 
+/** `opened`: whether it was paid the server says. */
+export type InApp = 'opened' | 'givenUp' | 'notOpened'
+
+/** What the apps answer to who gave up: WeChat's documents, “JSAPI调起支付”, and Alipay's of `tradePay`. What else they answer says nothing of the money. */
+const givenUp = ['get_brand_wcpay_request:cancel', '6001']
+/** WeChat could not open it: its signature is wrong there, say. */
+const failed = 'get_brand_wcpay_request:fail'
+
 /**
  * Opens the payment in the app whose browser shows the page: WeChat's `getBrandWCPayRequest` takes the signed parameters of JSAPI payment (its documents,
- * “JSAPI调起支付”), Alipay's `tradePay` the trade's number. Whether it was paid the server says; what the app answers is not believed.
- * False where nothing was opened.
+ * “JSAPI调起支付”), Alipay's `tradePay` the trade's number. That it was paid is not believed.
  */
-export async function payInApp(parameters: Readonly<Record<string, string>>): Promise<boolean> {
+export async function payInApp(parameters: Readonly<Record<string, string>>): Promise<InApp> {
   if (isWechat(navigator.userAgent)) {
     const bridge = await bridgeOf('WeixinJSBridge', 'WeixinJSBridgeReady')
     return new Promise((resolve) => {
-      if (bridge) bridge.invoke('getBrandWCPayRequest', parameters, () => resolve(true))
-      else resolve(false)
+      if (bridge) bridge.invoke('getBrandWCPayRequest', parameters, (answer) => resolve(outcomeOf(answer?.err_msg)))
+      else resolve('notOpened')
     })
   }
   const bridge = await bridgeOf('AlipayJSBridge', 'AlipayJSBridgeReady')
   return new Promise((resolve) => {
-    if (bridge) bridge.call('tradePay', parameters, () => resolve(true))
-    else resolve(false)
+    if (bridge) bridge.call('tradePay', parameters, (answer) => resolve(outcomeOf(answer?.resultCode)))
+    else resolve('notOpened')
   })
 }
+
+const outcomeOf = (said = ''): InApp =>
+  givenUp.includes(said) ? 'givenUp' : said.startsWith(failed) ? 'notOpened' : 'opened'
 
 /** Put in while the page loads, so it may come a little later; null in every other browser. */
 async function bridgeOf<Name extends keyof Bridges>(name: Name, ready: string): Promise<Bridges[Name] | null> {

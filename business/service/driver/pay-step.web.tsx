@@ -21,13 +21,17 @@ interface Props {
   readonly session?: string
   /** From now on the payment may arrive. */
   readonly onAsked: (payment: AskedPayment) => Promise<void> | void
+  readonly onGivenUp?: () => void
+  /** What was asked for before the page was loaded again. */
+  readonly kept?: () => AskedPayment | null
 }
 
 /** The sum and the button that pays it; then what the payment's own app does, or the code that it scans. */
-export function PayStep({ needPay, ask, page = location.pathname, session, onAsked }: Props) {
+export function PayStep({ needPay, ask, page = location.pathname, session, onAsked, onGivenUp, kept }: Props) {
   const { say } = useWords()
   const openId = usePayer({ page, session: session ?? null })
-  const [asked, setAsked] = useState<AskedPayment | null>(null)
+  const [asked, setAsked] = useState(kept ?? null)
+  const [isGivenUp, setGivenUp] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
   const show = async (payment: AskedPayment) => {
@@ -37,12 +41,20 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
   const pay = async () => {
     setBusy(true)
     setRefusal(null)
+    setGivenUp(false)
     try {
       const payment = await askToPay(ask, openId ?? null)
       await show(payment)
       if (payment.how === 'redirect' && payment.redirectUrl) location.assign(payment.redirectUrl)
+      if (payment.how !== 'jsapi' || !payment.jsapi) return
+      const outcome = await payInApp(payment.jsapi)
       // What the app does not open is paid by a code.
-      if (payment.how === 'jsapi' && payment.jsapi && !(await payInApp(payment.jsapi))) await show(await ask({}))
+      if (outcome === 'notOpened') await show(await ask({}))
+      if (outcome === 'givenUp') {
+        setAsked(null)
+        setGivenUp(true)
+        onGivenUp?.()
+      }
     } catch (refusal) {
       setRefusal(refusal as Refusal)
     } finally {
@@ -79,6 +91,11 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
       {open && !isCode && (
         <InSight>
           <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>
+        </InSight>
+      )}
+      {isGivenUp && (
+        <InSight>
+          <Banner tone="waiting">{say('支付已取消。如果已经付款,到账后本页会自动更新。')}</Banner>
         </InSight>
       )}
       {isOver && (

@@ -7,10 +7,10 @@ import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import { showStay } from './ask-ahead.web.ts'
-import type { AskedPayment } from './ask-to-pay.web.ts'
 import { ServiceLinks } from './service-links.web.tsx'
 import { FeeCard } from './fee-card.web.tsx'
 import { holdPayment } from './hold-payment.web.ts'
+import { dropPayment, isPaymentKept, keptPayment, storePayment } from './kept-payment.web.ts'
 import { laterPart } from './later-part.web.ts'
 import { ownSecret, stayAsked } from './kept-phone.web.ts'
 import { wasShown } from './proof.ts'
@@ -29,9 +29,6 @@ const CouponCard = laterPart(async () => (await import('./coupon/coupon-card.web
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
 const InvoiceForm = laterPart(async () => (await import('./invoice-form.web.tsx')).InvoiceForm)
 
-/** The link for which this tab asked to pay: who comes back from the payment's app waits for it. */
-const askedHere = 'berth.asked'
-
 /** `/pay/<token>`: a stay, what it costs and why; paying it, and what happens to it. Without a token it says where that is found. */
 export default function PayPage({ token }: { token: string }) {
   const { say } = useWords()
@@ -42,12 +39,7 @@ export default function PayPage({ token }: { token: string }) {
 
 function Stay({ token }: { token: string }) {
   const { data: stay, refusal, again } = useAnswer<StayShown>(showStay, stayAsked(token))
-  const [isPaying, setPaying] = useState(() => sessionStorage.getItem(askedHere) === token)
-  const onAsked = async ({ payNo }: AskedPayment) => {
-    sessionStorage.setItem(askedHere, token)
-    setPaying(true)
-    if (payNo) await holdPayment('/api/driver/claimPayment', { token, payNo })
-  }
+  const [isPaying, setPaying] = useState(() => isPaymentKept(token))
   useEffect(() => {
     storeStayLink(token)
     void storeForPhone(token)
@@ -59,10 +51,12 @@ function Stay({ token }: { token: string }) {
   const followed = useFollowed(token, stay, isPaying, again)
   const [chosen, setTogether] = useState<boolean | null>(null)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
-  const shown = { ...stay, barrier: followed ? followed.barrier : stay.barrier }
+  // What belongs to a payment of which the rest is still on its way waits for it.
+  const shown = { ...stay, barrier: followed?.version === stay.version ? followed.barrier : stay.barrier }
   const isAsked = stay.debts.length > 0
   const isTogether = stay.together !== null && (Number(stay.needPay) === 0 || (chosen ?? (isAsked || !isInside(stay))))
   const toPay = isTogether ? stay.together.money : stay.needPay
+  const payState = JSON.stringify([isTogether, stay.coupon, stay.together?.debts, stay.payments.length])
   return (
     <>
       <h1 className="unseen">{stay.lotName}</h1>
@@ -106,11 +100,18 @@ function Stay({ token }: { token: string }) {
       <ServiceLinks token={stay.lotToken} phone={stay.servicePhone} />
       {Number(toPay) > 0 && (
         <PayStep
-          key={JSON.stringify([isTogether, stay.coupon, stay.together?.debts])}
+          key={payState}
+          kept={() => keptPayment(token, payState)}
           page={`/pay/${token}`}
           needPay={toPay}
           ask={(how) => callServer(isTogether ? '/api/pay/askTogether' : '/api/pay/askPayment', { token, ...how })}
-          onAsked={onAsked}
+          onAsked={async (payment) => {
+            storePayment(token, payState, payment)
+            setPaying(true)
+            const { payNo } = payment
+            if (payNo) await holdPayment('/api/driver/claimPayment', { token, payNo })
+          }}
+          onGivenUp={dropPayment}
         />
       )}
     </>
