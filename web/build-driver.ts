@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { FilesOfPages } from './driver/files-ahead.ts'
 import { oneScript, withScript } from './one-script.ts'
 
@@ -26,6 +26,13 @@ const groups = [
   { name: 'paying', test: payingPages },
 ]
 
+/** A part that comes later is imported, nothing else: no styles come with it, and the page says itself which files to ask for before. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 interface Chunk {
   readonly type: string
   readonly fileName: string
@@ -42,7 +49,7 @@ export async function buildDriverPages(folder: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), plainImports],
     build: {
       outDir: folder,
       emptyOutDir: false,

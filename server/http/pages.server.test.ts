@@ -21,7 +21,8 @@ const scriptOf = (build: string, page: string) => `paint('${build} ${page}')`
 const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 function build(into: string, name: string): void {
-  mkdirSync(into, { recursive: true })
+  mkdirSync(join(into, 'assets'), { recursive: true })
+  writeFileSync(join(into, 'assets', 'script.js'), 'paint()')
   for (const page of ['index', 'sign-in', 'driver'])
     writeFileSync(join(into, `${page}.html`), `<script>${scriptOf(name, page)}</script>`)
 }
@@ -59,4 +60,13 @@ test('a page runs its own scripts, also when another build was put in its place 
 test('what is no page runs no script that stands in it', async () => {
   const { headers } = await fetch(`${server.url}/api/health/live`)
   expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+})
+
+test('a script brings along what browsers read of scripts, and nothing that they read of pages alone', async () => {
+  const { headers } = await fetch(`${server.url}/assets/script.js`)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  const names = [...headers.keys()]
+  expect(names.filter((name) => /policy|^x-frame/.test(name))).toEqual(['cross-origin-resource-policy'])
+  expect(names.join('').length + [...headers.values()].join('').length).toBeLessThan(500)
 })
