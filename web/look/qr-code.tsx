@@ -1,5 +1,5 @@
-import { create } from 'qrcode'
 import { useMemo } from 'react'
+import { encode } from 'uqr'
 
 /** White that must be around it, in cells. */
 const quiet = 4
@@ -16,9 +16,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
 }
 
 function drawn(text: string): { path: string; size: number } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const cells = Array.from(modules.data, (dark, at) =>
-    dark ? `M${(at % modules.size) + quiet} ${Math.floor(at / modules.size) + quiet}h1v1h-1z` : '',
-  )
-  return { path: cells.join(''), size: modules.size + 2 * quiet }
+  const { data, size } = encode(text, { ecc: 'M', border: quiet })
+  const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { path: cells.join(''), size }
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 
 /** What is printed on every coupon of a batch. */
 export interface PrintedBatch {
@@ -83,12 +83,12 @@ function drawLine(document: PDFKit.PDFDocument, text: string, { x, width }: Rect
 
 /** One path of horizontal runs for the whole code. */
 function drawQrCode(document: PDFKit.PDFDocument, text: string, x: number, y: number, side: number): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const step = side / modules.size
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const step = side / size
+  for (const [row, cells] of data.entries()) {
+    for (let column = 0; column < size; column++) {
       const begin = column
-      while (column < modules.size && modules.get(row, column)) column++
+      while (cells[column]) column++
       if (column > begin) document.rect(x + begin * step, y + row * step, (column - begin) * step, step)
     }
   }

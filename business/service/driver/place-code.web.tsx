@@ -36,13 +36,11 @@ export function PlaceCode({ kind, id, name }: { kind: PlaceKind; id: string; nam
 
 /** Large enough for paper. */
 async function drawnCode(kind: PlaceKind, id: string): Promise<HTMLCanvasElement> {
-  const [{ address }, { toCanvas }] = await Promise.all([
+  const [{ address }, { qrCanvas }] = await Promise.all([
     ask<{ address: string }>(`/api/driver/${kind}Code`, { id }),
-    import('qrcode'),
+    import('#web/look/qr-canvas.ts'),
   ])
-  const canvas = document.createElement('canvas')
-  await toCanvas(canvas, address, { width: printedPixels, margin: 4, errorCorrectionLevel: 'M' })
-  return canvas
+  return qrCanvas(address, printedPixels, { quiet: 4 })
 }
 
 /** Alone on its paper, with the name of the place under it. */

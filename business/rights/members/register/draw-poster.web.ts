@@ -14,14 +14,8 @@ interface Contents {
 
 /** Draws the poster of 750 × 1200 pixels: who invites, the words to share, the QR code of the link. */
 export async function drawPoster(canvas: HTMLCanvasElement, { title, text, link, from }: Contents): Promise<void> {
-  const { toCanvas } = await import('qrcode')
-  const code = document.createElement('canvas')
-  await toCanvas(code, link, {
-    width: codeSize,
-    margin: 2,
-    errorCorrectionLevel: 'M',
-    color: { dark: ink, light: paper },
-  })
+  const { qrCanvas } = await import('#web/look/qr-canvas.ts')
+  const code = qrCanvas(link, codeSize, { quiet: 2, dark: ink, light: paper })
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')!
@@ -35,7 +29,7 @@ export async function drawPoster(canvas: HTMLCanvasElement, { title, text, link,
   let below = write(pen, title, 150, 80)
   pen.font = `36px ${family}`
   below = write(pen, text, below + 20, 54)
-  pen.drawImage(code, (width - codeSize) / 2, 520, codeSize, codeSize)
+  pen.drawImage(code, (width - code.width) / 2, 520 + (codeSize - code.height) / 2)
   pen.fillStyle = ink
   pen.font = `32px ${family}`
   write(pen, from, 1020, 44)
