@@ -32,7 +32,9 @@ import { mountKeptFiles } from '#server/files/kept-files.ts'
 import { mountPictures } from '#server/files/pictures.ts'
 import { mountSharedFiles } from '#server/files/shared-files.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
+import type { StoreReport } from '#server/files/s3-calls.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
+import { countStore, watchStore } from '#server/files/watch-store.ts'
 import { openCameraControl } from '#server/gateway/camera-control.ts'
 import { mountDevices } from '#server/gateway/http-devices.ts'
 import { openIntake } from '#server/gateway/intake.ts'
@@ -44,7 +46,14 @@ import { ownJobs } from '#server/jobs/own-jobs.ts'
 import type { Line } from '#server/jobs/queue.ts'
 import { withinNetworks } from '#server/http/addresses.ts'
 import { createApp } from '#server/http/app.ts'
-import { measureBacklog, measureChannels, measureEvents, measureLinks } from '#server/http/measures.ts'
+import {
+  measureBacklog,
+  measureChannels,
+  measureCommands,
+  measureEvents,
+  measureLinks,
+  measureStore,
+} from '#server/http/measures.ts'
 import { mountHealth } from '#server/http/health.ts'
 import type { Machine } from '#server/machine.ts'
 import { mountOpenApi } from '#server/openapi/openapi-endpoint.ts'
@@ -127,10 +136,10 @@ export async function prepareDatabase(
 }
 
 /** Files in the data folder, or with `S3_URL` in a bucket. */
-export async function openFiles({ dataFolder, s3Url }: Settings): Promise<FileStore> {
+export async function openFiles({ dataFolder, s3Url }: Settings, report?: StoreReport): Promise<FileStore> {
   requireFolder(dataFolder)
   const local = await openFolderStore(join(dataFolder, 'files'))
-  return s3Url ? openS3Store(s3Url, local) : local
+  return s3Url ? openS3Store(s3Url, local, report) : local
 }
 
 /** What the `.server.ts` files of the business give to the server. */
@@ -198,6 +207,7 @@ async function open(
   opened.defer(() => personalReads.stop())
   const calls = countCalls(people, log)
   opened.defer(() => calls.stop())
+  const store = countStore(log)
   const machine: Machine = {
     database: people,
     hub,
@@ -207,13 +217,14 @@ async function open(
     signing: settings.requestSigning,
     callsInward: settings.demo,
     exports: [...listed, ...halves.exported.map(({ half }) => half.source)],
-    files: await openFiles(settings),
+    files: await openFiles(settings, store.report),
     verbsOf,
     accounts,
     activity,
     peopleCalls: countPeopleCalls(settings.callsPerPerson),
     calls,
     channelFailures: new Map(),
+    unanswered: { commands: 0 },
     personalReads,
     words: wordsOf({ ...ofFields, ...ofPages, ...ofCalls, ...words, ...ofTerms }),
     codeNames: carTypeNames,
@@ -305,8 +316,14 @@ async function open(
       : mqtt.openBrokerLink(machine, desk, intake, proof, settings.mqttUrl!)
   workers.push(() => broker.close())
   if (registry) {
-    measureLinks(registry, hub, { consoles: () => app.websocketServer.clients.size, mqtt: () => broker.connections() })
+    measureLinks(registry, hub, {
+      consoles: () => app.websocketServer.clients.size,
+      mqtt: () => broker.connections(),
+      isBrokerAway: () => settings.mqttUrl !== null && broker.connections() === 0,
+    })
     measureChannels(registry, machine.channelFailures)
+    measureCommands(registry, machine.unanswered)
+    measureStore(registry, store.failures)
     measureBacklog(registry, jobsDatabase)
   }
   // Exports take minutes, and servers outside as long as they like: statistics and notices wait for neither, nor does one tenant for all of another's.
@@ -322,6 +339,7 @@ async function open(
     ...halves.watches.map(({ half }) => half.start(backroom, settings)),
     resumeExports(backroom),
     watchDisk(settings.dataFolder, log),
+    watchStore(machine.files),
   ])
     if (watching) workers.push(() => watching.stop())
   return {

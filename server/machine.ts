@@ -33,6 +33,8 @@ export interface Machine {
   readonly personalReads: PersonalReads
   /** How many calls of payment channels failed in this process, by the kind of channel. */
   readonly channelFailures: Map<string, number>
+  /** How many commands for barriers expired in this process before their devices answered. */
+  readonly unanswered: { commands: number }
   /** All that can be exported: lists and reports. */
   readonly exports: readonly ExportSource[]
   /** What concepts do more than store. */

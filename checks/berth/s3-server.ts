@@ -12,6 +12,8 @@ export interface S3Server {
   /** Uploads in parts that are neither completed nor aborted. */
   readonly uploads: Map<string, Buffer[]>
   readonly refused: string[]
+  /** From now on requests with these methods get this status and nothing else; `null`: they are served. */
+  fail(status: number | null, ...methods: string[]): void
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
   const refused: string[] = []
+  let failing: { status: number; methods: string[] } | null = null
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
@@ -29,6 +32,7 @@ export async function startS3Server(): Promise<S3Server> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url!, 'http://s3')
     const body = await buffer(request)
+    if (failing?.methods.includes(request.method!)) return void response.writeHead(failing.status).end()
     if (!isSigned(request, url)) {
       refused.push(`${request.method} ${request.url}`)
       return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
@@ -44,7 +48,7 @@ export async function startS3Server(): Promise<S3Server> {
       objects.delete(name)
       return void response.writeHead(204).end()
     }
-    const object = objects.get(name)
+    const object = name === '/berth' ? Buffer.alloc(0) : objects.get(name)
     if (!object) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     response.writeHead(200, { 'content-length': object.length, etag: etagOf(object) })
     response.end(request.method === 'HEAD' ? undefined : object)
@@ -88,6 +92,7 @@ export async function startS3Server(): Promise<S3Server> {
     objects,
     uploads,
     refused,
+    fail: (status, ...methods) => void (failing = status === null ? null : { status, methods }),
     async close() {
       server.closeAllConnections()
       server.close()

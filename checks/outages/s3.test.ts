@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { FileMissing, StoreAway, type FileStore } from '#server/files/file-store.ts'
 import { openS3Store } from '#server/files/s3-store.ts'
 import { startBerth } from '../berth/berth.ts'
 import { startS3Server, type S3Server } from '../berth/s3-server.ts'
@@ -39,7 +39,36 @@ test.each([0, 5, 8_388_608, 20_000_001])('a file of %i bytes goes to the bucket 
   expect(s3.uploads.size).toBe(0)
   await store.remove(key)
   expect(s3.objects.has(key)).toBe(false)
-  await expect(buffer(store.read(key))).rejects.toThrow('no file')
+  await expect(buffer(store.read(key))).rejects.toThrow(FileMissing)
+  expect(await store.size(key)).toBeNull()
+})
+
+test('a store that is full, in need of rest or gone is away: no file is taken for missing, and it is of use again when it is there', async () => {
+  const { key } = await store.write('csv', bytesOf(5))
+  s3.fail(507, 'PUT', 'POST')
+  await expect(store.write('csv', bytesOf(5))).rejects.toThrow(StoreAway)
+  await expect(store.write('csv', bytesOf(20_000_001))).rejects.toThrow('507')
+  expect([await store.size(key), await readdir(folder)]).toEqual([5, []])
+  s3.fail(503, 'GET', 'HEAD', 'DELETE')
+  for (const call of [
+    () => store.size(key),
+    () => buffer(store.read(key)),
+    () => store.remove(key),
+    () => store.prove!(),
+  ])
+    await expect(call()).rejects.toThrow(StoreAway)
+  s3.fail(null)
+  await store.prove!()
+  await store.remove(key)
+  expect(s3.objects.size).toBe(0)
+  const gone = await startS3Server()
+  const failures: unknown[] = []
+  const there = openS3Store(gone.address, local, (failure) => failures.push(failure?.message))
+  await gone.close()
+  await expect(there.size(key)).rejects.toThrow(/ECONNREFUSED/)
+  // For a moment no one waits for it again.
+  await expect(there.size(key)).rejects.toThrow(StoreAway)
+  expect(failures).toEqual([expect.stringContaining('S3_URL gave way')])
 })
 
 test('[F-06] a writing that is given up leaves nothing in the bucket', async () => {
@@ -76,6 +105,12 @@ test('[EXP-02] exports of a server with S3_URL live in the bucket, and are fetch
     expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/\.xlsx$/)])
     expect(await readdir(join(berth.dataFolder, 'files'))).toEqual([])
     expect(s3.refused).toEqual([])
+    const [{ FileUrl }] = (await admin.call('/api/exportTask/queryExportTask')).rows
+    s3.fail(503, 'GET', 'HEAD')
+    const fetched = () => fetch(`${berth.url}${FileUrl}`, { headers: { authorization: admin.token! } })
+    expect((await fetched()).status).toBe(503)
+    s3.fail(null)
+    expect((await fetched()).status).toBe(200)
   } finally {
     await berth.stop()
   }

@@ -93,7 +93,7 @@ async function put(client: pg.Client, files: FileStore, pieces: AsyncGenerator<P
       rows = await copyIn(client, `copy ${pg.escapeIdentifier(piece.name)} (${columns}) from stdin`)
     } else if (piece.is === 'file') {
       // What stood there before is the same file, and stays whatever happens.
-      if (!(await files.size(piece.key).catch(() => null))) made.push(piece.key)
+      if (!(await files.size(piece.key))) made.push(piece.key)
       const bytes = new Readable({ read: () => void bytes.emit('wanted') })
       const stored = files.write('', bytes, piece.key)
       stored.catch(() => {

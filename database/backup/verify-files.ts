@@ -47,7 +47,7 @@ async function absentOf(files: FileStore, keys: readonly string[]): Promise<stri
   for (let at = 0; at < keys.length; at += together)
     await Promise.all(
       keys.slice(at, at + together).map(async (key) => {
-        if (!(await files.size(key).then(Boolean, () => false))) absent.push(key)
+        if (!(await files.size(key))) absent.push(key)
       }),
     )
   return absent

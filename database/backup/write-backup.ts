@@ -106,7 +106,7 @@ async function* all({ url, files, version, pictures: withPictures }: Backup): As
     await client.end()
     const absent: string[] = []
     for (const key of keys) {
-      if (!(await files.size(key).then(Boolean, () => false))) absent.push(key)
+      if (!(await files.size(key))) absent.push(key)
       else {
         yield { is: 'file', key }
         for await (const bytes of files.read(key)) yield bytes as Buffer

@@ -87,7 +87,11 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
       if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '导出文件' })
       const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, request.params.id))
       const bytes = exportFile(machine, person, task)
-      if (task.state === exportStates.done) reply.header('content-length', await machine.files.size(task.file_key!))
+      if (task.state === exportStates.done) {
+        const size = await machine.files.size(task.file_key!)
+        if (size === null) throw fail('notFound', { label: '导出文件' })
+        reply.header('content-length', size)
+      }
       return reply
         .header('content-type', spreadsheetFormats[task.file_name.split('.').at(-1) as SpreadsheetFormat])
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(task.file_name)}`)

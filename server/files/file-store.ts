@@ -9,15 +9,28 @@ export interface FileStore {
     bytes: AsyncIterable<Uint8Array> | Readable,
     key?: string,
   ): Promise<{ key: string; size: number }>
+  /** Breaks off with `FileMissing` where there is none. */
   read(key: string): Readable
   /**
    * What is being written under the key, from its start on and as it grows, to its end. Null when there is nothing of it where this
    * process can look (yet). Breaks off with an error when the writing is given up.
    */
   follow(key: string): Promise<Readable | null>
-  size(key: string): Promise<number>
+  /** Null: there is none. Throws where the store cannot say. */
+  size(key: string): Promise<number | null>
   /** Also what was left of a writing that a crash ended. */
   remove(key: string): Promise<void>
+  /** Of a store elsewhere: throws what keeps it from being used. */
+  prove?(): Promise<void>
+}
+
+/** The store gave way: nothing is known of the file, and later it may be stored or read. */
+export class StoreAway extends Error {}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`There is no file ${key} in the store`)
+  }
 }
 
 /** `folders`: where files are so many that they stand in folders, such as `pictures/3/2026-11-22`. */

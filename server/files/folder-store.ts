@@ -1,11 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { callbackify } from 'node:util'
-import { checkedKey, newFileKey, type FileStore } from './file-store.ts'
+import { checkedKey, FileMissing, newFileKey, type FileStore } from './file-store.ts'
 
 const followedSize = 256 * 1024
 const waitingToBeWritten = 1024 * 1024
@@ -34,12 +34,12 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       }
       return { key, size: (await stat(whole(key))).size }
     },
-    read: (key) => createReadStream(whole(key)),
+    read: (key) => Readable.from(bytesOf(key, whole(key)), { objectMode: false }),
     async follow(key) {
       const file = (await openIfThere(unfinished(key))) ?? (await openIfThere(whole(key)))
       return file && followed(file)
     },
-    size: async (key) => (await stat(whole(key))).size,
+    size: async (key) => (await stat(whole(key)).catch(nullIfMissing))?.size ?? null,
     async remove(key) {
       await rm(whole(key), { force: true })
       await rm(unfinished(key), { force: true })
@@ -74,6 +74,12 @@ function followed(file: FileHandle): Readable {
       close((failure) => done(failure ?? error))
     },
   })
+}
+
+async function* bytesOf(key: string, path: string): AsyncGenerator<Uint8Array> {
+  const file = await openIfThere(path)
+  if (!file) throw new FileMissing(key)
+  yield* file.createReadStream() as AsyncIterable<Buffer>
 }
 
 async function openIfThere(path: string): Promise<FileHandle | null> {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
-import { S3mini } from 's3mini'
+import { S3mini, type UploadPart } from 's3mini'
 import { bucketAddress } from '../settings/kinds.ts'
-import { checkedKey, type FileStore } from './file-store.ts'
+import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
+import { bytesInTime, fetchInTime, isMissing, storeCalls, type StoreCalls, type StoreReport } from './s3-calls.ts'
 
 /** Bytes sent in one request; more go in parts of this size. S3 takes no part below 5 MiB but the last. */
 const partSize = 8 * 1024 * 1024
@@ -11,25 +11,30 @@ const partSize = 8 * 1024 * 1024
  * Files in a bucket of S3-compatible storage. Each is made in the local store first, where it can be followed as it grows, and moves to the
  * bucket when it is whole: a broken upload leaves nothing there. `address`: `https://<key>:<secret>@<host>/<bucket>?region=<region>`.
  */
-export function openS3Store(address: string, local: FileStore): FileStore {
-  const bucket = new S3mini(readAddress(address))
+export function openS3Store(address: string, local: FileStore, report: StoreReport = () => {}): FileStore {
+  const bucket = new S3mini({ ...readAddress(address), fetch: fetchInTime })
+  const calling = storeCalls(report)
   return {
     async write(ending, bytes, key) {
       const made = await local.write(ending, bytes, key)
       try {
-        await upload(bucket, made.key, made.size, local)
+        await upload(bucket, calling, made.key, made.size, local)
       } finally {
         await local.remove(made.key)
       }
       return made
     },
-    read: (key) => Readable.from(objectBytes(bucket, checkedKey(key)), { objectMode: false }),
+    read: (key) => Readable.from(objectBytes(bucket, calling, checkedKey(key)), { objectMode: false }),
     follow: (key) => local.follow(key),
-    size: (key) => bucket.getContentLength(checkedKey(key)),
+    size: (key) => calling(() => bucket.getContentLength(checkedKey(key)).catch(nullIfMissing)),
     async remove(key) {
       await local.remove(key)
-      await bucket.deleteObject(checkedKey(key))
+      await calling(() => bucket.deleteObject(checkedKey(key)))
     },
+    prove: () =>
+      calling(async () => {
+        if (!(await bucket.bucketExists())) throw new Error('it has no such bucket, or not for this key and region')
+      }),
   }
 }
 
@@ -43,24 +48,30 @@ function readAddress(address: string) {
   }
 }
 
-async function* objectBytes(bucket: S3mini, key: string): AsyncGenerator<Uint8Array> {
-  const response = await bucket.getObjectResponse(key)
-  if (!response?.body) throw new Error(`The bucket has no file ${key}`)
-  yield* response.body as ReadableStream<Uint8Array>
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
 }
 
-async function upload(bucket: S3mini, key: string, size: number, local: FileStore): Promise<void> {
+async function* objectBytes(bucket: S3mini, calling: StoreCalls, key: string): AsyncGenerator<Uint8Array> {
+  const response = await calling(() => bucket.getObjectResponse(key))
+  if (!response) throw new FileMissing(key)
+  if (response.body) yield* bytesInTime(response.body)
+}
+
+async function upload(bucket: S3mini, calling: StoreCalls, key: string, size: number, local: FileStore): Promise<void> {
   const parts = inParts(local.read(key))
   if (size <= partSize) {
-    for await (const bytes of parts) await bucket.putObject(key, bytes)
-    if (size === 0) await bucket.putObject(key, Buffer.alloc(0))
+    for await (const bytes of parts) await calling(() => bucket.putObject(key, bytes))
+    if (size === 0) await calling(() => bucket.putObject(key, Buffer.alloc(0)))
     return
   }
-  const uploadId = await bucket.getMultipartUploadId(key)
+  const uploadId = await calling(() => bucket.getMultipartUploadId(key))
   try {
-    const done = []
-    for await (const bytes of parts) done.push(await bucket.uploadPart(key, uploadId, bytes, done.length + 1))
-    await bucket.completeMultipartUpload(key, uploadId, done)
+    const done: UploadPart[] = []
+    for await (const bytes of parts)
+      done.push(await calling(() => bucket.uploadPart(key, uploadId, bytes, done.length + 1)))
+    await calling(() => bucket.completeMultipartUpload(key, uploadId, done))
   } catch (error) {
     await bucket.abortMultipartUpload(key, uploadId).catch(() => undefined)
     throw error

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { fail, Failure, type FailureCode } from '#kernel/failure.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { isUnavailable, isUnstorable } from '../database/violation.ts'
+import { FileMissing, StoreAway } from '../files/file-store.ts'
 import type { Machine } from '../machine.ts'
 import { keyOf, statusForKey } from '../session/api-keys.ts'
 import { languageOf } from './incoming.ts'
@@ -34,7 +35,9 @@ export function answerFailures(app: FastifyInstance, machine: Machine): void {
     const isProgram = keyOf(request) !== null || request.routeOptions.config.forPrograms === true
     const status = usual === 200 && isProgram ? statusForKey(failure) : usual
     if (status === 401) reply.header('www-authenticate', 'Bearer')
-    if (status >= 500 && !(error instanceof NotNow || error instanceof Failure)) logFailed(request, error)
+    // What the store says of itself is in the log once, not for each request (report-store.ts).
+    const isSaid = error instanceof NotNow || error instanceof StoreAway || error instanceof Failure
+    if (error instanceof FileMissing || (status >= 500 && !isSaid)) logFailed(request, error)
     return refuseWith(machine, request, reply, failure, status)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -94,7 +97,8 @@ function understand(error: FastifyError): [Failure, number] {
   if (error.statusCode === 429) return [fail('tooOften', { seconds: 60 }), 429]
   if (error.statusCode && error.statusCode < 500) return [fail('malformed'), 400]
   if (isUnstorable(error)) return [fail('unstorable'), 400]
-  return error instanceof NotNow || isUnavailable(error) || error.code === 'ENOSPC'
+  if (error instanceof FileMissing) return [fail('notFound', { label: '文件' }), 200]
+  return error instanceof NotNow || error instanceof StoreAway || isUnavailable(error) || error.code === 'ENOSPC'
     ? [fail('busy'), 503]
     : [fail('broken'), 500]
 }

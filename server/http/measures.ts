@@ -45,7 +45,7 @@ export function measureEvents(registry: Registry, intake: Intake): Intake {
 export function measureLinks(
   registry: Registry,
   hub: Hub,
-  links: { readonly consoles: () => number; readonly mqtt: () => number },
+  links: { readonly consoles: () => number; readonly mqtt: () => number; readonly isBrokerAway: () => boolean },
 ): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -67,12 +67,51 @@ export function measureLinks(
   )
   gauge('berth_sockets', 'Open live channels of consoles', links.consoles)
   gauge('berth_mqtt_connections', 'Devices at the embedded broker; connections to an external one', links.mqtt)
+  gauge(
+    'berth_mqtt_broker_up',
+    'Whether devices can reach this process over MQTT: 0 while the broker of MQTT_URL is away',
+    () => (links.isBrokerAway() ? 0 : 1),
+  )
   const missed = new Counter({
     name: 'berth_hub_gaps_total',
     help: 'Times that the connection for events between processes was lost, after which everything is read again',
     registers: [registry],
   })
   hub.subscribe('missed', () => missed.inc())
+}
+
+/** Of this process: commands for barriers that expired unanswered. */
+export function measureCommands(registry: Registry, unanswered: { readonly commands: number }): void {
+  count(
+    registry,
+    'berth_gate_commands_unanswered_total',
+    'Commands for barriers that expired before their devices answered',
+    () => unanswered.commands,
+  )
+}
+
+/** Of this process: calls of the store of files that it did not answer, or refused. */
+export function measureStore(registry: Registry, failures: () => number): void {
+  count(
+    registry,
+    'berth_file_store_failures_total',
+    'Calls of the store of S3_URL that it did not answer, or refused; it is tried each minute',
+    failures,
+  )
+}
+
+/** What is counted elsewhere. */
+function count(registry: Registry, name: string, help: string, read: () => number): void {
+  const counter = new Counter({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+  registry.registerMetric(counter)
 }
 
 /** Of this process: calls of payment channels that failed, by the kind of channel. */

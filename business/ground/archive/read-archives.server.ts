@@ -103,7 +103,7 @@ export async function verifyArchives(
 }
 
 async function isAsWritten(files: FileStore, { fileKey, fileSize, sha256 }: ArchivedFile): Promise<boolean> {
-  if ((await files.size(fileKey).catch(() => -1)) !== fileSize) return false
+  if ((await files.size(fileKey)) !== fileSize) return false
   const hash = createHash('sha256')
   for await (const bytes of files.read(fileKey)) hash.update(bytes as Buffer)
   return hash.digest('hex') === sha256

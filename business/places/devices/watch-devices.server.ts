@@ -39,9 +39,9 @@ export async function watchOnce(machine: Machine): Promise<void> {
   )
   for (const { tenant_id } of quiet.flat()) {
     const tenantId = String(tenant_id)
-    const raised = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    const { raised, unanswered } = (await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
       await giveUpUnanswered(tx, tenantId)
-      return tx.rows<{ id: string }>(sql`
+      return tx.first<{ raised: string[]; unanswered: number }>(sql`
         with silent as (
           update device set online_state = ${code(onlineStates.offline)}, last_offline_at = now(), offline_count = offline_count + 1
           where online_state = ${code(onlineStates.online)} and last_heartbeat_at < now() - device_patience() returning id, park_lot_id, lane_id, device_name
@@ -53,13 +53,16 @@ export async function watchOnce(machine: Machine): Promise<void> {
         ), alarms as (
           select id as device_id, park_lot_id, lane_id, ${code(alarmTypes.cameraOffline)} as alarm_type, '相机离线 · ' || device_name as description from silent
           union all select distinct on (device_id) device_id, park_lot_id, lane_id, ${code(alarmTypes.barrierFault)}, '道闸未应答开闸指令' from unanswered where kind <> all(${[...unmoving]}::text[])
+        ), raised as (
+          insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
+          select ${code(alarmClasses.device)}, a.alarm_type, coalesce(r.level, ${code(levels.important)}), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'
+          from alarms a left join lateral alarm_rules_of(a.park_lot_id, array[a.alarm_type]::smallint[]) r on true where coalesce(r.is_raised, true)
+          on conflict do nothing returning id
         )
-        insert into alarm (msg_type, alarm_type, level, park_lot_id, lane_id, device_id, description, happened_at, last_happened_at, created_by)
-        select ${code(alarmClasses.device)}, a.alarm_type, coalesce(r.level, ${code(levels.important)}), a.park_lot_id, a.lane_id, a.device_id, a.description, now(), now(), '系统'
-        from alarms a left join lateral alarm_rules_of(a.park_lot_id, array[a.alarm_type]::smallint[]) r on true where coalesce(r.is_raised, true)
-        on conflict do nothing returning id`)
-    })
-    for (const { id } of raised) await machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id: String(id) })
+        select array(select id::text from raised) as raised, (select count(*)::int from unanswered where kind <> all(${[...unmoving]}::text[])) as unanswered`)
+    }))!
+    machine.unanswered.commands += unanswered
+    for (const id of raised) await machine.hub.publish({ tenantId, topic: 'raised', of: 'alarm', id })
     await machine.hub.publish({ tenantId, topic: 'changed', of: 'device' })
   }
 }

@@ -160,8 +160,10 @@ test('a barrier that goes up late for the car that it could not let out lets tha
   // A command that no one fetched while it lasted opened nothing.
   await pays('京B20007')
   expect(await orders('京B20007')).toMatchObject([{ orderStatus: 3 }])
+  const unansweredBefore = berth.machine.unanswered.commands
   await minutesLater()
   await watchOnce(berth.machine)
+  await expect.poll(() => berth.machine.unanswered.commands).toBeGreaterThan(unansweredBefore)
   await expect.poll(() => orders('京B20007')).toMatchObject([{ orderStatus: 5, moneyValuePaid: '11.00' }])
   await goesUp()
   expect(await orders('京B20007')).toMatchObject([{ orderStatus: 3, outReleaseType: 2 }])

@@ -73,7 +73,7 @@ export const pictureEndpoints = endpoints((app, machine) => {
           sql`select key from passing_picture where id = ${link.id} and stored_at is not null and deleted_at is null`,
         ),
       )
-      const size = found && link.isGenuine(found.key) ? await machine.files.size(found.key).catch(() => null) : null
+      const size = found && link.isGenuine(found.key) ? await machine.files.size(found.key) : null
       if (!found || size === null) throw fail('notFound', { label: '图片' })
       const seconds = Math.max(0, Math.floor(link.until - Date.now() / 1000))
       return reply
