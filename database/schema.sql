@@ -115,11 +115,13 @@ create or replace function invoice_seller_of_notice(token text) returns table (t
 -- business/finance/invoice/invoice.sql
 -- What is under way at a provider and due to be asked about, of all tenants: the one who follows it takes up the tenant's scope for each. The pauses grow to a
 -- quarter of an hour: a reversal can wait three days for its buyer.
-create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select i.tenant_id, i.id from invoice i
+create or replace function invoices_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, id, lane from (
+    select i.tenant_id, i.id, concat_ws('/', i.tenant_id, i.seller_id) as lane, i.updated_at, row_number() over (partition by i.tenant_id, i.seller_id order by i.updated_at) as nth from invoice i
     where (i.status = 2 or i.red_state = 1 or i.refund_step = 1 and i.red_state is distinct from 3)
-      and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)
-    order by i.updated_at limit 200 $$;
+      and i.updated_at <= now() - make_interval(secs => power(1.5, least(greatest(i.asks - 3, 0), 17)) - 1)) in_lanes
+  where nth <= 100 order by updated_at
+$$;
 
 -- business/finance/invoice/invoice.sql
 -- What stands in the address of an issued invoice's document, for its buyer alone: whose it is, which one, and 128 bits that only this database can make.
@@ -152,9 +154,13 @@ create or replace function pay_config_of_notice(token text) returns table (tenan
 
 -- business/finance/pay-out/pay-out.sql
 -- The channel answers within 30 seconds, or does not: no two ask it for one at a time. One that is under way for long is asked about less and less often.
-create or replace function pay_outs_to_follow() returns table (tenant_id bigint, pay_out_no text) language sql stable security definer set search_path = public
-  as $$ select p.tenant_id, p.pay_out_no from pay_out p where p.ended_at is null
-    and p.asked_at <= now() - greatest(interval '30 seconds', least(interval '10 minutes', (now() - p.created_at) / 20)) order by p.asked_at limit 200 $$;
+create or replace function pay_outs_to_follow() returns table (tenant_id bigint, pay_out_no text, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, pay_out_no, lane from (
+    select p.tenant_id, p.pay_out_no, concat_ws('/', p.tenant_id, p.pay_config_id) as lane, p.asked_at, row_number() over (partition by p.tenant_id, p.pay_config_id order by p.asked_at) as nth
+    from pay_out p where p.ended_at is null
+      and p.asked_at <= now() - greatest(interval '30 seconds', least(interval '10 minutes', (now() - p.created_at) / 20))) in_lanes
+  where nth <= 100 order by asked_at
+$$;
 
 -- business/finance/pay-record/archive-payments.sql
 -- The oldest month that ended before `horizon` and has payments to archive, with `most` of them, locked. What stays: what is open or goes back just now, what is to
@@ -260,14 +266,15 @@ create or replace function pay_record_of_no(no text) returns table (tenant_id bi
   as $$ select k.tenant_id, k.payment_id from pay_key k where (k.pay_no = no or k.joint_no = no) and k.kept_refund is null order by k.payment_id limit 1 $$;
 
 -- business/finance/pay-record/pay-record.sql
--- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
-create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
-  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(touched_at) as touched_at from (
-    (select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, k.touched_at from pay_key k
-     where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' order by k.touched_at limit 100)
-    union all
-    (select k.tenant_id, k.pay_no, true, k.touched_at from pay_key k where k.is_due_back order by k.touched_at limit 100)
-  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by touched_at
+-- What was asked for longest ago comes first. Each tenant has a lane at each channel, and another one for what goes back: so many of it are a round, however much waits elsewhere.
+create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, pay_no, to_refund, lane from (
+    select o.*, row_number() over (partition by lane order by touched_at) as nth from (
+      select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, concat_ws('/', k.tenant_id, k.pay_channel) as lane, min(k.touched_at) as touched_at
+      from pay_key k where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' group by k.tenant_id, coalesce(k.joint_no, k.pay_no), k.pay_channel
+      union all
+      select k.tenant_id, k.pay_no, true, concat_ws('/', k.tenant_id, k.pay_channel, 'back'), k.touched_at from pay_key k where k.is_due_back) o) in_lanes
+  where nth <= 100 order by touched_at
 $$;
 
 -- business/finance/payment/agreement/follow-agreements.sql
@@ -281,14 +288,17 @@ begin
 end $$;
 
 -- business/finance/payment/agreement/follow-agreements.sql
--- What a server that ended has left undone of the last day: cars of which a channel was not notified to the end, and those that stand at an exit, known there and not charged.
-create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint) language sql stable security definer set search_path = public as $$
-  select a.tenant_id, a.order_id from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
-  where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (
-    (a.parking_id is null and a.reported_at > now() - interval '1 day')
-    or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
-      and p.pay_status <> 1)))
-  order by a.reported_at limit 100
+-- What a server that ended has left undone of the last day: cars of which a channel was not notified to the end, and those that stand at an exit, known there and not charged. In no
+-- order, so that none that is never answered for stands before the others in each round.
+create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, order_id, lane from (
+    select a.tenant_id, a.order_id, a.tenant_id::text as lane, row_number() over (partition by a.tenant_id order by random()) as nth
+    from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
+    where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (
+      (a.parking_id is null and a.reported_at > now() - interval '1 day')
+      or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
+        and p.pay_status <> 1)))) in_lanes
+  where nth <= 100 order by nth
 $$;
 
 -- business/finance/payment/pay-link.sql
@@ -350,8 +360,13 @@ create or replace function payments_to_split() returns table (tenant_id bigint, 
 
 -- business/finance/profit-share/profit-share/profit-share.sql
 -- One that is open for long is asked about less and less often.
-create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text) language sql stable security definer set search_path = public
-  as $$ select t.tenant_id, t.channel_no from shared_trade t where t.is_open and t.tried_at <= now() - least(interval '10 minutes', (now() - t.opened_at) / 20) order by t.tried_at limit 200 $$;
+create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, channel_no, lane from (
+    select t.tenant_id, t.channel_no, concat_ws('/', t.tenant_id, k.pay_channel) as lane, t.tried_at, row_number() over (partition by t.tenant_id, k.pay_channel order by t.tried_at) as nth
+    from shared_trade t cross join lateral (select min(k.pay_channel) as pay_channel from pay_key k where k.tenant_id = t.tenant_id and (k.pay_no = t.channel_no or k.joint_no = t.channel_no)) k
+    where t.is_open and t.tried_at <= now() - least(interval '10 minutes', (now() - t.opened_at) / 20)) in_lanes
+  where nth <= 100 order by tried_at
+$$;
 
 -- business/finance/reconcile/reconcile-task/reconcile-task.sql
 -- A task is handled when all its differences are; what is kept pending (4) is not. Anyone who handles one may not see the task.
@@ -371,9 +386,13 @@ create or replace function owners_of_payments(numbers text[]) returns table (pay
 
 -- business/finance/refund/refund.sql
 -- One that is under way for long is asked about less and less often.
-create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
-  as $$ select r.tenant_id, r.id from refund r where r.refund_state = 1 and r.refund_way = 1
-    and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20) order by r.updated_at limit 200 $$;
+create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, id, lane from (
+    select r.tenant_id, r.id, concat_ws('/', r.tenant_id, r.pay_channel) as lane, r.updated_at, row_number() over (partition by r.tenant_id, r.pay_channel order by r.updated_at) as nth
+    from refund r where r.refund_state = 1 and r.refund_way = 1
+      and r.updated_at <= now() - least(interval '10 minutes', (now() - coalesce(r.reviewed_at, r.apply_at)) / 20)) in_lanes
+  where nth <= 100 order by updated_at
+$$;
 
 -- business/ground/archive/archived-file.sql
 create or replace function month_begins(month date) returns timestamptz language sql immutable as $$ select month::timestamp at time zone 'UTC' $$;

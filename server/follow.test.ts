@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { declaredFailure } from '#kernel/failure.ts'
-import { follow, sayUnfollowed, untilLeaving } from './follow.ts'
+import { eachInLanes, follow, sayUnfollowed, untilLeaving } from './follow.ts'
 import type { Machine } from './machine.ts'
 
 test('what a killed server may have left is done at once; what has a pace of its own waits for it, so that a start asks no channel that starts as well', async () => {
@@ -46,4 +46,22 @@ test('many that wait for a channel that is away leave one calm line; what no one
   for (const invoice of ['1', '2']) sayUnfollowed(machine, broken, { invoice }, 'an invoice could not be followed')
   expect(log.warn).toHaveBeenLastCalledWith({ err: broken, invoice: '2' }, 'an invoice could not be followed')
   expect(log.warn).toHaveBeenCalledTimes(3)
+})
+
+test('what one who does not answer is asked keeps none waiting that others are asked, and ends its turn', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const items = ['dead', 'dead', 'well', 'dead', 'well'].map((lane, nth) => ({ lane, nth }))
+  const { promise: gaveUp, resolve: giveUp } = Promise.withResolvers<void>()
+  const [asked, done]: number[][] = [[], []]
+  const round = eachInLanes({ leaving: new AbortController().signal }, items, async ({ lane, nth }) => {
+    asked!.push(nth)
+    if (lane === 'dead') await gaveUp
+    done!.push(nth)
+  })
+  await expect.poll(() => done).toEqual([2, 4])
+  clock.mockReturnValue(8_000)
+  giveUp()
+  await round
+  clock.mockRestore()
+  expect(asked!.toSorted()).toEqual([0, 2, 4])
 })

@@ -42,6 +42,36 @@ export function* untilLeaving<Item>({ leaving }: Pick<Machine, 'leaving'>, items
   }
 }
 
+/** A lane takes no more of a round after so long: what it did not come to is the next round's. */
+const laneMs = 5_000
+const mostLanes = 200
+
+/** What is asked elsewhere; what has one lane is asked one after the other. */
+export interface InLane {
+  /** Whose it is, and who is asked: one who does not answer keeps none waiting but its own. */
+  readonly lane: string
+}
+
+/** Does what a round has to do at others, each lane for itself. `atOnce`: so many lanes at most. */
+export async function eachInLanes<Item extends InLane>(
+  machine: Pick<Machine, 'leaving'>,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  atOnce = mostLanes,
+): Promise<void> {
+  const waiting = Map.groupBy(items, ({ lane }) => lane).values()
+  const goOn = async () => {
+    for (const lane of waiting) {
+      const began = performance.now()
+      for (const item of untilLeaving(machine, lane)) {
+        if (performance.now() - began > laneMs) break
+        await work(item)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, goOn))
+}
+
 const said = new WeakMap<Machine['log'], Map<string, number>>()
 
 /**

@@ -8,7 +8,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { accessOf } from '../channel-call.server.ts'
-import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
+import { eachInLanes, follow, sayUnfollowed, type InLane } from '#server/follow.ts'
 import { goodsOf } from './goods-of.ts'
 import { followRefundOf } from './invoice-after-refund.server.ts'
 import { letOrdersGo } from './invoice.server.ts'
@@ -29,13 +29,13 @@ export const invoiceWatch = watch((machine, settings) => {
 /** `sandbox`: that of a demo, for what was asked of it. */
 export async function followInvoicesOnce(machine: Machine, sandbox: InvoiceProvider | null): Promise<void> {
   const underWay = await machine.database.everywhere((tx) =>
-    tx.rows<{ tenant_id: string; id: string }>(sql`select * from invoices_to_follow()`),
+    tx.rows<InLane & { tenant_id: string; id: string }>(sql`select * from invoices_to_follow()`),
   )
-  for (const { tenant_id, id } of untilLeaving(machine, underWay.flat())) {
-    await catchUp(machine, sandbox, String(tenant_id), String(id)).catch((error: unknown) =>
+  await eachInLanes(machine, underWay.flat(), ({ tenant_id, id }) =>
+    catchUp(machine, sandbox, String(tenant_id), String(id)).catch((error: unknown) =>
       sayUnfollowed(machine, error, { invoice: String(id) }, 'an invoice could not be followed'),
-    )
-  }
+    ),
+  )
 }
 
 interface Row {

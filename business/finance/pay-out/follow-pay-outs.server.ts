@@ -1,7 +1,7 @@
 import { Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
+import { eachInLanes, follow, sayUnfollowed, type InLane } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -28,10 +28,13 @@ export const payOutWatch = watch((machine, settings) => {
 
 export async function followPayOutsOnce(machine: Machine, channels: Channels): Promise<void> {
   const underWay = await machine.database.everywhere((tx) =>
-    tx.rows<{ tenant_id: string; pay_out_no: string }>(sql`select * from pay_outs_to_follow()`),
+    tx.rows<InLane & { tenant_id: string; pay_out_no: string }>(sql`select * from pay_outs_to_follow()`),
   )
-  for (const { tenant_id, pay_out_no } of untilLeaving(machine, underWay.flat()))
-    await move(machine, channels, String(tenant_id), pay_out_no)
+  await eachInLanes(machine, underWay.flat(), ({ tenant_id, pay_out_no }) =>
+    move(machine, channels, String(tenant_id), pay_out_no).catch((error: unknown) =>
+      sayUnfollowed(machine, error, { payOutNo: pay_out_no }, 'a pay-out could not be followed'),
+    ),
+  )
 }
 
 /** The channel is called outside of any transaction; our number makes a repeated pay-out the same one, also where its answer was lost. */

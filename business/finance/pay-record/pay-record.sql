@@ -170,12 +170,13 @@ end $$;
 create or replace function pay_record_of_no(no text) returns table (tenant_id bigint, id bigint) language sql stable security definer set search_path = public
   as $$ select k.tenant_id, k.payment_id from pay_key k where (k.pay_no = no or k.joint_no = no) and k.kept_refund is null order by k.payment_id limit 1 $$;
 
--- What was asked for longest ago comes first, and payments that no one can answer for leave refunds their share of a round.
-create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean) language sql stable security definer set search_path = public as $$
-  select tenant_id, pay_no, to_refund from (select tenant_id, pay_no, to_refund, min(touched_at) as touched_at from (
-    (select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, k.touched_at from pay_key k
-     where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' order by k.touched_at limit 100)
-    union all
-    (select k.tenant_id, k.pay_no, true, k.touched_at from pay_key k where k.is_due_back order by k.touched_at limit 100)
-  ) open_at_the_channel group by tenant_id, pay_no, to_refund) once_each order by touched_at
+-- What was asked for longest ago comes first. Each tenant has a lane at each channel, and another one for what goes back: so many of it are a round, however much waits elsewhere.
+create or replace function payments_to_follow() returns table (tenant_id bigint, pay_no text, to_refund boolean, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, pay_no, to_refund, lane from (
+    select o.*, row_number() over (partition by lane order by touched_at) as nth from (
+      select k.tenant_id, coalesce(k.joint_no, k.pay_no) as pay_no, false as to_refund, concat_ws('/', k.tenant_id, k.pay_channel) as lane, min(k.touched_at) as touched_at
+      from pay_key k where k.is_pending and k.pay_no like 'W%' and k.touched_at < now() - interval '5 seconds' group by k.tenant_id, coalesce(k.joint_no, k.pay_no), k.pay_channel
+      union all
+      select k.tenant_id, k.pay_no, true, concat_ws('/', k.tenant_id, k.pay_channel, 'back'), k.touched_at from pay_key k where k.is_due_back) o) in_lanes
+  where nth <= 100 order by touched_at
 $$;

@@ -47,10 +47,42 @@ test('[F-24] payments that the channel never answers for starve neither each oth
   const channels = { ofPayment: () => Promise.resolve(channel) } as unknown as Channels
   await followOnce(berth.machine, channels)
   expect(refunded).toEqual(['W1'])
-  for (let round = 0; round < 2; round++) await followOnce(berth.machine, channels)
-  // The server itself follows payments too, so that some of them may have been asked for by it.
-  const [left] = await inTenant('west', (tx) =>
-    tx.rows(sql`select count(*)::int as count from pay_record where updated_at < ${began}`),
+  const left = () =>
+    inTenant('west', (tx) =>
+      tx.rows<{ count: number }>(sql`select count(*)::int as count from pay_record where updated_at < ${began}`),
+    )
+  // A turn ends after a time; the next one goes on where it ended.
+  await expect
+    .poll(async () => {
+      await followOnce(berth.machine, channels)
+      return left()
+    })
+    .toEqual([{ count: 0 }])
+})
+
+test('[F-24] a channel that is silent keeps its own tenant waiting and no other', async () => {
+  const inEast = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+  const { parkLotId } = await addParkLot(await berth.as('admin'))
+  // Later than whatever waits for the silent one.
+  await inEast((tx) =>
+    tx.run(sql`
+      insert into pay_record (park_lot_id, pay_channel, pay_scene, pay_money, pay_no, pay_status, expire_at, updated_at)
+      values (${parkLotId}, 1, 1, 100, 'W2', 1, now() + interval '1 hour', now() - interval '10 seconds')`),
   )
-  expect(left).toEqual({ count: 0 })
+  const { promise: silence, resolve: end } = Promise.withResolvers<null>()
+  const asked: string[] = []
+  const answering = (payNo: string) => {
+    asked.push(payNo)
+    return payNo.startsWith('W0') ? silence : Promise.resolve(null)
+  }
+  const channels = { ofPayment: () => Promise.resolve({ query: answering }) } as unknown as Channels
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.west), (tx) =>
+    tx.run(sql`update pay_record set updated_at = now() - interval '1 day' where pay_no like 'W0%'`),
+  )
+  const round = followOnce(berth.machine, channels)
+  await expect.poll(() => asked).toContain('W2')
+  expect(asked.filter((payNo) => payNo.startsWith('W0'))).toHaveLength(1)
+  end(null)
+  await round
 })

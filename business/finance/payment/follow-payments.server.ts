@@ -2,7 +2,7 @@ import { ofNumbers, underNumber } from '#business/traffic/lot/months-of-payments
 import { finishRefund } from '#business/rights/passes/pass-money.server.ts'
 import { Failure } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
-import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
+import { eachInLanes, follow, sayUnfollowed, type InLane } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -23,16 +23,18 @@ export const paymentWatch = watch((machine, settings) => {
 
 export async function followOnce(machine: Machine, channels: Channels): Promise<void> {
   const open = await machine.database.everywhere((tx) =>
-    tx.rows<{ tenant_id: string; pay_no: string; to_refund: boolean }>(sql`select * from payments_to_follow()`),
+    tx.rows<InLane & { tenant_id: string; pay_no: string; to_refund: boolean }>(
+      sql`select * from payments_to_follow()`,
+    ),
   )
-  for (const { tenant_id, pay_no, to_refund } of untilLeaving(machine, open.flat())) {
+  await eachInLanes(machine, open.flat(), async ({ tenant_id, pay_no, to_refund }) => {
     const catchUp = to_refund ? refund : ask
     await catchUp(machine, channels, String(tenant_id), pay_no).catch(async (error: unknown) => {
       if (error instanceof Failure && !isNotReached(error))
         await storeReason(machine, String(tenant_id), pay_no, error.message)
       sayUnfollowed(machine, error, { payNo: pay_no }, 'a payment could not be followed')
     })
-  }
+  })
 }
 
 async function ask(machine: Machine, channels: Channels, tenantId: string, payNo: string): Promise<void> {

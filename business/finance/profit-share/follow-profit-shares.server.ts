@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
-import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
+import { eachInLanes, follow, sayUnfollowed, untilLeaving, type InLane } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -27,12 +27,13 @@ export async function followSharesOnce(machine: Machine, channels: Channels): Pr
       .inScope(wholeTenant(String(tenant_id)), (tx) => splitPayment(tx, pay_no))
       .catch((error: unknown) => log.warn({ err: error, payNo: pay_no }, 'a payment could not be divided'))
   const trades = await database.everywhere((tx) =>
-    tx.rows<{ tenant_id: string; channel_no: string }>(sql`select * from trades_to_share()`),
+    tx.rows<InLane & { tenant_id: string; channel_no: string }>(sql`select * from trades_to_share()`),
   )
-  for (const { tenant_id, channel_no } of untilLeaving(machine, trades.flat()))
-    await followTrade(machine, channels, String(tenant_id), channel_no).catch((error: unknown) =>
+  await eachInLanes(machine, trades.flat(), ({ tenant_id, channel_no }) =>
+    followTrade(machine, channels, String(tenant_id), channel_no).catch((error: unknown) =>
       sayUnfollowed(machine, error, { payNo: channel_no }, 'the shares of a payment could not be followed'),
-    )
+    ),
+  )
   for (const tenantId of new Set([...noted, ...trades].flat().map(({ tenant_id }) => String(tenant_id))))
     await machine.hub.publish({ tenantId, topic: 'changed', of: profitShare.name })
 }

@@ -2,7 +2,7 @@ import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
-import { follow, sayUnfollowed } from '#server/follow.ts'
+import { eachInLanes, follow, sayUnfollowed } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
@@ -18,6 +18,8 @@ import { billSources, reconcileStates } from './reconcile-task/reconcile-task.ts
 const everyMs = 10 * 60_000
 /** So many days are looked back to for bills that could not be had. */
 const lookBack = 7
+/** Each is held in memory, up to 64 MB. */
+const billsAtOnce = 4
 
 /** Fetches the bills of the last days that are not held against the books yet, the oldest first, none before an earlier one (domain.md 4.17, T+1). */
 export const billWatch = watch((machine, settings) => {
@@ -32,13 +34,23 @@ export const billWatch = watch((machine, settings) => {
 
 /** The accounts that tenants have themselves: what their bills say is the tenant's alone. */
 export async function followAccountsOnce(machine: Machine, channels: Channels, today: string): Promise<void> {
-  for (const tenantId of await tenants(machine)) {
-    const accounts = await machine.database.inScope(wholeTenant(tenantId), (tx) => channels.accounts(tx))
-    for (const { channel, since } of accounts)
-      for (let ago = lookBack; ago >= 1; ago--) {
-        const bill = billOf(channel, addDays(today, -ago))
-        if (bill.day >= since && !(await holdOwn(machine, channel, tenantId, bill))) break
-      }
+  const accounts: (Account & { lane: string })[] = []
+  for (const tenantId of await tenants(machine))
+    for (const account of await machine.database.inScope(wholeTenant(tenantId), (tx) => channels.accounts(tx)))
+      accounts.push({ ...account, tenantId, lane: `${tenantId}/${account.channel.code}/${account.channel.merchant}` })
+  await eachInLanes(machine, accounts, (account) => followAccount(machine, account, today), billsAtOnce)
+}
+
+interface Account {
+  readonly tenantId: string
+  readonly channel: PaymentChannel
+  readonly since: string
+}
+
+async function followAccount(machine: Machine, { tenantId, channel, since }: Account, today: string): Promise<void> {
+  for (let ago = lookBack; ago >= 1; ago--) {
+    const bill = billOf(channel, addDays(today, -ago))
+    if (bill.day >= since && !(await holdOwn(machine, channel, tenantId, bill))) return
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
+import { eachInLanes, follow, sayUnfollowed, type InLane } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -20,13 +20,13 @@ export const refundWatch = watch((machine, settings) => {
 
 export async function followRefundsOnce(machine: Machine, channels: Channels): Promise<void> {
   const underWay = await machine.database.everywhere((tx) =>
-    tx.rows<{ tenant_id: string; id: string }>(sql`select * from refunds_to_follow()`),
+    tx.rows<InLane & { tenant_id: string; id: string }>(sql`select * from refunds_to_follow()`),
   )
-  for (const { tenant_id, id } of untilLeaving(machine, underWay.flat())) {
-    await move(machine, channels, String(tenant_id), String(id)).catch((error: unknown) =>
+  await eachInLanes(machine, underWay.flat(), ({ tenant_id, id }) =>
+    move(machine, channels, String(tenant_id), String(id)).catch((error: unknown) =>
       sayUnfollowed(machine, error, { refund: String(id) }, 'a refund could not be followed'),
-    )
-  }
+    ),
+  )
 }
 
 interface Row {

@@ -5,7 +5,7 @@ import { orderFactsAsTheyAre, type OrderFacts } from '#business/traffic/lot/orde
 import { isVirtualPlate } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
-import { follow, sayUnfollowed, untilLeaving } from '#server/follow.ts'
+import { eachInLanes, follow, sayUnfollowed, type InLane } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
@@ -40,12 +40,13 @@ export const agreementWatch = watch((machine, settings) => {
 
 async function followAgreementsOnce(machine: Machine, channels: Channels): Promise<void> {
   const left = await machine.database.everywhere((tx) =>
-    tx.rows<{ tenant_id: string; order_id: string }>(sql`select * from agreements_to_follow()`),
+    tx.rows<InLane & { tenant_id: string; order_id: string }>(sql`select * from agreements_to_follow()`),
   )
-  for (const { tenant_id, order_id } of untilLeaving(machine, left.flat()))
-    await followAgreement(machine, channels, String(tenant_id), String(order_id)).catch((error: unknown) =>
+  await eachInLanes(machine, left.flat(), ({ tenant_id, order_id }) =>
+    followAgreement(machine, channels, String(tenant_id), String(order_id)).catch((error: unknown) =>
       sayUnfollowed(machine, error, { orderId: String(order_id) }, 'a stay could not be charged by agreement'),
-    )
+    ),
+  )
 }
 
 /** What is known of a stay by its channel. */

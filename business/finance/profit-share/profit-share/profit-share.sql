@@ -73,5 +73,10 @@ revoke delete on shared_trade from berth_app;
 create index shared_trade_open on shared_trade (tried_at) where is_open;
 
 -- One that is open for long is asked about less and less often.
-create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text) language sql stable security definer set search_path = public
-  as $$ select t.tenant_id, t.channel_no from shared_trade t where t.is_open and t.tried_at <= now() - least(interval '10 minutes', (now() - t.opened_at) / 20) order by t.tried_at limit 200 $$;
+create or replace function trades_to_share() returns table (tenant_id bigint, channel_no text, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, channel_no, lane from (
+    select t.tenant_id, t.channel_no, concat_ws('/', t.tenant_id, k.pay_channel) as lane, t.tried_at, row_number() over (partition by t.tenant_id, k.pay_channel order by t.tried_at) as nth
+    from shared_trade t cross join lateral (select min(k.pay_channel) as pay_channel from pay_key k where k.tenant_id = t.tenant_id and (k.pay_no = t.channel_no or k.joint_no = t.channel_no)) k
+    where t.is_open and t.tried_at <= now() - least(interval '10 minutes', (now() - t.opened_at) / 20)) in_lanes
+  where nth <= 100 order by tried_at
+$$;
