@@ -22,7 +22,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
 
 const late = () => new Error(`No answer within ${patienceMs / 1_000} s`)
 
-/** The bytes of an answer as they come, which a store that falls silent breaks off. */
+/** The bytes of an answer as they come, which a store that stops sending breaks off. */
 export async function* bytesInTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
