@@ -88,7 +88,8 @@ test.each([1440, 1920])('of orders, at a width of %i, what is owed and paid is s
   const page = await openOrders(keeper, width)
   expect(await page.evaluate(cutColumns)).toEqual([])
   const heads = await page.evaluate(firstHeads)
-  expect(heads.slice(0, 5)).toEqual(['车牌号', '停车场', '入场时间', '出场时间', '停车时长'])
+  expect(heads.slice(0, 4)).toEqual(['车牌号', '订单状态', '入场时间', '出场时间'])
+  expect(heads.join(' ')).toContain('应收金额')
   expect(heads.join(' ')).toContain('实付金额')
   // Nothing of a duration is left out.
   const stay = page.getByRole('cell').getByText('5天23小时')
