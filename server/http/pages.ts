@@ -28,7 +28,7 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
     const isFile = isName && existsSync(join(folder, path))
     if (isFile && path.startsWith('/assets/')) {
       if (/\.(?:js|css)$/.test(path)) for (const header of ofDocuments) reply.raw.removeHeader(header)
-      return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true })
+      return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true, ...neverAskedFor })
     }
     if (isFile) return reply.sendFile(path.slice(1), { maxAge: 0 })
     if (ofDrivers.test(path)) return sendPage(reply, 'driver.html')
@@ -37,6 +37,9 @@ export async function mountPages(app: FastifyInstance, folder: string): Promise<
 }
 
 const policyHeader = 'content-security-policy'
+
+/** What helps to ask whether a file changed, or for a part of it: one whose name is its hash is asked for once, whole. */
+const neverAskedFor = { etag: false, lastModified: false, acceptRanges: false }
 
 /** What browsers read of a document alone: half a kilobyte that each script of a page on a slow line would bring along. */
 const ofDocuments = [
@@ -48,6 +51,7 @@ const ofDocuments = [
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ]
 
 /** The scripts that stand in a page, as a content security policy names them. */

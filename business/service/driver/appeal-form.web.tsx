@@ -3,8 +3,14 @@ import { AskForm } from '#web/driver/ask-form.tsx'
 import { ChosenField, TypedField } from '#web/driver/fields.tsx'
 import { useWords } from '#web/language/language.ts'
 
+interface Props {
+  readonly token: string
+  readonly onFiled: () => void
+  readonly isOpen?: boolean
+}
+
 /** What a driver has against the stay or its price, for the staff of the car park. */
-export function AppealForm({ token, onFiled }: { token: string; onFiled: () => void }) {
+export function AppealForm({ token, onFiled, isOpen = false }: Props) {
   const { say } = useWords()
   return (
     <AskForm
@@ -15,6 +21,7 @@ export function AppealForm({ token, onFiled }: { token: string; onFiled: () => v
       button={say('提交申诉')}
       done={say('申诉已提交,工作人员会按您留下的手机号联系您。')}
       onDone={onFiled}
+      isOpen={isOpen}
     >
       {(bound) => (
         <>

@@ -9,28 +9,25 @@ import type { AppealShown, StayShown } from './stay-shown.ts'
 interface Props {
   readonly token: string
   readonly stay: StayShown
+  readonly appeal: AppealShown
   readonly onFiled: () => void
 }
 
-/** What the driver has against the stay: how it stands, or where it is filed; once it is decided, another can be. */
-export function Appeal({ token, stay: { appeal, orderStatus }, onFiled }: Props) {
+/** What the driver has against the stay, and how it stands; once it is decided, another can be filed. */
+export function Appeal({ token, stay: { orderStatus }, appeal, onFiled }: Props) {
   const { say } = useWords()
   return (
     <>
-      {appeal && (
-        <Card title={say('我的申诉')}>
-          <Facts
-            of={[
-              [say('申诉类型'), say(appealKinds.find(({ code }) => code === appeal.kind)?.label ?? '')],
-              [say('申请时间'), appeal.filedAt],
-              [say('申诉进度'), wordsOfAppeal(appeal, say)],
-            ]}
-          />
-        </Card>
-      )}
-      {orderStatus !== orderStatuses.void && !(appeal && isOpen(appeal)) && (
-        <AppealForm token={token} onFiled={onFiled} />
-      )}
+      <Card title={say('我的申诉')}>
+        <Facts
+          of={[
+            [say('申诉类型'), say(appealKinds.find(({ code }) => code === appeal.kind)?.label ?? '')],
+            [say('申请时间'), appeal.filedAt],
+            [say('申诉进度'), wordsOfAppeal(appeal, say)],
+          ]}
+        />
+      </Card>
+      {orderStatus !== orderStatuses.void && !isOpen(appeal) && <AppealForm token={token} onFiled={onFiled} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ export function InvoiceForm({ token, stay, onDone }: { token: string; stay: Stay
   return (
     <AskForm
       title={say('开发票')}
+      isOpen
       path="/api/driver/applyInvoice"
       also={{ ...stayAsked(token), together: isTogether ? '1' : null }}
       usual={usualInvoice}

@@ -1,6 +1,6 @@
 import type { AskedPayment } from './ask-to-pay.web.ts'
 
-const key = 'berth.asked'
+const key = 'berth.payment'
 
 interface Kept {
   readonly link: string
@@ -9,13 +9,7 @@ interface Kept {
   readonly payment: AskedPayment
 }
 
-function kept(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
-  } catch {
-    return null
-  }
-}
+const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
 
 /** Keeps for this tab what was asked for to pay a stay as it stands, so that who comes back from the payment's app, or loads the page again, still waits for it. */
 export function storePayment(link: string, state: string, payment: AskedPayment): void {

@@ -47,6 +47,8 @@ export const en: Readonly<Record<string, string>> = {
   '{day},按{rule}规则': '{day}, by the rule for: {rule}',
   '节假日未公布,按星期计(未确认)': 'calendar not published, charged by weekday (unconfirmed)',
   优惠券: 'Coupon',
+  使用优惠券: 'Use a coupon',
+  对停车或费用有异议: 'Dispute this stay or fee',
   '请扫描停车场入口、车道、车位或小票上的缴费码,查看和支付停车费。':
     'Scan the payment code at the entrance, your lane, your spot or on your ticket to see and pay the parking fee.',
   其他优惠: 'Other reductions',

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef, useState } from 'react'
-import { insideStates } from '#business/ground/dictionaries/order-status.ts'
+import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { callServer } from '#web/driver/call-server.ts'
+import { Folded } from '#web/driver/folded.tsx'
 import { Later } from '#web/driver/later.tsx'
 import { Banner, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
@@ -8,6 +9,7 @@ import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import { showStay } from './ask-ahead.web.ts'
 import { ServiceLinks } from './service-links.web.tsx'
+import { keptCoupon } from './coupon/kept-coupon.web.ts'
 import { FeeCard } from './fee-card.web.tsx'
 import { holdPayment } from './hold-payment.web.ts'
 import { dropPayment, isPaymentKept, keptPayment, storePayment } from './kept-payment.web.ts'
@@ -15,7 +17,7 @@ import { laterPart } from './later-part.web.ts'
 import { ownSecret, stayAsked } from './kept-phone.web.ts'
 import { wasShown } from './proof.ts'
 import { storeStayLink } from './gift/kept-stay.web.ts'
-import { storeForPhone } from './phone/kept-session.web.ts'
+import { storeForPhone, usePhoneSession } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
 import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
@@ -25,6 +27,7 @@ const CarPlaceCard = lazy(() => import('./car-place.web.tsx'))
 const DebtsCard = lazy(() => import('./debts-card.web.tsx'))
 const PaymentsCard = laterPart(async () => (await import('./payments-card.web.tsx')).PaymentsCard)
 const Appeal = laterPart(async () => (await import('./appeal.web.tsx')).Appeal)
+const AppealForm = laterPart(async () => (await import('./appeal-form.web.tsx')).AppealForm)
 const CouponCard = laterPart(async () => (await import('./coupon/coupon-card.web.tsx')).CouponCard)
 const Banners = lazy(() => import('./banner/banners.web.tsx'))
 const InvoiceForm = laterPart(async () => (await import('./invoice-form.web.tsx')).InvoiceForm)
@@ -38,6 +41,7 @@ export default function PayPage({ token }: { token: string }) {
 }
 
 function Stay({ token }: { token: string }) {
+  const { say } = useWords()
   const { data: stay, refusal, again } = useAnswer<StayShown>(showStay, stayAsked(token))
   const [isPaying, setPaying] = useState(() => isPaymentKept(token))
   useEffect(() => {
@@ -48,6 +52,7 @@ function Stay({ token }: { token: string }) {
   useEffect(() => {
     if (isHis === false) void readCode(token).then((isFirst) => isFirst && again())
   }, [token, isHis, again])
+  const [session] = usePhoneSession(token)
   const followed = useFollowed(token, stay, isPaying, again)
   const [chosen, setTogether] = useState<boolean | null>(null)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
@@ -70,9 +75,9 @@ function Stay({ token }: { token: string }) {
       )}
       <FeeCard stay={stay} />
       {Number(stay.needPay) > 0 && (
-        <Later>
-          <CouponCard token={token} onUsed={again} />
-        </Later>
+        <Folded title={say('使用优惠券')} isOpen={(session ?? keptCoupon()) !== null}>
+          <CouponCard token={token} isOpen={session === null} onUsed={again} />
+        </Folded>
       )}
       {stay.together && (
         <Later>
@@ -86,12 +91,20 @@ function Stay({ token }: { token: string }) {
       {stay.payments.length > 0 && (
         <Later>
           <PaymentsCard token={token} stay={stay} />
-          <InvoiceForm token={token} stay={stay} onDone={again} />
         </Later>
       )}
-      <Later>
-        <Appeal token={token} stay={stay} onFiled={again} />
-      </Later>
+      <Folded title={say('开发票')} isOffered={stay.canInvoice}>
+        <InvoiceForm token={token} stay={stay} onDone={again} />
+      </Folded>
+      {stay.appeal ? (
+        <Later>
+          <Appeal token={token} stay={stay} appeal={stay.appeal} onFiled={again} />
+        </Later>
+      ) : (
+        <Folded title={say('对停车或费用有异议')} isOffered={stay.orderStatus !== orderStatuses.void}>
+          <AppealForm token={token} onFiled={again} isOpen />
+        </Folded>
+      )}
       {Number(stay.needPay) === 0 && stay.payments.length > 0 && (
         <Later isExtra>
           <Banners token={stay.lotToken} at="paid" />

@@ -16,10 +16,12 @@ interface Props {
   /** Of the stay. */
   readonly token: string
   readonly onUsed: () => void
+  /** Its form is wanted already. */
+  readonly isOpen: boolean
 }
 
 /** What takes something off a stay that is to be paid: coupons of the proved phone, or one whose code is typed or was scanned. */
-export function CouponCard({ token, onUsed }: Props) {
+export function CouponCard({ token, onUsed, isOpen }: Props) {
   const { say } = useWords()
   const [session] = usePhoneSession(token)
   const [times, setTimes] = useState(0)
@@ -36,7 +38,7 @@ export function CouponCard({ token, onUsed }: Props) {
       {session && <OfPhone key={`mine ${times}`} session={session} token={token} onUsed={used} />}
       <AskForm
         key={times}
-        isOpen={scanned !== null}
+        isOpen={scanned !== null || (isOpen && times === 0)}
         title={say('使用优惠券')}
         path="/api/driver/useCoupon"
         also={{ token }}
@@ -51,7 +53,7 @@ export function CouponCard({ token, onUsed }: Props) {
   )
 }
 
-function OfPhone({ session, token, onUsed }: Props & { session: string }) {
+function OfPhone({ session, token, onUsed }: Omit<Props, 'isOpen'> & { session: string }) {
   const { say } = useWords()
   const { data } = useAnswer<{ coupons: readonly CouponShown[] }>('/api/driver/showCoupons', { session, token })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
