@@ -11,7 +11,7 @@ const sharedWords = 'business/service/driver/driver.en.ts'
 
 /** What stands on every page, and what most of them show. */
 const everyPage =
-  /\/main\.driver\.tsx$|rolldown\/runtime|\/web\/driver\/(?:parts|use-|call-server)|\/fields\/(?:plate\/plate-chip|money\/amount|choice)|\/kernel\/wall-clock|\/driver\/(?:driver\.module|service-links|ask-ahead)|\/kept-[a-z]+\.web/
+  /\/main\.driver\.tsx$|rolldown\/runtime|\/web\/driver\/(?:parts|use-|call-server|folded|ask-form\.module)|\/fields\/(?:plate\/plate-chip|money\/amount|choice)|\/kernel\/wall-clock|\/driver\/(?:driver\.module|service-links|ask-ahead)|\/kept-[a-z]+\.web/
 
 /** What pages behind a proved phone share. */
 const phonePages = /\/driver\/(?:phone\/phone|paid\/paid-card|use-purchase|topped-up)/

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import type { Channel } from '#simulator/channel/channel.ts'
@@ -296,6 +296,15 @@ test('a phone is led to the payment itself, and who comes back sees its outcome'
 
 test('without a plate a driver comes in and leaves by the same phone', async () => {
   const lanePath = async (id: string) => new URL((await admin.call('/api/driver/laneCode', { id })).address).pathname
+  const paused = await addParkLot(admin, { Status: 3, UnlicensedPolicy: 1 }, ruleC)
+  await paused.entry.sees('', Date.now())
+  const kept = await open(await lanePath(paused.entry.laneId))
+  await kept.getByRole('button', { name: '无牌车入场' }).click()
+  const isOut = async (response: Response) =>
+    response.url().endsWith('/api/driver/showPlace') && (await response.json()).data.noPlate === null
+  for (let pulses = 0; pulses < 2; pulses++) await kept.waitForResponse(isOut)
+  await kept.getByText('车场暂停营业').waitFor()
+  await kept.close()
   await park.entry.sees('', Date.now() - 1000)
   const page = await open(await lanePath(park.entry.laneId))
   await page.getByRole('button', { name: '无牌车入场' }).waitFor()

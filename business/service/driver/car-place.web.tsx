@@ -3,7 +3,7 @@ import { useWords } from '#web/language/language.ts'
 import type { CarPlace } from './stay-shown.ts'
 
 /** Where in the car park the car stands, for who comes back to it. */
-export default function CarPlaceCard({ place }: { place: CarPlace }) {
+export function CarPlaceCard({ place }: { place: CarPlace }) {
   const { say } = useWords()
   return (
     <Card title={say('找车')}>

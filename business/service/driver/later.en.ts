@@ -1,4 +1,4 @@
-/** English of what the pages for paying show later: receipts, invoices, appeals, coupons, codes to scan, cars without a plate. */
+/** English of what the pages for paying show later: receipts, invoices, appeals, coupons, codes to scan, cars without a plate, where a car stands. */
 export const en: Readonly<Record<string, string>> = {
   微信: 'WeChat Pay',
   支付宝: 'Alipay',
@@ -71,4 +71,9 @@ export const en: Readonly<Record<string, string>> = {
   '用另一部手机的{app}扫码,或截图后在{app}里从相册识别。付款后本页会自动更新。':
     'Scan it with {app} on another phone, or take a screenshot and open it from the album in {app}. This page updates by itself after payment.',
   '这个价格保留到 {time}': 'This price is valid until {time}',
+  找车: 'Find the car',
+  车库: 'Garage',
+  楼层: 'Floor',
+  区域: 'Region',
+  车位号: 'Spot no.',
 }

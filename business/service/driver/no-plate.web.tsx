@@ -14,12 +14,12 @@ interface Props {
   readonly way: 'entry' | 'exit'
   /** Of the lane. */
   readonly token: string
-  /** The car may come in: what is said of it stays, although it no longer waits at the lane. */
-  readonly onIn: () => void
+  /** Whether the car may come in: what is said of it stays, although it no longer waits at the lane. */
+  readonly onPassed: (how: 'in' | 'refused') => void
 }
 
 /** A car without a plate waits at the lane: its driver comes in by this phone, and leaves by it. */
-export function NoPlate({ way, token, onIn }: Props) {
+export function NoPlate({ way, token, onPassed }: Props) {
   const { say } = useWords()
   const [passed, setPassed] = useState<PassedWithoutPlate | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -33,7 +33,7 @@ export function NoPlate({ way, token, onIn }: Props) {
       if (way === 'entry' && now.open && now.token) storeStayWithoutPlate(now.token)
       if (way === 'exit' && now.token) location.assign(`/pay/${now.token}`)
       else setPassed(now)
-      if (way === 'entry' && now.open) onIn()
+      if (way === 'entry') onPassed(now.open ? 'in' : 'refused')
     } catch (refusal) {
       setRefusal(refusal as Refusal)
     } finally {

@@ -91,9 +91,4 @@ export const en: Readonly<Record<string, string>> = {
     'Cars without a plate are let in by the staff here; press the intercom at the lane.',
   '这个停车场不允许无牌车入场。': 'Cars without a plate may not enter here.',
   无需缴费: 'Nothing to pay',
-  找车: 'Find the car',
-  车库: 'Garage',
-  楼层: 'Floor',
-  区域: 'Region',
-  车位号: 'Spot no.',
 }

@@ -23,7 +23,7 @@ import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
 import type { StayFollowed, StayShown } from './stay-shown.ts'
 
-const CarPlaceCard = lazy(() => import('./car-place.web.tsx'))
+const CarPlaceCard = laterPart(async () => (await import('./car-place.web.tsx')).CarPlaceCard)
 const DebtsCard = lazy(() => import('./debts-card.web.tsx'))
 const PaymentsCard = laterPart(async () => (await import('./payments-card.web.tsx')).PaymentsCard)
 const Appeal = laterPart(async () => (await import('./appeal.web.tsx')).Appeal)

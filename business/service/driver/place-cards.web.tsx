@@ -18,11 +18,11 @@ interface Props {
   readonly token: string
   readonly place: PlaceShown
   readonly noPlate: PlaceShown['noPlate']
-  readonly onIn: () => void
+  readonly onPassed: (how: 'in' | 'refused') => void
 }
 
 /** Where no stay is shown at once: the car without a plate that waits at the lane, or the plate that is typed. */
-export default function PlaceCards({ kind, token, place, noPlate, onIn }: Props) {
+export default function PlaceCards({ kind, token, place, noPlate, onPassed }: Props) {
   const { say } = useWords()
   const inside = stayWithoutPlate()
   return (
@@ -36,7 +36,7 @@ export default function PlaceCards({ kind, token, place, noPlate, onIn }: Props)
         {noPlate === 'refused' && <Banner tone="bad">{say('这个停车场不允许无牌车入场。')}</Banner>}
         {noPlate === 'entry' || noPlate === 'exit' ? (
           <Later>
-            <NoPlate way={noPlate} token={token} onIn={onIn} />
+            <NoPlate way={noPlate} token={token} onPassed={onPassed} />
           </Later>
         ) : (
           <>

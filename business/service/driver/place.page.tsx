@@ -18,7 +18,8 @@ export default function PlacePage({ address, token }: { address: string; token: 
   const kind = address.split('/')[2] as PlaceKind
   const { data: place, refusal, again } = useAnswer<PlaceShown>(showPlace, { kind, token })
   const [isOther, setOther] = useState(false)
-  const [isIn, setIn] = useState(false)
+  const [passed, setPassed] = useState<'in' | 'refused' | null>(null)
+  const isIn = passed === 'in'
   usePulse(kind !== 'lot' && place !== null && place.token === null && !isIn, async () => {
     const now = await callServer<PlaceShown>(showPlace, { kind, token })
     if (now.token !== null || now.noPlate !== place?.noPlate) again()
@@ -39,8 +40,8 @@ export default function PlacePage({ address, token }: { address: string; token: 
         kind={kind}
         token={token}
         place={place}
-        noPlate={isIn ? 'entry' : place.noPlate}
-        onIn={() => setIn(true)}
+        noPlate={passed ? 'entry' : place.noPlate}
+        onPassed={setPassed}
       />
     </Later>
   )
