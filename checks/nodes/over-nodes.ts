@@ -60,6 +60,7 @@ function overHubs(hubs: readonly Hub[], homeOf: HomeOf): Hub {
       const ends = hubs.map((hub) => hub.subscribe(topic, listener))
       return () => ends.forEach((end) => end())
     },
+    isThere: () => hubs.every((hub) => hub.isThere()),
     close: async () => void (await Promise.all(hubs.map((hub) => hub.close()))),
   }
 }

@@ -65,10 +65,10 @@ test('a store that is full, in need of rest or gone is away: no file is taken fo
   const failures: unknown[] = []
   const there = openS3Store(gone.address, local, (failure) => failures.push(failure?.message))
   await gone.close()
-  await expect(there.size(key)).rejects.toThrow(/ECONNREFUSED/)
+  for (let call = 0; call < 2; call++) await expect(there.size(key)).rejects.toThrow(/ECONNREFUSED/)
   // For a moment no one waits for it again.
   await expect(there.size(key)).rejects.toThrow(StoreAway)
-  expect(failures).toEqual([expect.stringContaining('S3_URL gave way')])
+  expect(failures).toEqual(Array(2).fill(expect.stringContaining('S3_URL gave way')))
 })
 
 test('[F-06] a writing that is given up leaves nothing in the bucket', async () => {

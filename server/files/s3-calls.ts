@@ -3,7 +3,7 @@ import { StoreAway } from './file-store.ts'
 
 /** Until the store answers: a part of 8 MB on a slow line takes a while, all else does not. */
 const [patienceMs, uploadPatienceMs] = [20_000, 60_000]
-/** So long after a call without an answer the next one tries again, alone; all others fail at once meanwhile, so that no one waits for each of them. */
+/** So long after two calls in a row without an answer one call tries again; all others fail at once meanwhile, so that no one waits for each of them. */
 const restMs = 2_000
 
 /** `fetch` that gives up. An answer with a file in it may take as long as its reader does (`read` has a limit for each of its parts). */
@@ -51,18 +51,22 @@ export type StoreCalls = <Result>(call: () => Promise<Result>) => Promise<Result
 /** Makes calls of the store; what fails there is `StoreAway`. */
 export function storeCalls(report: StoreReport): StoreCalls {
   let silent: { readonly failure: StoreAway; until: number } | null = null
+  // One may be a line that the store had closed as it was taken.
+  let inARow = 0
   return async (call) => {
     if (silent && performance.now() < silent.until) throw silent.failure
-    // This one tries; those that come meanwhile wait for none.
-    if (silent) silent.until = Infinity
+    // This one tries, and the next after as long a rest, should this one wait in vain; those between wait for none.
+    if (silent) silent.until = performance.now() + restMs
     try {
       const result = await call()
       silent = null
+      inARow = 0
       report(null)
       return result
     } catch (error) {
       const failure = away(error)
-      silent = isAnswer(error) ? null : { failure, until: performance.now() + restMs }
+      inARow = isAnswer(error) ? 0 : inARow + 1
+      silent = inARow > 1 ? { failure, until: performance.now() + restMs } : null
       report(failure)
       throw failure
     }

@@ -72,6 +72,7 @@ export function measureLinks(
     'Whether devices can reach this process over MQTT: 0 while the broker of MQTT_URL is away',
     () => (links.isBrokerAway() ? 0 : 1),
   )
+  gauge('berth_hub_up', 'Whether this process is connected for events between processes', () => Number(hub.isThere()))
   const missed = new Counter({
     name: 'berth_hub_gaps_total',
     help: 'Times that the connection for events between processes was lost, after which everything is read again',

@@ -35,6 +35,8 @@ test('what devices send and what waits is counted, with the version that runs', 
   expect(text).toContain('berth_database_up 1')
   expect(text).toContain('berth_last_backup_timestamp_seconds 0')
   expect(text).toContain('berth_backup_files_missing 0')
+  expect(text).toMatch(/^berth_hub_up 1$/m)
+  expect(text).toMatch(/^berth_mqtt_broker_up 1$/m)
   const camera = (await addParkLot(await berth.as('admin'))).entry
   await camera.sees('京A12345', Date.now())
   expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="accepted"} 1')

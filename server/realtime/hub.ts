@@ -27,6 +27,8 @@ export interface Hub {
     topic: Topic,
     listener: (event: Extract<HubEvent, { topic: Topic }>) => void,
   ): () => void
+  /** Whether it is connected now. */
+  isThere(): boolean
   /** Returns soon, whatever state the database is in. */
   close(): Promise<void>
 }
@@ -91,6 +93,7 @@ export async function openHub(url: string, log: Logger): Promise<Hub> {
       listeners.set(topic, set.add(listener as (event: HubEvent) => void))
       return () => void set.delete(listener as (event: HubEvent) => void)
     },
+    isThere: () => kept.current() !== null,
     close: () => kept.close(),
   }
 }
