@@ -22,7 +22,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
 
 const late = () => new Error(`No answer within ${patienceMs / 1_000} s`)
 
-/** The bytes of an answer as they come, which a store that stops sending breaks off. */
+/** The bytes of an answer as they come, broken off where the store stops sending. */
 export async function* bytesInTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
@@ -55,7 +55,7 @@ export function storeCalls(report: StoreReport): StoreCalls {
   let inARow = 0
   return async (call) => {
     if (silent && performance.now() < silent.until) throw silent.failure
-    // This one tries, and the next after as long a rest, should this one wait in vain; those between wait for none.
+    // This one tries, and the next after as long a rest, should this one get no answer; those between wait for none.
     if (silent) silent.until = performance.now() + restMs
     try {
       const result = await call()
