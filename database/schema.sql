@@ -6585,7 +6585,8 @@ call secure_by_lot('gate', 'park_lot_id');
 create trigger gate_hands_sentry_to_lanes after update of sentry_id on gate for each row when (old.sentry_id is distinct from new.sentry_id) execute function gates_hand_sentry_to_lanes();
 
 -- business/places/basics/lane/lane.sql
--- `gate_state_at`: when the barrier last went up, also once it is shut (note-barrier.server.ts).
+-- `gate_state_at`: when the barrier last went up, also once it is shut. `gate_said_at`, `gate_said_by`: the latest word of it, by the clock of the
+-- device, and whose it is (note-barrier.server.ts).
 create table lane (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -6609,6 +6610,8 @@ create table lane (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
+  gate_said_at timestamptz,
+  gate_said_by bigint,
   gate_state_at timestamptz,
   primary key (tenant_id, id),
   constraint lane_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),

@@ -96,3 +96,24 @@ test('[DV-03] who opened for which car is shown with its pictures', async () => 
   const { rows } = await admin.call('/api/passing/queryPassing', { plateNumber: '京V30001' })
   expect(rows[0]).toMatchObject({ isOpened: 1, releaseReason: '送货车', operatorId: expect.anything() })
 })
+
+test('of what a device says of its barrier the latest by its clock is shown, though a word of before comes again or late', async () => {
+  const { entry } = await addParkLot(admin)
+  const away = await berth.as('admin', 'west')
+  const { entry: elsewhere } = await addParkLot(away)
+  const shown = async (by: Console, laneId: string) =>
+    (await by.call('/api/lane/queryLane', { Id: [laneId] })).rows.map(({ GateState }: any) => GateState)
+  const now = Date.now()
+  const says = (gateState: string, at: number, camera = entry) => camera.event('gate', now - at * 1000, { gateState })
+  await elsewhere.sendOne(says('OPEN', 60, elsewhere))
+  const again = says('OPEN', 50)
+  for (const word of [says('OPEN', 60), again, says('CLOSE', 40), again]) await entry.sendOne(word)
+  expect(await shown(admin, entry.laneId)).toEqual(['CLOSE'])
+  for (const word of [says('KEEP_OPEN', 20), says('CLOSE', 30)]) await entry.sendOne(word)
+  expect(await shown(admin, entry.laneId)).toEqual(['KEEP_OPEN'])
+  // A clock that was ahead by minutes and is put right.
+  await entry.sendOne(says('OPEN', -200))
+  await entry.sendOne(entry.event('gate', Date.now() + 1, { gateState: 'CLOSE' }))
+  expect(await shown(admin, entry.laneId)).toEqual(['CLOSE'])
+  expect(await shown(away, elsewhere.laneId)).toEqual(['OPEN'])
+})

@@ -60,9 +60,10 @@ export async function handleDeviceEvents<Event extends Received>(
   const lifted: Lifted[] = []
   for (const { event, place } of own) {
     if (event.type === 'gate' && place.laneId) {
-      const before = await noteBarrier(tx, place.laneId, event.values['gateState'], event.at)
-      if (!before || !mayOpen(event)) continue
       const { deviceId, parkLotId, laneId } = place
+      const word = { laneId, deviceId, gateState: event.values['gateState'], at: event.at }
+      const before = await noteBarrier(tx, word, now)
+      if (!before || !mayOpen(event)) continue
       const up = { laneId, at: event.at, isKeptOpen: isKept(event.values['gateState']) }
       if (before.wentUp) lifted.push({ ...up, deviceId, parkLotId, liftedBefore: before.wentUpBefore })
       const waiting = await waitingAt(tx, laneId, parkLotId)

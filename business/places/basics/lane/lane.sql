@@ -1,6 +1,9 @@
--- `gate_state_at`: when the barrier last went up, also once it is shut (note-barrier.server.ts).
+-- `gate_state_at`: when the barrier last went up, also once it is shut. `gate_said_at`, `gate_said_by`: the latest word of it, by the clock of the
+-- device, and whose it is (note-barrier.server.ts).
 create table lane (
   {declared},
+  gate_said_at timestamptz,
+  gate_said_by bigint,
   gate_state_at timestamptz,
   constraint lane_code_is_unique unique (tenant_id, lane_code),
   constraint lane_gate_is_in_lot foreign key (tenant_id, park_lot_id, gate_id) references gate (tenant_id, park_lot_id, id),
