@@ -42,6 +42,12 @@ test('another plate is another car; one that differs in a single character was m
   )
 })
 
+test('a camera that goes on reading a car as before it was put right sees the same car', () => {
+  const [first, again] = [report(occupied, 10, '沪B99999', '京A12345'), report(occupied, 20, '沪B99999')]
+  expect(platesOf([first, again, report(freed, 30)])).toEqual(Array(3).fill('京A12345'))
+  expect(platesOf([first, report(occupied, 20, '粤C55555')])).toEqual(['京A12345', '粤C55555'])
+})
+
 test('a car on whose spot another one is read has left it, as that one’s report says', () => {
   const [one, other, freed] = [report(1, 10, '京A12345'), report(1, 20, '沪B99999'), report(2, 30)]
   const replaced = (reports: SpotReport[]) => platesOfSpot(reports, () => '无').replaced

@@ -26,6 +26,8 @@ export interface PlatesOfSpot {
 
 interface Occupant {
   readonly members: SpotReport[]
+  /** As what it was read, also where a person said what it really is. */
+  readonly reads: Set<string>
   plate: string
   isGiven: boolean
 }
@@ -63,17 +65,19 @@ export function platesOfSpot(reports: readonly SpotReport[], unnamed: (first: Sp
   return { plates, replaced }
 }
 
-/** What a camera reads a little differently from one minute to the next is the same car; what a person says stands. */
+/** What a camera reads a little differently from one minute to the next is the same car, and so is what it reads as before; what a person says stands. */
 function isAnother(occupant: Occupant, { read, given }: SpotReport): boolean {
   if (occupant.plate === '') return false
   if (given !== '') return given !== occupant.plate && occupant.isGiven
-  return read !== '' && read !== occupant.plate && !plateMayBe(read, occupant.plate)
+  if (read === '' || occupant.reads.has(read)) return false
+  return read !== occupant.plate && !plateMayBe(read, occupant.plate)
 }
 
 function joined(occupant: Occupant | null, report: SpotReport): Occupant {
   const { read, given } = report
-  const is = occupant ?? { members: [], plate: '', isGiven: false }
+  const is = occupant ?? { members: [], reads: new Set(), plate: '', isGiven: false }
   is.members.push(report)
+  if (read !== '') is.reads.add(read)
   if (given !== '' && !is.isGiven) Object.assign(is, { plate: given, isGiven: true })
   else if (is.plate === '') is.plate = read
   return is
