@@ -62,6 +62,8 @@ export function askOutside(url: string, asked: Asked): Promise<Answered> {
       },
     )
     asking.on('error', reject)
+    // What was answered is given by then. Who would go on in another protocol (101) has answered nothing, and is no error to Node.
+    asking.on('close', () => reject(new Error('The connection was closed without an answer')))
     asking.end(body ?? undefined)
   })
 }

@@ -66,6 +66,17 @@ test('[SS-02] a redirect inwards is an answer like any other: it is not followed
   server.close()
 })
 
+test('who answers by going on in another protocol has not answered', async () => {
+  const server = createServer()
+  server.on('request', (_request, { socket }) => {
+    socket!.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await expect(post(`http://127.0.0.1:${port}/`, '{}', {}, true)).rejects.toThrow('without an answer')
+  server.close()
+})
+
 test('[SS-02] what is fetched is asked for under the same rules, and read no further than it may be long', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/moved') response.writeHead(302, { location: '/inside' }).end()
