@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
 import { lastMonth } from '#kernel/export-rules.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { passing } from '#business/orders/passing/passing.ts'
+import { dataScopes } from '#business/ground/people/user/user.ts'
 import { loginLog } from '#business/ground/people/login-log/login-log.ts'
 import { sql } from '#kernel/sql.ts'
 import { forgetExports } from '#server/exchange/forget-exports.ts'
@@ -16,6 +17,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { openLive } from '../berth/live.ts'
+import { addLot } from '../berth/places.ts'
 import { download, exportedFile, exportedSheet, finishedTask, linesOf } from './exchange.ts'
 
 const many = 200_000
@@ -192,6 +194,43 @@ test('[EX-04] the address of an export opens it for who asked for it alone, whil
     ])
   await keeper.call('/api/tenantUser/logOff')
   expect(await stateFor(keeper.token)).toBe('403')
+})
+
+test('[SE-04] a file is kept from who may no longer export what is in it, also the rest of one that is on its way', async () => {
+  const whole = ['login-log:read', 'login-log:export']
+  const { Id } = await admin.call('/api/role/addRole', {
+    RoleName: '看日志',
+    RoleCode: 'logreader',
+    PermissionCodes: whole,
+  })
+  const reader = await berth.newPerson({ UserName: 'logreader', roleCode: 'logreader' })
+  const give = (PermissionCodes: string[]) => admin.call('/api/role/editRole', { Id, PermissionCodes })
+  const url = await reader.call(exportPath, { mode: 'all', format: 'csv', UserName: 'many1' })
+  await finishedTask(reader, url)
+  const get = (path = url) => fetch(berth.url + path, { headers: { authorization: reader.token! } })
+  expect((await get()).headers.get('content-disposition')).not.toBe(null)
+  await give(['login-log:read'])
+  expect(await (await get()).json()).toMatchObject({ state: 'notPermitted' })
+  await give(whole)
+
+  const growing = await reader.call(exportPath, { mode: 'all', format: 'xlsx' })
+  const bytes = (await get(growing)).body!.getReader()
+  await bytes.read()
+  await give(['login-log:read'])
+  const clock = performance.now.bind(performance)
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 60_000)
+  const rest = async () => {
+    while (!(await bytes.read()).done);
+  }
+  await expect(rest()).rejects.toThrow()
+  later.mockRestore()
+  await give(whole)
+  await finishedTask(reader, growing)
+
+  const { rows } = await admin.call('/api/user/queryUser', { UserName: 'logreader' })
+  const only = { DataScope: dataScopes.chosenLots, ScopeParkLotIds: [await addLot(admin, '只看这里')] }
+  await admin.call('/api/user/editUser', { Id: rows[0].Id, ...only })
+  expect(await (await get()).json()).toMatchObject({ message: '文件中有您已不能查看的停车场,请重新导出' })
 })
 
 test('[EX-04] an expired export says so and its file is gone', async () => {

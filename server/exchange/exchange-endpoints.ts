@@ -13,6 +13,7 @@ import type { ExportSource } from './export-source.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { exportTask, taskOf, tasksOf, wireTask } from './export-task.ts'
 import { requestExport } from './request-export.ts'
+import { requireStillMay } from './export-rights.ts'
 
 /** Export of a list or a report. */
 export function mountExport(app: FastifyInstance, machine: Machine, source: ExportSource): void {
@@ -83,10 +84,19 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
     '/api/exportTask/file/:id',
     { config: { access: 'signed-in' } },
     async (request, reply) => {
-      const { person } = await receive(machine, request, { path: '/api/exportTask/file/:id', access: 'signed-in' })
+      const { person, sessionDigest } = await receive(machine, request, {
+        path: '/api/exportTask/file/:id',
+        access: 'signed-in',
+      })
       if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '导出文件' })
       const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, request.params.id))
-      const bytes = exportFile(machine, person, task)
+      const stillMay = async () => {
+        const now = sessionDigest ? await machine.accounts.personOfToken(sessionDigest) : person
+        if (!now) throw fail('notSignedIn')
+        requireStillMay(now, task)
+      }
+      await stillMay()
+      const bytes = exportFile(machine, person, task, stillMay)
       if (task.state === exportStates.done) {
         const size = await machine.files.size(task.file_key!)
         if (size === null) throw fail('notFound', { label: '导出文件' })

@@ -8,12 +8,25 @@ import { taskOf, type TaskRow } from './export-task.ts'
 
 const firstPauseMs = 5
 const longestPauseMs = 500
+/** How often it is looked, while the bytes go out, whether the person may still have them. */
+const lookMs = 1_000
 
-/** The bytes of a task's file: of a finished one as they are stored, of any other from the start on, as it grows. */
-export function exportFile(machine: Machine, person: Person, task: TaskRow): Readable {
+/** The bytes of a task's file: of a finished one as they are stored, of any other from the start on, as it grows. `stillMay` throws when the person may not have it any more, and the rest stays here. */
+export function exportFile(machine: Machine, person: Person, task: TaskRow, stillMay: () => Promise<void>): Readable {
   if (task.state > exportStates.done) throw fail('notFound', { label: '导出文件' })
   if (task.state === exportStates.done) return machine.files.read(task.file_key!)
-  return Readable.from(growing(machine, person, String(task.id)), { objectMode: false })
+  return Readable.from(whileMay(growing(machine, person, String(task.id)), stillMay), { objectMode: false })
+}
+
+async function* whileMay(bytes: AsyncIterable<Uint8Array>, stillMay: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  let looked = performance.now()
+  for await (const part of bytes) {
+    if (performance.now() - looked > lookMs) {
+      await stillMay()
+      looked = performance.now()
+    }
+    yield part
+  }
 }
 
 /** Where this process cannot see the file grow, because another makes it elsewhere, it waits until the file is whole. */

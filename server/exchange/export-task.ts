@@ -1,6 +1,7 @@
 import { always } from '#kernel/answer.ts'
 import { exportStates } from '#kernel/export-states.ts'
 import { fail } from '#kernel/failure.ts'
+import type { Permission } from '#kernel/permission.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Language } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
@@ -21,6 +22,8 @@ export interface StoredRequest extends ExportRequest {
   /** The name of the concept or report. */
   readonly source: string
   readonly lots: Scope['lots']
+  /** What the person must hold who gets the file; absent in tasks of an older version. */
+  readonly needs?: Permission
   readonly language: Language
   readonly by: Actor
   /** Whether personal texts are masked; absent in tasks of an older version, which are then. */
@@ -42,6 +45,9 @@ export interface TaskRow {
   file_name: string
   state: WireTask['State']
   mode: StoredRequest['mode']
+  needs: Permission | null
+  lots: StoredRequest['lots']
+  sight: StoredRequest['sight']
   done_rows: string
   total_rows: string | null
   file_key: string | null
@@ -51,7 +57,7 @@ export interface TaskRow {
 }
 
 const columns = sql`
-  id, user_id, subject, title, file_name, request ->> 'mode' as mode, done_rows, total_rows, file_key, created_at, finished_at, expires_at,
+  id, user_id, subject, title, file_name, request ->> 'mode' as mode, request ->> 'needs' as needs, request -> 'lots' as lots, request ->> 'sight' as sight, done_rows, total_rows, file_key, created_at, finished_at, expires_at,
   case when state = ${exportStates.done} and expires_at < now() then ${exportStates.expired}::smallint else state end as state`
 
 const mostListed = 100

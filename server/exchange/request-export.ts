@@ -2,6 +2,7 @@ import { exportName } from '#kernel/export-name.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import { TextWithPhones } from '#fields/text/phone.ts'
+import { permission, type Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
@@ -44,6 +45,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
     source: of.name,
     sight,
     lots: scope.lots,
+    needs: permission(of, 'export'),
     language,
     by: actorOf(person),
     ip,
@@ -66,7 +68,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
 export async function startExport(
   tx: Tx,
   { person, ip, path, language }: Incoming,
-  { source, title, fileName, filters }: ExportStart,
+  { source, needs, title, fileName, filters }: ExportStart,
 ): Promise<string> {
   return startTask(tx, person.tenantId, title, fileName, {
     format: 'xlsx',
@@ -78,6 +80,7 @@ export async function startExport(
     source,
     sight: sightOf(person),
     lots: person.scope.lots,
+    needs,
     language,
     by: actorOf(person),
     ip,
@@ -88,6 +91,7 @@ export async function startExport(
 interface ExportStart {
   /** The source's name. */
   readonly source: string
+  readonly needs: Permission
   readonly title: string
   readonly fileName: string
   readonly filters: Record<string, unknown>

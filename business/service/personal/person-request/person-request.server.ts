@@ -1,5 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { exportName } from '#kernel/export-name.ts'
+import { permission } from '#kernel/permission.ts'
 import { sql } from '#kernel/sql.ts'
 import { employeesOfCard } from '#business/ground/people/employee/identity-card.server.ts'
 import { maskedPlate } from '#fields/plate/masked-plate.ts'
@@ -48,7 +49,8 @@ export const personRequestHandlers = handlers(personRequest, {
       const { of } = copyOfPerson.source
       const title = `${incoming.words(of.label)} ${RequestNo}`
       const FileName = exportName({ title, ending: 'xlsx', at: Date.now() })
-      await startExport(tx, incoming, { source: of.name, title, fileName: FileName, filters: { requestId: id } })
+      const needs = permission(personRequest, 'copy')
+      await startExport(tx, incoming, { source: of.name, needs, title, fileName: FileName, filters: { requestId: id } })
       await records.update(id, { CopiedAt: new Date() }, by)
       return { FileName }
     },
