@@ -19015,7 +19015,7 @@ export interface Operations {
     request: { Id: string }
     data: readonly ({ parkLotId: string; ParkLotName: string; spots: number; inside: number; passes: number })[]
   }
-  /** 车场开场前还缺什么 · 车场开场前还缺什么 */
+  /** 车场开场前还缺什么 · What a car park is missing before cars can come */
   queryStillMissing: {
     path: '/api/parkLot/queryStillMissing'
     request: { Id: string }
