@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -9,12 +9,13 @@ const landed = '1259e47c'
 
 /**
  * The version before this one in `<folder>/before`, with this one's packages; returns its `start.ts`. It is this version itself in a clone without
- * history, and where a migration since then says that the version before must be stopped first.
+ * history, where a migration since then says that the version before must be stopped first, and where a package that it needs is gone since then.
  */
 export function versionBefore(folder: string): string {
   const before = join(folder, 'before')
   mkdirSync(before)
-  const archive = execFileSync('git', ['archive', isThere(landed) && goesOnAlongside() ? landed : 'HEAD'], {
+  const isUsable = isThere(landed) && goesOnAlongside() && hasItsPackages()
+  const archive = execFileSync('git', ['archive', isUsable ? landed : 'HEAD'], {
     cwd: root,
     maxBuffer: 1_000_000_000,
   })
@@ -28,6 +29,12 @@ function goesOnAlongside(): boolean {
   const before = new Set(listed.toString().trim().split('\n'))
   const since = globSync('database/migrations/*.sql', { cwd: root }).filter((path) => !before.has(path))
   return since.every((path) => !readFileSync(join(root, path), 'utf8').includes(': not safe'))
+}
+
+function hasItsPackages(): boolean {
+  const text = execFileSync('git', ['show', `${landed}:package.json`], { cwd: root }).toString()
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> }
+  return Object.keys(dependencies).every((name) => existsSync(join(root, 'node_modules', name)))
 }
 
 function isThere(commit: string): boolean {
