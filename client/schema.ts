@@ -2936,7 +2936,7 @@ export type StayCorrection = {
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
-  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 撤回通行 Passing withdrawn, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order, 14 更正方向 Correct direction, 15 撤回免费放行 Withdraw free release, 16 对调车牌 Exchange plates */
+  /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 并入上一单 Merge into previous order, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order, 14 更正方向 Correct direction, 15 撤回免费放行 Withdraw free release, 16 对调车牌 Exchange plates */
   CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
   correctionState: 1 | 2
@@ -18949,6 +18949,12 @@ export interface Operations {
     request: { id: string; otherPlate: string }
     data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
+  /** 并入上一单预览 · Preview of a merge with the order before */
+  previewMerge: {
+    path: '/api/order/previewMerge'
+    request: { id: string }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+  }
   /** 拆分订单预览 · Preview of a split stay */
   previewSplit: {
     path: '/api/order/previewSplit'
@@ -20239,6 +20245,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   queryPayPath: ['POST', '/api/order/queryPayPath'],
   previewPlate: ['POST', '/api/order/previewPlate'],
   previewSwap: ['POST', '/api/order/previewSwap'],
+  previewMerge: ['POST', '/api/order/previewMerge'],
   previewSplit: ['POST', '/api/order/previewSplit'],
   queryMine: ['POST', '/api/duty/queryMine'],
   queryWeek: ['POST', '/api/shift/queryWeek'],

@@ -70,7 +70,6 @@ export const en: Readonly<Record<string, string>> = {
   更正单号: 'Correction no.',
   更正时刻: 'Corrected at',
   更正内容: 'Type of correction',
-  撤回通行: 'Passing withdrawn',
   补登车牌: 'Add plate',
   无牌车盘点出场: 'Check out unread car',
   更正方向: 'Correct direction',

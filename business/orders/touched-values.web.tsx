@@ -1,4 +1,4 @@
-import { wordOf } from '#kernel/field.ts'
+import { wordOf, type Fields } from '#kernel/field.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import type { CellProps } from '#fields/shown.web.ts'
@@ -7,9 +7,12 @@ import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from './touched-values.module.css'
 
-/** The names of what was touched, in the words of the order or the lane it belongs to. */
+const asNamed = (name: string) => name
+
+/** The names of what was touched, in the words of the order, of its split or of the lane it belongs to. */
 const concepts = [
-  { of: parkOrder, spelt: (name: string) => name },
+  { of: parkOrder, spelt: asNamed },
+  { of: { all: parkOrder.actions.splitStay.fields as Fields }, spelt: asNamed },
   { of: lane, spelt: (name: string) => name.charAt(0).toUpperCase() + name.slice(1) },
 ]
 

@@ -18,6 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   更正车牌预览: 'Preview of a corrected plate',
   对调车牌预览: 'Preview of exchanged plates',
   拆分订单预览: 'Preview of a split stay',
+  并入上一单预览: 'Preview of a merge with the order before',
   小票缴费码: 'Payment code of a receipt',
   车场组实时车位: 'Live spaces of a car park group',
   车场开场前还缺什么: 'What a car park is missing before cars can come',

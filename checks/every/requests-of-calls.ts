@@ -55,6 +55,7 @@ export async function requestsOfCalls(
     '/api/importantNotice/readNotice': { ...notice, confirms: 1 },
     '/api/order/previewPlate': { id: stay.id, plateNumber: '沪A99999' },
     '/api/order/previewSwap': { id: stay.id, otherPlate: await cameInToo(admin, stay) },
+    '/api/order/previewMerge': { id: await cameTwice(admin, stay) },
     '/api/order/queryPayPath': { orderId: order.id },
     '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },
@@ -104,13 +105,31 @@ async function topUpsToUndo(admin: Console, lotId: string): Promise<Record<strin
   }
 }
 
+interface Came {
+  readonly inLaneId: string
+  readonly cameAt: string
+}
+
 /** The plate of a car that came in after another one. */
-async function cameInToo(admin: Console, stay: { inLaneId: string; cameAt: string }): Promise<string> {
+async function cameInToo(admin: Console, stay: Came): Promise<string> {
   const plateNumber = '沪A99998'
-  const passAt = wallTime(instant(stay.cameAt)! + 1000)
-  const came = { laneId: stay.inLaneId, plateNumber, passAt, billCarSizeId: 1, reasonText: '补录' }
-  await admin.call('/api/order/recordPassingParkOrder', came)
+  await comesIn(admin, stay, plateNumber, instant(stay.cameAt)! + 1000)
   return plateNumber
+}
+
+/** The second order of a car that left and came again. */
+async function cameTwice(admin: Console, stay: Came): Promise<string> {
+  const plateNumber = '沪A99997'
+  await comesIn(admin, stay, plateNumber, instant(stay.cameAt)!)
+  const orders = async () => (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows
+  const [{ id }] = await orders()
+  await admin.call('/api/order/splitStayParkOrder', { id, ...meanwhile(stay.cameAt), reasonText: '测试' })
+  return (await orders()).find((order: { id: string }) => order.id !== id).id
+}
+
+async function comesIn(admin: Console, { inLaneId: laneId }: Came, plateNumber: string, at: number): Promise<void> {
+  const came = { laneId, plateNumber, passAt: wallTime(at), billCarSizeId: 1, reasonText: '补录' }
+  await admin.call('/api/order/recordPassingParkOrder', came)
 }
 
 /** Soon after it came a car left and came again, unseen. */

@@ -10,7 +10,7 @@ export const correctionKinds = options({
   price: [6, '改价'],
   writeOff: [7, '核销欠费', 'closed'],
   notThisCar: [8, '解除车牌匹配'],
-  withdrawnPassing: [9, '撤回通行'],
+  merged: [9, '并入上一单'],
   givenPlate: [10, '补登车牌'],
   region: [11, '更正区域'],
   spot: [12, '更正车位'],

@@ -39,7 +39,7 @@ const sentences = {
  */
 export async function mergeBefore(
   context: Context,
-  record: RecordOf<typeof parkOrder>,
+  record: Pick<RecordOf<typeof parkOrder>, 'id'>,
   { reasonText }: Values<(typeof parkOrder)['actions']['mergeBefore']['fields']>,
 ): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
@@ -57,7 +57,7 @@ export async function mergeBefore(
     context,
     lot,
     {
-      kind: correctionKinds.withdrawnPassing,
+      kind: correctionKinds.merged,
       orderNo: before.orderNo,
       plateNumber: content.plateNumber,
       reasonText,

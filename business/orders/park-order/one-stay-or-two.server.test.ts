@@ -321,6 +321,15 @@ test('two stays that are over and were one are merged, and taken back both owe w
   await park.exit.sees('京E70003', ago(10), { opened: 1, releaseType: 7 })
   const before = await orders('京E70003')
   expect(before).toMatchObject([{ arrearsMoney: '15.00' }, { orderStatus: 4, arrearsMoney: '15.00' }])
+  const asked = { id: before[1].id }
+  const { rows } = await admin.call('/api/order/previewMerge', asked)
+  expect(rows).toMatchObject([
+    { orderNo: before[1].orderNo, before: { needPayMoney: '15.00' }, after: null },
+    { orderNo: before[0].orderNo, before: { needPayMoney: '15.00' }, after: { leftAt: clock(ago(10)) } },
+  ])
+  expect(await orders('京E70003')).toEqual(before)
+  const west = await berth.as('admin', 'west')
+  expect(await west.ask('/api/order/previewMerge', asked)).toMatchObject({ state: 'notFound' })
   await does('mergeBefore', before[1].id, {})
   const [merged] = await orders('京E70003')
   expect(merged).toMatchObject({ id: before[0].id, orderStatus: 4, cameAt: clock(ago(400)), leftAt: clock(ago(10)) })

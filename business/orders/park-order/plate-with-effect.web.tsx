@@ -24,6 +24,9 @@ export const SwapWithEffect = (given: InputProps) => (
   <WithEffect given={given} of={{ path: '/api/order/previewSwap', name: 'otherPlate' }} />
 )
 
+/** What merging an order with the one before would make of both. */
+export const EffectOfMerge = ({ id }: { id: string }) => <Effect path="/api/order/previewMerge" asked={{ id }} />
+
 interface Preview {
   readonly path: string
   /** What the plate is called there. */
@@ -38,16 +41,16 @@ function WithEffect({ given, of }: { given: InputProps; of: Preview }) {
   return (
     <>
       <Input {...given} />
-      {isKnown && !given.invalid && <Effect of={of} asked={{ id: String(row['id']), [of.name]: plateNumber }} />}
+      {isKnown && !given.invalid && <Effect path={of.path} asked={{ id: String(row['id']), [of.name]: plateNumber }} />}
     </>
   )
 }
 
-function Effect({ of, asked }: { of: Preview; asked: Record<string, string> }) {
+function Effect({ path, asked }: { path: string; asked: Record<string, string> }) {
   const { say } = useWords()
   const { data, error } = useQuery({
-    queryKey: ['plate-effect', of.path, asked],
-    queryFn: ({ signal }) => ask<{ rows: PlateEffect[] }>(of.path, asked, { quiet: true, signal }),
+    queryKey: ['plate-effect', path, asked],
+    queryFn: ({ signal }) => ask<{ rows: PlateEffect[] }>(path, asked, { quiet: true, signal }),
     gcTime: 0,
     retry: false,
     meta: { quiet: true },

@@ -16,11 +16,12 @@ import type { Incoming } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { correctPlate } from './corrections.server.ts'
+import { mergeBefore } from './merge-before.server.ts'
 import { swapPlates } from './swap-plates.server.ts'
 import { parkOrder } from './park-order.ts'
 import { plateEffect, type OrderThen, type PlateEffect } from './preview-plate.ts'
 
-/** What correcting the plate of an order, or exchanging it with that of another car, would make of the orders of both plates. */
+/** What correcting the plate of an order, exchanging it with that of another car, or merging it with the one before would make of the orders concerned. */
 export const previewPlateEndpoints = endpoints((app, machine) => {
   mount(
     app,
@@ -64,6 +65,23 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
       )
     },
   )
+
+  mount(
+    app,
+    machine,
+    endpoint({
+      path: '/api/order/previewMerge',
+      label: '并入上一单预览',
+      access: { permission: permission(parkOrder, 'mergeBefore') },
+      request: { id: id('订单ID', { required: true }) },
+      response: plateEffect,
+      rows: true,
+    }),
+    (incoming) => {
+      const { id } = incoming.input
+      return preview(machine, incoming, id, null, (context) => mergeBefore(context, { id }, { reasonText }))
+    },
+  )
 })
 
 const reasonText = '预览'
@@ -75,13 +93,17 @@ async function preview(
   machine: Machine,
   incoming: Incoming,
   orderId: string,
-  otherPlate: string,
+  otherPlate: string | null,
   correct: (context: Context) => Promise<void>,
 ): Promise<{ rows: PlateEffect[]; total: number }> {
   const { person } = incoming
   const rows = await machine.database.inScope(person.scope, async (tx) => {
     const { content, lot } = await lockOrderFacts(tx, orderId)
-    const plates = [...content.readAs.map(({ plateNumber }) => plateNumber), otherPlate]
+    const plates = [
+      ...content.readAs.map(({ plateNumber }) => plateNumber),
+      content.plateNumber,
+      otherPlate ?? content.plateNumber,
+    ]
     const before = await ordersNow(tx, lot.parkLotId, plates)
     await tx.run(sql`savepoint previewed`)
     await correct({ tx, incoming, machine, by: person.realName, afterCommit: () => {} })

@@ -17,7 +17,7 @@ const orderThen = {
   leftAt: moment('出场时间'),
 }
 
-/** What a corrected plate would make of one order. */
+/** What a correction would make of one order. */
 export const plateEffect = {
   ...always({ orderNo: text('订单号') }),
   before: within('更正前', orderThen, { emptyMeans: '更正前没有此订单' }),

@@ -79,7 +79,7 @@ export async function splitStay(
       operateType: operateTypes.editOrder,
       touches: [touch],
       oldValue: { cameAt: wallTime(content.cameAt), leftAt: content.leftAt === null ? null : wallTime(content.leftAt) },
-      newValue: { leftAt: wallTime(leftAt), cameAt: wallTime(cameAt) },
+      newValue: { leftMeanwhileAt: wallTime(leftAt), cameAgainAt: wallTime(cameAt) },
       added: [left, came],
       log: { laneId: left.laneId || null, passingNo: left.passingId, oldMoney: content.payableAmount },
     },

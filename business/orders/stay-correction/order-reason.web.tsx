@@ -1,6 +1,7 @@
 import type { InputProps } from '#fields/shown.web.ts'
 import { permission } from '#kernel/permission.ts'
 import { correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
+import { EffectOfMerge } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { TouchedValues } from '#business/orders/touched-values.web.tsx'
 import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { FieldCell } from '#web/entity/field-cell.tsx'
@@ -11,12 +12,13 @@ import { useMay } from '#web/session/session.ts'
 import styles from '../park-order/order-effects.module.css'
 import { stayCorrection } from './stay-correction.ts'
 
-/** Why something is done to an order; where a correction is taken back, below it which one: the latest that is in force. */
+/** Why something is done to an order; below it what a merge would make of it, or which correction is taken back: the latest that is in force. */
 export function OrderReason(given: InputProps) {
   const { action, row } = useFormAround()
   return (
     <>
       <ReasonInput {...given} />
+      {action === 'mergeBefore' && row?.['id'] !== undefined && <EffectOfMerge id={String(row['id'])} />}
       {action === 'undoCorrection' && row && <Latest orderNo={String(row['orderNo'])} />}
     </>
   )

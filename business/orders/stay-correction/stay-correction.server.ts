@@ -55,7 +55,7 @@ const permissionOf: Readonly<Record<number, Permission>> = {
   [correctionKinds.price]: permission(parkOrder, 'reprice'),
   [correctionKinds.writeOff]: permission(parkOrder, 'writeOff'),
   [correctionKinds.notThisCar]: permission(parkOrder, 'notThisCar'),
-  [correctionKinds.withdrawnPassing]: permission(parkOrder, 'mergeBefore'),
+  [correctionKinds.merged]: permission(parkOrder, 'mergeBefore'),
   [correctionKinds.split]: permission(parkOrder, 'splitStay'),
   [correctionKinds.givenPlate]: permission(passing, 'givePlate'),
   [correctionKinds.turned]: permission(passing, 'turnRound'),
