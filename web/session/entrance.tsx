@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { onAnnouncement } from '../requests/announce.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { useWords } from '../language/language.ts'
@@ -42,7 +42,8 @@ export function Entrance({ children }: { children: ReactNode }) {
     )
   }, [])
   useEffect(enter, [enter])
-  useEffect(() => {
+  // As soon as the page stands there: what its first call is refused for leads on from here.
+  useLayoutEffect(() => {
     if (state !== 'open') return
     return onAnnouncement(({ then }) => {
       if (then === 'enter') enter()
