@@ -27,10 +27,21 @@ const groups = [
 ]
 
 /** A part that comes later is imported, nothing else: no styles come with it, and the page says itself which files to ask for before. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+function plainImports(): Plugin {
+  let isFound = false
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('vite/preload-helper.js')) return null
+      isFound = true
+      return 'export const __vitePreload = (load) => load()'
+    },
+    buildEnd(error) {
+      if (!error && !isFound)
+        throw new Error('vite/preload-helper.js, which web/build-driver.ts replaces, is no longer there')
+    },
+  }
 }
 
 interface Chunk {
@@ -49,7 +60,7 @@ export async function buildDriverPages(folder: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), plainImports],
+    plugins: [react(), plainImports()],
     build: {
       outDir: folder,
       emptyOutDir: false,
