@@ -75,6 +75,34 @@ test('a collector names the car that a detector has seen, and what it does not p
   expect(spots).toMatchObject([{ useStatus: 0 }, { useStatus: 0, stay: null }, { number: 'A-03' }, { number: 'A-04' }])
 })
 
+test.each(['in order', 'the camera late'])(
+  'a plate that is typed where the camera read one that cannot be it is another car’s, %s: the first has left, and each pays its own time',
+  async (order) => {
+    const own = await addStreet(admin, ['D-01', 'D-02'], ruleC)
+    const [on, lookalike] = [await spotId('D-01', own), await spotId('D-02', own)]
+    const reads = async () => {
+      await own.device.sendOne(own.occupied('D-01', after(0), { plateNumber: '沪A30021' }))
+      await own.device.sendOne(own.occupied('D-02', after(0), { plateNumber: '沪A30022' }))
+    }
+    const types = async () => {
+      await act('parkOnSpot', { spotId: on, plateNumber: '浙B77021', actAt: actAt(130) })
+      await act('parkOnSpot', { spotId: lookalike, plateNumber: '沪A3002Z', actAt: actAt(130) })
+    }
+    for (const each of order === 'in order' ? [reads, types] : [types, reads]) await each()
+    const { rows } = await admin.call('/api/order/queryParkOrder', { parkLotId: own.parkLotId })
+    const stays = rows.map(
+      ({ plateNumber, orderStatus, abnormalType, cameAt }: any) =>
+        `${plateNumber} ${orderStatus} ${abnormalType} ${cameAt}`,
+    )
+    expect(stays.toSorted()).toEqual(
+      [`沪A3002Z 1 0 ${actAt(0)}`, `沪A30021 7 5 ${actAt(0)}`, `浙B77021 1 0 ${actAt(130)}`].toSorted(),
+    )
+    await act('leaveSpot', { spotId: on, actAt: actAt(140) })
+    expect((await orders('浙B77021')).slice(0, 1)).toMatchObject([{ orderStatus: 3, stayMinutes: 10 }])
+    expect((await admin.call('/api/alarm/queryAlarm', { parkLotId: own.parkLotId })).rows).toEqual([])
+  },
+)
+
 test('of what is done within a second the later counts as later, whatever it is called: a car that left is gone', async () => {
   const own = await addStreet(admin, ['B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06'], ruleC)
   const { rows } = await admin.call('/api/parkSpot/queryParkSpot', { ParkLotId: own.parkLotId })

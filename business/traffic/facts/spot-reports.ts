@@ -34,9 +34,9 @@ interface Occupant {
 
 /**
  * Under which plate each report of a spot counts, as a function of the reports alone, in whatever order they came. A spot has one car at a time: who
- * is reported until the spot is free is one car, unless it is read with a plate that cannot be the same. A plate that becomes known later is that of the car
+ * is reported until the spot is free is one car, unless a plate is read or typed that cannot be the same. A plate that becomes known later is that of the car
  * from its first report on; `unnamed` says how a car is called that has none. Empty: that a spot is free on which no one stood, which makes no stay.
- * A car on whose spot another one is read has left it unseen.
+ * A car on whose spot another one is reported has left it unseen.
  */
 export function platesOfSpot(reports: readonly SpotReport[], unnamed: (first: SpotReport) => string): PlatesOfSpot {
   const plates = new Map<string, string>()
@@ -65,12 +65,19 @@ export function platesOfSpot(reports: readonly SpotReport[], unnamed: (first: Sp
   return { plates, replaced }
 }
 
-/** What a camera reads a little differently from one minute to the next is the same car, and so is what it reads as before; what a person says stands. */
+/**
+ * What a camera reads a little differently from one minute to the next is the same car, and so is what it reads as before. A person who says another plate puts
+ * right what was read of the car, where that may be it or was read by the report that is put right; else another car stands there.
+ */
 function isAnother(occupant: Occupant, { read, given }: SpotReport): boolean {
   if (occupant.plate === '') return false
-  if (given !== '') return given !== occupant.plate && occupant.isGiven
-  if (read === '' || occupant.reads.has(read)) return false
-  return read !== occupant.plate && !plateMayBe(read, occupant.plate)
+  if (given !== '' && occupant.isGiven) return given !== occupant.plate
+  const said = [given, read].filter((plate) => plate !== '')
+  return said.length > 0 && !said.some((plate) => isReadOf(occupant, plate))
+}
+
+function isReadOf({ plate, reads }: Occupant, read: string): boolean {
+  return read === plate || reads.has(read) || plateMayBe(read, plate)
 }
 
 function joined(occupant: Occupant | null, report: SpotReport): Occupant {
