@@ -60,6 +60,14 @@ export const invariants: readonly Invariant[] = [
       where o.order_status <> ${code(orderStatuses.void)} and (o.money_value_paid, o.over_paid_money) <> (coalesce(r.money, 0), coalesce(greatest(0, r.beyond - r.back), 0)) or o.order_status = ${code(orderStatuses.void)} and coalesce(r.money, 0) <> 0`,
   },
   {
+    says: 'money that was taken for a passing counts for the order that holds it, or went back',
+    checked: payments,
+    broken: sql`
+      select 'payment ' || p.pay_no || ' for passing ' || p.passing_id as breach from pay_record p left join passing s on s.passing_no = p.passing_id and not s.is_void
+      where p.pay_status = ${code(payRecordStates.paid)} and p.passing_id is not null and p.payer_money - p.change_money > p.refund_due + p.returned_money
+        and case when s.passing_no is null then p.order_id is null else p.order_id is distinct from s.order_id end`,
+  },
+  {
     says: 'what an order counts as coupons is what the reductions given to it took off, each in one order',
     checked: orders,
     broken: sql`

@@ -140,6 +140,20 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     change('park_order', `update park_order set money_value_paid = money_value_paid + 1 where ${paid}`),
   ],
   [
+    'money of a stay that turned out to be none',
+    'money that was taken for a passing',
+    change(
+      'pay_record',
+      `update pay_record set order_id = null, order_no = null, passing_id = 'gone' where ${paid}`,
+      `update park_order set payment_ids = '{}', money_value_paid = 0, need_pay_money = payable_amount where ${paid}`,
+    ),
+  ],
+  [
+    'money that counts for another order than its passing',
+    'money that was taken for a passing',
+    change('pay_record', `update pay_record set order_id = order_id + 1 where ${paid}`),
+  ],
+  [
     'a coupon that no one gave',
     'what an order counts as coupons',
     change('park_order', `update park_order set coupon_money = 1 where ${paid}`),
