@@ -4815,7 +4815,7 @@ create table release_reason (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
   reason_text text not null constraint release_reason_reason_text_length check (length(reason_text) between 1 and 64),
-  reason_kind smallint not null default 1 constraint release_reason_reason_kind_code check (reason_kind between 1 and 3),
+  reason_kind smallint not null default 1 constraint release_reason_reason_kind_code check (reason_kind between 1 and 4),
   sort integer not null default 0 constraint release_reason_sort_range check (sort between 0 and 9999),
   status smallint not null default 1 constraint release_reason_status_code check (status between 1 and 2),
   remark text constraint release_reason_remark_length check (length(remark) <= 32),

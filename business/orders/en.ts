@@ -136,7 +136,8 @@ export const en: Readonly<Record<string, string>> = {
   '入场时与本车认反的车牌;两张订单互换车牌':
     'The car that was mistaken for this one as both came in; the two orders exchange their plates',
   另一订单号: 'Other order no.',
-  '对调车牌时,与之互换车牌的订单': 'The order with which this one exchanged plates',
+  '对调车牌时与之互换车牌的订单,或拆分时分出的订单':
+    'The order with which this one exchanged plates, or the one that a split made of it',
   作废: 'Void the order',
   方向: 'Direction',
   识别车牌: 'Plate as read',

@@ -31,6 +31,7 @@ export const en: Readonly<Record<string, string>> = {
   中途出场前: 'Before it left meanwhile',
   '中途出场前(原订单)': 'Before it left meanwhile (this order)',
   再次入场后: 'After it entered again',
+  另一订单的更正: 'Corrections of another order',
   '再次入场后(新订单)': 'After it entered again (new order)',
   '识别为 {plate}': 'Read as {plate}',
   打印小票: 'Print receipt',

@@ -63,7 +63,11 @@ export async function mergeBefore(
       reasonText,
       operateType: operateTypes.editOrder,
       touches: [{ plateNumbers, at: before.touch.at }],
-      oldValue: { orderNo, cameAt: wallTime(entry.passAt), ...(exit && { leftAt: wallTime(exit.passAt) }) },
+      oldValue: {
+        orderNo,
+        ...(exit && { leftMeanwhileAt: wallTime(exit.passAt) }),
+        cameAgainAt: wallTime(entry.passAt),
+      },
       newValue: { orderNo: before.orderNo },
       passingNos: withdrawn.map(({ passingId }) => passingId),
       async change() {

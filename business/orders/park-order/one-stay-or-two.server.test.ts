@@ -101,8 +101,11 @@ test('a stay is split where the car left and came again unseen: each part has it
   const [, again] = await orders('京E30002')
   const seen = await park.exit.sees('京E30002', ago(0))
   expect(seen.decision).toMatchObject({ open: false, due: '11.00', orderNo: again.orderNo })
-  expect(await asks('undoCorrection', inside.id, {})).toMatchObject({ state: 'success' })
-  expect(await orders('京E30002')).toMatchObject([{ id: inside.id, orderStatus: 5, payableAmount: '30.00' }])
+  expect(again).toMatchObject({ isCorrected: 1 })
+  expect(await asks('undoCorrection', again.id, {})).toMatchObject({ state: 'success' })
+  expect(await orders('京E30002')).toMatchObject([
+    { isCorrected: 0, id: inside.id, orderStatus: 5, payableAmount: '30.00' },
+  ])
 })
 
 test('before a paid stay is split, both parts are priced, and what one of them does not cost of the money pays the other', async () => {
@@ -373,7 +376,7 @@ test('an exit that never was goes with the entry after it, unless money came aft
         OrderDir: 'desc',
       })
     ).rows[0],
-  ).toMatchObject({ oldValue: { leftAt: clock(ago(300)) } })
+  ).toMatchObject({ oldValue: { leftMeanwhileAt: clock(ago(300)), cameAgainAt: clock(ago(200)) } })
   await does('undoCorrection', before[0].id, {})
   expect((await orders('京E70004')).map(asItWas)).toEqual(before.map(asItWas))
   await park.exit.sees('京E70004', ago(10), { opened: 1, releaseType: 7 })

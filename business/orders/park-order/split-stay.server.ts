@@ -81,6 +81,7 @@ export async function splitStay(
       oldValue: { cameAt: wallTime(content.cameAt), leftAt: content.leftAt === null ? null : wallTime(content.leftAt) },
       newValue: { leftMeanwhileAt: wallTime(leftAt), cameAgainAt: wallTime(cameAt) },
       added: [left, came],
+      startsOther: came.passingId,
       log: { laneId: left.laneId || null, passingNo: left.passingId, oldMoney: content.payableAmount },
     },
     (made) => requireTwoStays(context, made, { id, left, came }),

@@ -26,6 +26,8 @@ export interface Correction {
   readonly orderNo: string | null
   /** The order with which it changes plates. */
   readonly otherOrderNo?: string
+  /** The passing by which another order starts that it makes of this one. */
+  readonly startsOther?: string
   readonly plateNumber: string
   readonly reasonText: string
   readonly operateType: CodeOf<typeof operateTypes>
@@ -70,10 +72,11 @@ export async function fileCorrection(
   const became = numbers.length ? await passingRows(tx, lot.parkLotId, numbers) : []
   const none = became.filter(({ passing_no }) => !passingNos.includes(passing_no)).map(unmade)
   const number = (await standingNo(tx, orderNo)) ?? orderOf(change, numbers) ?? orderNo
+  const otherNo = correction.startsOther ? change.orders.get(correction.startsOther)!.orderNo : otherOrderNo
   await noteCorrectedEntries(tx, lot, was, became)
   await tx.run(sql`
-    update stay_correction set order_no = ${number}, was = ${JSON.stringify([...was, ...none])}::jsonb, became = ${JSON.stringify(became)}::jsonb where id = ${id}`)
-  for (const no of [number, otherOrderNo]) await markCorrected(context, no)
+    update stay_correction set order_no = ${number}, other_order_no = ${otherNo}, was = ${JSON.stringify([...was, ...none])}::jsonb, became = ${JSON.stringify(became)}::jsonb where id = ${id}`)
+  for (const no of [number, otherNo]) await markCorrected(context, no)
   await writeOperation(tx, incoming, {
     parkLotId: lot.parkLotId,
     operateType: correction.operateType,
@@ -113,7 +116,7 @@ function orderOf({ orders }: LotChange, passingNos: readonly string[]): string |
   return passingNos.map((passingNo) => orders.get(passingNo)?.orderNo).find(Boolean) ?? null
 }
 
-/** That a correction `c` is one of an order, as its own or as the one with which it changed plates. */
+/** That a correction `c` is one of an order, as its own, as the one with which it changed plates, or that was made of it. */
 export const namesOrder = (orderNo: string): Sql<SqlBool> =>
   sql<SqlBool>`(c.order_no = ${orderNo} or c.other_order_no = ${orderNo})`
 

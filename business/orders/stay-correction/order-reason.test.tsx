@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { FormContext } from '#web/entity/form-context.ts'
@@ -6,6 +6,24 @@ import { answer, show, standIns } from '#web/testing/console-for-test.tsx'
 import { OrderReason } from './order-reason.web.tsx'
 
 standIns()
+
+function showReason(action: 'undoCorrection' | 'waive') {
+  const row = { id: '5', orderNo: 'P1' }
+  show(
+    <FormContext value={{ values: {}, row, change: () => {}, action }}>
+      <OrderReason
+        id="form-reasonText"
+        field={parkOrder.actions[action].fields.reasonText}
+        value=""
+        onChange={() => {}}
+        invalid={false}
+        faults={{}}
+        describedBy="form-reasonText-help"
+        disabled={false}
+      />
+    </FormContext>,
+  )
+}
 
 test('who takes a correction of an order back reads which one it is: the latest in force, also one that another order was part of', async () => {
   const correction = { correctionState: 1, operatorName: '宋艳', oldValue: null, newValue: null }
@@ -19,22 +37,26 @@ test('who takes a correction of an order back reads which one it is: the latest 
       ],
     },
   }))
-  const row = { id: '5', orderNo: 'P1' }
-  show(
-    <FormContext value={{ values: {}, row, change: () => {}, action: 'undoCorrection' }}>
-      <OrderReason
-        id="form-reasonText"
-        field={parkOrder.actions.undoCorrection.fields.reasonText}
-        value=""
-        onChange={() => {}}
-        invalid={false}
-        faults={{}}
-        describedBy="form-reasonText-help"
-        disabled={false}
-      />
-    </FormContext>,
-  )
+  showReason('undoCorrection')
   const shown = within(await screen.findByRole('region', { name: '将撤销的更正' }))
   expect(shown.getByText('两车对调')).toBeDefined()
   expect(shown.queryByText('时间不准')).toBeNull()
 })
+
+test.each([
+  ['undoCorrection', ['核对录像']],
+  ['waive', ['公务车', '跟车']],
+] as const)(
+  'what is proposed for %s is what fits it: why a record is put right, or why a car is let go',
+  async (action, fits) => {
+    answer('/api/order/queryStayCorrection', { data: { total: 0, rows: [] } })
+    const reasons = Object.entries({ 公务车: 1, 跟车: 2, 核对录像: 4 })
+    const rows = reasons.map(([ReasonText, ReasonKind], at) => ({ Id: String(at), ReasonText, ReasonKind }))
+    answer('/api/releaseReason/queryReleaseReason', { data: { total: rows.length, rows } })
+    showReason(action)
+    fireEvent.focus(screen.getByRole('combobox'))
+    expect(await screen.findByTitle(fits[0])).toBeDefined()
+    for (const [reason] of reasons)
+      expect(screen.queryByTitle(reason) !== null).toBe((fits as readonly string[]).includes(reason))
+  },
+)

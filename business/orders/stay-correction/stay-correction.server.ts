@@ -88,7 +88,8 @@ export async function takeBack(context: Context, id: string, reasonText: string)
   if (row.became.length > 0) await giveBack(tx, row.park_lot_id, row, by)
   await keepMoney(tx, row)
   await giveBackSpots(context, row)
-  if (row.other_order_no) await exchangeMoney(tx, row.park_lot_id, [row.order_no!, row.other_order_no])
+  if (row.correction_kind === correctionKinds.swapped)
+    await exchangeMoney(tx, row.park_lot_id, [row.order_no!, row.other_order_no!])
   await tx.run(sql`
     update stay_correction set correction_state = ${correctionStates.takenBack}, taken_back_at = now(), taken_back_by_id = ${incoming.person.userId}, taken_back_reason = ${reasonText},
       updated_at = now(), updated_by = ${by} where id = ${id}`)

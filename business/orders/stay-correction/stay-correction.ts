@@ -31,7 +31,11 @@ export const stayCorrection = entity({
     }),
     parkLotId: reference('停车场', parkLot, { ...server, required: true }),
     orderNo: text('订单号', { ...server, search: 'whole' }),
-    otherOrderNo: text('另一订单号', { ...server, search: 'whole', help: '对调车牌时,与之互换车牌的订单' }),
+    otherOrderNo: text('另一订单号', {
+      ...server,
+      search: 'whole',
+      help: '对调车牌时与之互换车牌的订单,或拆分时分出的订单',
+    }),
     plateNumber: plate('车牌号', { ...server, required: true }),
     oldValue: structure('操作前', server),
     newValue: structure('操作后', server),

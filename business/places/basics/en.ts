@@ -300,6 +300,7 @@ export const en: Readonly<Record<string, string>> = {
   原因类别: 'Reason type',
   异常放行: 'Abnormal release',
   改金额: 'Price change',
+  更正记录: 'Correction',
   引入常用原因: 'Add common reasons',
   新增原因数: 'Reasons added',
   '营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限':

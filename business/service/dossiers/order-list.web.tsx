@@ -60,9 +60,9 @@ function Behind({ row }: { row: WireRow }) {
       />
       <RelatedList
         of={stayCorrection}
-        label={parkOrder.actions.swapPlates.label}
+        label="另一订单的更正"
         filters={{ otherOrderNo: orderNo }}
-        columns={['correctedAt', 'orderNo', 'reasonText', 'operatorId', 'correctionState']}
+        columns={['correctedAt', 'CorrectionKind', 'orderNo', 'reasonText', 'operatorId', 'correctionState']}
       />
       <RelatedList
         of={passing}

@@ -6,9 +6,14 @@ import { choice, options } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { remark, text } from '#fields/text/text.ts'
 
-export const reasonKinds = options({ free: [1, '免费放行'], abnormal: [2, '异常放行'], amountChange: [3, '改金额'] })
+export const reasonKinds = options({
+  free: [1, '免费放行'],
+  abnormal: [2, '异常放行'],
+  amountChange: [3, '改金额'],
+  correction: [4, '更正记录'],
+})
 
-/** Words that the desk proposes for why a car is let go (domain.md 5.9). Other words can be written; the order keeps what was said. */
+/** Words that the desk proposes for why a car is let go (domain.md 5.9), or what is recorded of it put right. Other words can be written; the order keeps what was said. */
 export const releaseReason = entity({
   name: 'release-reason',
   wire: 'releaseReason',

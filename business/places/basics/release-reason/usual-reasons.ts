@@ -2,7 +2,7 @@ import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { reasonKinds } from './release-reason.ts'
 
-/** Reasons with which a desk begins, by kind, in the order of domain.md 5.9. */
+/** Reasons with which a desk begins, by kind, in the order of domain.md 5.9, which names none for what is put right. */
 export const usualReasons: Readonly<Record<CodeOf<typeof reasonKinds>, readonly Sentence[]>> = {
   [reasonKinds.free]: [
     { zh: '公务车', en: 'Official vehicle' },
@@ -35,6 +35,15 @@ export const usualReasons: Readonly<Record<CodeOf<typeof reasonKinds>, readonly 
     { zh: '时间错误', en: 'Wrong time' },
     { zh: '优惠漏用', en: 'Missed discount' },
     { zh: '客户协商', en: 'Agreed with the customer' },
+    { zh: '其他', en: 'Other' },
+  ],
+  [reasonKinds.correction]: [
+    { zh: '核对录像', en: 'Seen on the recording' },
+    { zh: '识别错误', en: 'Misread plate' },
+    { zh: '漏记入场或出场', en: 'Entry or exit not recorded' },
+    { zh: '时间错误', en: 'Wrong time' },
+    { zh: '车主申诉', en: 'Driver objected' },
+    { zh: '操作失误', en: 'Done by mistake' },
     { zh: '其他', en: 'Other' },
   ],
 }
