@@ -6,6 +6,8 @@ import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind
 import { yuan } from '#fields/money/yuan.ts'
 import { structure, structureKind } from '#fields/structure/structure.ts'
 import { tariffOf, type Binding } from '../price/tariff-of.ts'
+import { abroad } from './abroad.examples.ts'
+import { boards } from './boards.examples.ts'
 import { byLength } from './by-length.examples.ts'
 import { daysAndMonths } from './days-and-months.examples.ts'
 import { lots } from './lots.examples.ts'
@@ -42,17 +44,25 @@ function bindingOf({ terms, bind }: Notice['rules'][number], at: number): Bindin
 
 const at = (text: string) => new Date(`2026-${text.replace(' ', 'T')}+08:00`)
 
-test.each(Object.entries({ ...streets, ...lots, ...byLength, ...daysAndMonths, ...schedules, ...readLately }))(
-  '%s is priced as its notice says',
-  (_, { lot, rules, stays }) => {
-    const usual = { zone: 'Asia/Shanghai', accountDayStart: '00:00', dayMaxMoney: null, day24MaxMoney: null, dayKinds }
-    const priced = stays.map(([from, to, , of = {}]) => {
-      const car = { carType: 1, billCarSizeId: 1, plateColor: 1, ...of.car }
-      const [cameAt, leftAt] = [at(from), at(to)]
-      const tariff = tariffOf({ ...usual, ...lot, bindings: rules.map(bindingOf) }, car, cameAt.getTime())!
-      const newEnergy = energyOf(car.plateColor) === energyKinds.newEnergy
-      return yuan(price(tariff, { cameAt, leftAt, newEnergy, ...of.before }).payable)
-    })
-    expect(priced).toEqual(stays.map(([, , money]) => money))
-  },
-)
+test.each(
+  Object.entries({
+    ...abroad,
+    ...boards,
+    ...streets,
+    ...lots,
+    ...byLength,
+    ...daysAndMonths,
+    ...schedules,
+    ...readLately,
+  }),
+)('%s is priced as its notice says', (_, { lot, rules, stays }) => {
+  const usual = { zone: 'Asia/Shanghai', accountDayStart: '00:00', dayMaxMoney: null, day24MaxMoney: null, dayKinds }
+  const priced = stays.map(([from, to, , of = {}]) => {
+    const car = { carType: 1, billCarSizeId: 1, plateColor: 1, ...of.car }
+    const [cameAt, leftAt] = [at(from), at(to)]
+    const tariff = tariffOf({ ...usual, ...lot, bindings: rules.map(bindingOf) }, car, cameAt.getTime())!
+    const newEnergy = energyOf(car.plateColor) === energyKinds.newEnergy
+    return yuan(price(tariff, { cameAt, leftAt, newEnergy, ...of.before }).payable)
+  })
+  expect(priced).toEqual(stays.map(([, , money]) => money))
+})
