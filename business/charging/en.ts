@@ -94,6 +94,8 @@ export const en: Readonly<Record<string, string>> = {
   包段封顶: 'Cap of the package',
   单位时长: 'Unit',
   单位金额: 'Unit price',
+  多小时封顶: 'Cap per several hours',
+  多小时封顶小时数: 'Hours of that cap',
   多日封顶: 'Cap per several days',
   多日封顶天数: 'Days of that cap',
   自然月封顶: 'Cap per calendar month',

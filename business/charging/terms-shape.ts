@@ -76,6 +76,8 @@ export const termsShape = within('计费明细', {
     ceilingDay: amount('ceilingDay'),
     ceiling24h: amount('ceiling24h'),
   } satisfies Record<keyof LaterCeiling, unknown>),
+  ceilingHours: amount('ceilingHours'),
+  periodHours: integer(termWords['periodHours']!),
   ceilingPeriod: amount('ceilingPeriod'),
   periodDays: integer(termWords['periodDays']!),
   ceilingMonth: amount('ceilingMonth'),

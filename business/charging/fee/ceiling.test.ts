@@ -32,6 +32,20 @@ describe('ceilings', () => {
     expect(cut).toMatchObject({ money: -2 * 24 * 1000, limit: 20000 })
   })
 
+  test('of some hours hold for each so many from the entry on, or from where the stay is cut', () => {
+    const half = perHour(400, { ceilingHours: 1500, periodHours: 12 })
+    expect(payable(half, '09-01 10:00', '09-01 22:00')).toBe(1500)
+    expect(payable(half, '09-01 10:00', '09-01 22:01')).toBe(1500 + 400)
+    expect(payable(half, '09-01 10:30', '09-02 10:30')).toBe(3000)
+    expect(payable({ ...half, splitMode: 3 }, '09-01 16:30', '09-02 12:00')).toBe(1500 + 1500)
+    expect(payable({ ...half, splitMode: 3 }, '09-01 22:00', '09-02 14:00')).toBe(800 + 1500 + 800)
+    const five: ChargeTerms = { ...half, splitMode: 2, periodHours: 5 }
+    // the last of the first 24 hours has four hours, then they begin again
+    expect(payable(five, '09-01 10:00', '09-02 11:00')).toBe(4 * 1500 + 1500 + 400)
+    const [cut] = fee(half, '09-01 10:00', '09-01 22:00').segments.filter(({ ceiling }) => ceiling === 'hours')
+    expect(cut).toMatchObject({ money: 1500 - 12 * 400, limit: 1500 })
+  })
+
   test('of a stay and of several days are over the rules of all its days', () => {
     const terms = perHour(1000, { ceilingPeriod: 9000, periodDays: 2 })
     const once = perHour(1000, { ceilingOnce: 9000 })

@@ -2,13 +2,14 @@ import type { Charge } from './charge.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * What a ceiling is over: one window occurrence, split part or package, a natural day, 24 h, several days, a calendar month, the stay; `lot…`: over all rules;
+ * What a ceiling is over: one window occurrence, split part or package, some hours, a natural day, 24 h, several days, a calendar month, the stay; `lot…`: over all rules;
  * withoutPass: the price of the same stay without its passes.
  */
 export type CeilingKind =
   | 'window'
   | 'part'
   | 'package'
+  | 'hours'
   | 'day'
   | 'cycle'
   | 'period'

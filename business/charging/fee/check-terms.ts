@@ -181,6 +181,9 @@ function checkRounding({ roundFromMinutes, minuteRound }: Record<string, unknown
   return roundFromMinutes && !isRoundedUp(minuteRound) ? [failure('roundFromMinutes', 'roundFromWithoutUp')] : []
 }
 
+/** For 24 hours there is a ceiling of its own. */
+const mostHours = 23
+
 /** What is said of ceilings needs them; later ones come in order and each says something. */
 function checkCeilings(terms: Record<string, unknown>): TermsFailure[] {
   const later = (terms.laterCeilings ?? []) as LaterCeiling[]
@@ -188,6 +191,9 @@ function checkCeilings(terms: Record<string, unknown>): TermsFailure[] {
   return [
     ...(terms.ceilingDayShared && !isSet('ceilingDay') ? [failure('ceilingDayShared', 'sharedWithoutCeiling')] : []),
     ...(terms.ceiling24hShared && !isSet('ceiling24h') ? [failure('ceiling24hShared', 'sharedWithoutCeiling')] : []),
+    ...(terms.ceilingHours && !terms.periodHours ? [failure('periodHours', 'positive')] : []),
+    ...(terms.periodHours && !terms.ceilingHours ? [failure('ceilingHours', 'positive')] : []),
+    ...(Number(terms.periodHours ?? 0) > mostHours ? [failure('periodHours', 'tooLarge', { max: mostHours })] : []),
     ...(terms.ceilingPeriod && !terms.periodDays ? [failure('periodDays', 'positive')] : []),
     ...(terms.periodDays && !terms.ceilingPeriod ? [failure('ceilingPeriod', 'positive')] : []),
     ...later.flatMap(({ fromDay, ceilingDay, ceiling24h }, at) => {

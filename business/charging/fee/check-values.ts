@@ -33,6 +33,8 @@ export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segmen
   ceilingDayShared: flag,
   ceiling24h: 'money',
   ceiling24hShared: flag,
+  ceilingHours: 'money',
+  periodHours: 'minutes',
   ceilingPeriod: 'money',
   ceilingMonth: 'money',
   periodDays: 'minutes',

@@ -22,6 +22,10 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
       ? { segment: started.segment, occurrence: day(at) }
       : { segment: latest.segment, occurrence: day(at) - 1 }
   }
+  const hoursAt = (at: number) => {
+    const cut = split === 3 ? Math.max(begin, day(at) * 1440 - 480) : split === 2 ? begin + cycle(at) * 1440 : begin
+    return cut + Math.floor((at - cut) / ((terms.periodHours || 1) * 60)) * (terms.periodHours || 1) * 60
+  }
   const partAt = (at: number): number => (split === 2 ? cycle(at) : split === 3 ? day(at) : 0)
   const freeScope = (at: number) => {
     if (terms.freeRepeat === 3) return `day ${day(at)}`
@@ -169,6 +173,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
           `period ${Math.floor((split === 3 ? day(at) - day(begin) : cycle(at)) / (terms.periodDays || 1))}`,
           terms.ceilingPeriod,
         ],
+        [`hours ${hoursAt(at)}`, terms.ceilingHours],
         ['once', terms.ceilingOnce],
       ]
       const granted = Math.min(inWindow, ...scopes.map(([scope, limit]) => most(scope, limit)))

@@ -38,6 +38,7 @@ describe('two kinds of day', () => {
     freeMinutes: 0,
     firstOnce: 2,
     ceilingOnce: null,
+    ceilingHours: null,
     ceilingPeriod: null,
     nightMoney: null,
     laterCeilings: null,

@@ -46,6 +46,12 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
     ),
     whole: [
       ...ceiling(
+        'hours',
+        rule.ceilingHours.limit,
+        (charge) => hoursOf(rule, charge, course),
+        usedOf(parts, `hours ${rule.ceilingHours.minutes}`),
+      ),
+      ...ceiling(
         'day',
         isLimited(rule.ceilingDay) ? days : Infinity,
         ({ begin }) => dayOf(clock, begin, dayStart),
@@ -117,6 +123,14 @@ function periodOf({ ceilingPeriod, split }: Rule, at: number, { clock, dayStart,
   const day = (instant: number) =>
     split === 'day' ? dayOf(clock, instant, dayStart) : Math.floor((instant - parts.since) / dayMinutes)
   return Math.floor((day(at) - day(parts.since)) / ceilingPeriod.days)
+}
+
+/** The instant at which the hours begin in which a charge starts: they are counted from the entry, or from where the stay is cut before it. */
+function hoursOf({ ceilingHours, split }: Rule, charge: Charge, { clock, dayStart, parts }: Course): number {
+  const midnight = () => beginOfDay(clock, dayOf(clock, charge.begin, dayStart), dayStart)
+  const cut = split === 'day' ? midnight() : split === 'cycle' ? cycleOf(charge) : parts.since
+  const since = Math.max(cut, parts.since)
+  return charge.begin - ((charge.begin - since) % ceilingHours.minutes)
 }
 
 /**
@@ -215,10 +229,20 @@ function bordersOf(leg: Leg, course: Course): number[] {
   const days = isLimited(rule.ceilingDay) || rule.ceilingMonth !== Infinity ? lotDays(leg, course) : []
   const begin = cyclesFrom(rule, leg.begin, course)
   const cycles = isLimited(rule.ceiling24h) ? piecesOf({ begin, end }, dayMinutes) : []
+  const hours = rule.ceilingHours.limit === Infinity ? [] : hoursIn(leg, course)
   const { days: length, limit } = rule.ceilingPeriod
   const periods = limit === Infinity ? [] : piecesOf({ begin: course.parts.since, end }, length * dayMinutes)
-  const begins = [...days, ...cycles, ...periods].map((piece) => piece.begin)
+  const begins = [...hours, ...days, ...cycles, ...periods].map((piece) => piece.begin)
   return [...begins, ...course.borders].filter((at) => at > leg.begin && at < leg.end).sort((one, other) => one - other)
+}
+
+/** The pieces of a leg for each of which the ceiling of some hours is. */
+function hoursIn(leg: Leg, course: Course): Span[] {
+  const { split, ceilingHours } = leg.rule
+  const since = { begin: course.parts.since, end: leg.end }
+  const cycles = () => piecesOf({ begin: cyclesFrom(leg.rule, leg.begin, course), end: leg.end }, dayMinutes)
+  const cut = split === 'day' ? lotDays(since, course) : split === 'cycle' ? cycles() : [since]
+  return cut.flatMap((span) => piecesOf(span, ceilingHours.minutes))
 }
 
 /** Charged minutes of a leg: all that is neither free nor without a price. */

@@ -42,6 +42,8 @@ export interface Rule {
   ceiling24h: Limits
   ceiling24hShared: boolean
   /** Most for each so many days of the stay. */
+  /** Most for each so many minutes of a stay, or of each day or cycle at which it is cut. */
+  ceilingHours: { minutes: number; limit: number }
   ceilingPeriod: { days: number; limit: number }
   /** Most for each calendar month, of all stays of a car. */
   ceilingMonth: number
@@ -133,6 +135,7 @@ export function pricedRule(rule: TariffRule): Rule {
     ceilingDayShared: terms.ceilingDayShared === 1,
     ceiling24h: limitsOf('ceiling24h', terms),
     ceiling24hShared: terms.ceiling24hShared === 1,
+    ceilingHours: { minutes: (terms.periodHours || 1) * 60, limit: terms.ceilingHours || Infinity },
     ceilingPeriod: { days: terms.periodDays || 1, limit: terms.ceilingPeriod || Infinity },
     ceilingMonth: terms.ceilingMonth || Infinity,
     night: nightOf(terms),

@@ -147,6 +147,8 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         nightBeginTime: fc.constantFrom('22:00', '00:00'),
         nightEndTime: fc.constantFrom('06:00', '07:30'),
         nightMinutes: fc.constantFrom(null, 60, 200),
+        ceilingHours: fc.constantFrom(null, null, null, 1200),
+        periodHours: fc.constantFrom(3, 12),
         ceilingPeriod: fc.constantFrom(null, null, 2500),
         periodDays: fc.constantFrom(2, 3),
         ceilingOnce: fc.option(fc.constant(9000)),
@@ -163,6 +165,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     .map((terms) => (terms.freeIncluded ? terms : { ...terms, freeLess: null }))
     .map((terms) => (terms.freeMinutes ? terms : { ...terms, freeAgainAfter: null }))
     .map((terms) => (terms.nightMoney ? terms : { ...terms, ...noNight }))
+    .map((terms) => (terms.ceilingHours ? terms : { ...terms, periodHours: null }))
     .map((terms) => (terms.ceilingPeriod ? terms : { ...terms, periodDays: null }))
     .map((terms) => (terms.ceilingDay ? terms : { ...terms, ceilingDayShared: null }))
     .map((terms) => (terms.ceiling24h ? terms : { ...terms, ceiling24hShared: null }))

@@ -76,6 +76,13 @@ export interface ChargeTerms {
   ceiling24hShared?: 0 | 1 | null
   /** Other ceilings of the natural day or of 24 h from a day of the stay on, the rising `fromDay`. Not set: those above hold always. */
   laterCeilings?: LaterCeiling[] | null
+  /**
+   * Most that each `periodHours` hours of one stay may cost, from the entry on, starting over where the stay is cut at natural days or every 24 h. Not set: no
+   * ceiling.
+   */
+  ceilingHours?: number | null
+  /** Of how many hours that is: 12 for half a day, below 24. Set with ceilingHours alone. */
+  periodHours?: number | null
   /** Most that each `periodDays` days of one stay may cost: natural days where the stay is cut at them, else 24 h each from the entry. Not set: no ceiling. */
   ceilingPeriod?: number | null
   /** Of how many days that is: 7 for a week. Set with ceilingPeriod alone. */
@@ -193,6 +200,7 @@ export const termsMoney = [
   'money',
   'ceilingDay',
   'ceiling24h',
+  'ceilingHours',
   'ceilingPeriod',
   'ceilingMonth',
   'nightMoney',

@@ -152,12 +152,20 @@ test('time under another rule, and free time, do not count', () => {
 })
 
 test('all stays of a day cost what counting every minute of them as one stay gives', () => {
-  const none = { ceilingDay: null, ceiling24h: null, ceilingPeriod: null, ceilingOnce: null, laterCeilings: null }
+  const none = {
+    ceilingDay: null,
+    ceiling24h: null,
+    ceilingHours: null,
+    ceilingPeriod: null,
+    ceilingOnce: null,
+    laterCeilings: null,
+  }
   const alone = {
     ...none,
     ceilingMinutes: null,
     ceilingDayShared: null,
     ceiling24hShared: null,
+    periodHours: null,
     periodDays: null,
     freeMinutes: 0,
     nightMoney: null,

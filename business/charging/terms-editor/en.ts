@@ -154,6 +154,8 @@ export const en: Readonly<Record<string, string>> = {
     'Example: 15 minutes free, 60 for new-energy cars: each stay of such a car has 60',
   '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟':
     'Example: 15 minutes free, 60 for new-energy cars: the first stay of such a car on a day has 60, its later ones 15',
+  '例:每小时 3 元,填 12 小时、15 元:停 10 小时收 15 元,停 13 小时收 18 元;从入场时刻起算,0点强制分割的从 0 点重新起算':
+    'Example: 3 yuan per hour, 12 hours, 15 yuan: 10 hours cost 15, 13 hours 18; they are counted from the entry, and anew from 0:00 where the stay is cut at midnight',
   '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30':
     'Example: 7 days, 200 yuan: of 10 days the first 7 cost up to 200, then it starts over; days begin at the time of the entry, or at 0:00 where the stay is cut at midnight; 7 for a week, 30 for a month',
   每晚: 'Each night from',

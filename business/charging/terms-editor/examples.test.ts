@@ -261,6 +261,20 @@ const rows: readonly Row[] = [
   ],
   ['ceilings 0', '每天只收 10 小时的费用', rule(hour(2), { ruleKind: 8, ceilingMinutes: 600 }), '08:00–9 08:00', 40],
   [
+    'ceilingHours 0',
+    '停 10 小时收 15 元',
+    perTime(hour(3), { periodHours: 12, ceilingHours: 1500 }),
+    '08:00–18:00',
+    15,
+  ],
+  [
+    'ceilingHours 0',
+    '停 13 小时收 18 元',
+    perTime(hour(3), { periodHours: 12, ceilingHours: 1500 }),
+    '08:00–21:00',
+    18,
+  ],
+  [
     'ceilingPeriod 0',
     '前 7 天最多 200 元,第 8 天起重新计',
     perTime(hour(5), { splitMode: 2, periodDays: 7, ceilingPeriod: 20_000 }),

@@ -121,6 +121,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const isIncluded = Boolean(useTerm('freeIncluded').value)
   const ofDay = Number(tierCount) === tierCounts.day
   const roundsUp = isRoundedUp(useTerm('minuteRound').value)
+  const ofHours = Boolean(useTerm('periodHours').value)
   const periods = Boolean(useTerm('periodDays').value)
   const ofMonth = Boolean(useTerm('ceilingMonth').value)
   const newEnergyFree = Boolean(useTerm('newEnergyFreeMinutes').value)
@@ -160,6 +161,10 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
             {say('24 小时')} <NumberTerm path="ceiling24h" amount /> {say('元')}
           </span>
           <span>
+            {say('每')} <NumberTerm path="periodHours" /> {say('小时')} <NumberTerm path="ceilingHours" amount />{' '}
+            {say('元')}
+          </span>
+          <span>
             {say('每')} <NumberTerm path="periodDays" /> {say('天合计')} <NumberTerm path="ceilingPeriod" amount />{' '}
             {say('元')}
           </span>
@@ -174,6 +179,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           </span>
         </p>
         <small className={styles.example}>{say(termExamples['ceilings']?.['0'] ?? '')}</small>
+        {ofHours && <small className={styles.example}>{say(termExamples['ceilingHours']?.['0'] ?? '')}</small>}
         {periods && <small className={styles.example}>{say(termExamples['ceilingPeriod']?.['0'] ?? '')}</small>}
         {ofMonth && <small className={styles.example}>{say(termExamples['ceilingMonth']?.['0'] ?? '')}</small>}
         <LaterCeilings />

@@ -28,6 +28,8 @@ export const termWords: Readonly<Record<string, string>> = {
   ceiling24h: '24小时封顶',
   ceiling24hShared: '24小时内多次停车合计封顶',
   laterCeilings: '以后各天封顶',
+  ceilingHours: '多小时封顶',
+  periodHours: '多小时封顶小时数',
   ceilingPeriod: '多日封顶',
   periodDays: '多日封顶天数',
   ceilingMonth: '自然月封顶',
@@ -188,6 +190,9 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   ceilings: {
     0: '例:自然日封顶从 0 点起重新计,24 小时封顶从入场起每满 24 小时重新计,单次封顶管整次停车;计满 600 分钟,每天只收 10 小时的费用',
   },
+  ceilingHours: {
+    0: '例:每小时 3 元,填 12 小时、15 元:停 10 小时收 15 元,停 13 小时收 18 元;从入场时刻起算,0点强制分割的从 0 点重新起算',
+  },
   ceilingPeriod: {
     0: '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30',
   },
@@ -260,6 +265,7 @@ export const ceilingWords: Readonly<Record<string, string>> = {
   window: '时段封顶',
   part: '分段封顶',
   package: '包段封顶',
+  hours: '多小时封顶',
   day: '自然日封顶',
   cycle: '24小时封顶',
   period: '多日封顶',

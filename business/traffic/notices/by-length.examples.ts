@@ -1,4 +1,5 @@
 import type { Notice } from './notice.ts'
+import { at, each } from './typed.ts'
 
 const newEnergy = { plateColor: 5 }
 
@@ -212,6 +213,58 @@ export const byLength: Readonly<Record<string, Notice>> = {
       ['09-01 08:00', '09-02 04:00', '30.00'],
       ['09-01 08:00', '09-02 08:00', '30.00'],
       ['09-01 08:00', '09-02 08:01', '40.00'],
+    ],
+  },
+  /** A garage in the middle of a town (phadler.de): 1 for half an hour, by night for an hour; 15 in twelve hours, 20 in 24, 15 in each later 24. */
+  halfDayCeiling: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '5',
+          periodHours: '12',
+          ceilingHours: '15',
+          ceiling24h: '20',
+          laterCeilings: [{ fromDay: '2', ceiling24h: '15' }],
+          segments: [at('8:30', '20:30', each('30', '1')), at('20:30', '8:30', each('60', '1'))],
+        },
+      },
+    ],
+    stays: [
+      ['09-07 08:30', '09-07 16:00', '15.00'],
+      ['09-07 08:30', '09-07 20:30', '15.00'],
+      ['09-07 08:30', '09-07 20:31', '16.00'],
+      ['09-07 08:30', '09-08 02:00', '20.00'],
+      ['09-07 08:30', '09-08 08:30', '20.00'],
+      ['09-07 08:30', '09-08 09:00', '21.00'],
+      ['09-07 08:30', '09-09 08:30', '35.00'],
+      ['09-07 07:30', '09-07 09:30', '3.00'],
+    ],
+  },
+  /** A form of Japan, amounts made up: 200 for 20 minutes by day, 100 an hour by night, 500 at most; 1200 at most for each twelve hours from the entry. */
+  eachTwelveHours: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '5',
+          periodHours: '12',
+          ceilingHours: '1200',
+          segments: [
+            at('8:00', '20:00', each('20', '200')),
+            at('20:00', '8:00', each('60', '100', { ceilingMoney: '500' })),
+          ],
+        },
+      },
+    ],
+    stays: [
+      ['09-07 09:00', '09-07 11:00', '1200.00'],
+      ['09-07 09:00', '09-07 21:00', '1200.00'],
+      ['09-07 09:00', '09-07 21:01', '1300.00'],
+      ['09-07 18:00', '09-08 06:00', '1200.00'],
+      // the night was paid up to its most by 1:00, though the twelve hours took that off again
+      ['09-07 18:00', '09-08 07:00', '1200.00'],
+      ['09-07 18:00', '09-08 08:30', '1600.00'],
+      ['09-07 20:00', '09-08 08:00', '500.00'],
+      ['09-07 19:00', '09-08 09:00', '1700.00'],
     ],
   },
 }
