@@ -41,9 +41,9 @@ export interface Rule {
   ceilingDayShared: boolean
   ceiling24h: Limits
   ceiling24hShared: boolean
-  /** Most for each so many days of the stay. */
   /** Most for each so many minutes of a stay, or of each day or cycle at which it is cut. */
   ceilingHours: { minutes: number; limit: number }
+  /** Most for each so many days of the stay. */
   ceilingPeriod: { days: number; limit: number }
   /** Most for each calendar month, of all stays of a car. */
   ceilingMonth: number
