@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import LongFirst from './checks/long-first.ts'
@@ -31,26 +31,34 @@ function filesOfConcept(name: string): string[] {
   return [`checks/every/${suites}`, 'checks/house/declared-names', 'business/roof/contents', `business/**/${name}/**/*`]
 }
 
-const screenTests = globSync('{business,fields,kernel,web}/**/*.test.tsx')
-/** React remembers when it last showed something: a file that turns the clock would keep the next one waiting for that hour. */
-const turningTime = screenTests.filter((path) => /useFakeTimers|watchNotices/.test(readFileSync(path, 'utf8')))
-const shared = screenTests.filter((path) => !turningTime.includes(path))
-
-/** Tests of screens in a simulated page. Unless they are isolated, a worker loads the screens once for all of its files, in a quarter of the time. */
-const screens = (name: string, isolate: boolean, others: readonly string[]): TestProjectConfiguration => ({
+/** Tests of screens in a simulated page. */
+const screens: TestProjectConfiguration = {
   plugins: [react()],
   test: {
-    name,
+    name: 'web',
     environment: 'jsdom',
-    isolate,
+    // A worker loads the screens once for all of its files, in a quarter of the time.
+    isolate: false,
     include: filesOf('.test.tsx'),
-    exclude: [...elsewhere, ...others],
+    exclude: elsewhere,
     ...patience,
+    // React remembers by `performance` when it last showed something: a test that turned that too would keep the next file waiting for its hour.
+    fakeTimers: {
+      toFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'Date',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    },
     setupFiles: ['web/testing/patience.ts', 'web/testing/no-complaints.ts'],
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
-})
+}
 
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
@@ -75,8 +83,7 @@ export default defineConfig({
           setupFiles: 'checks/berth/databases.setup.ts',
         },
       },
-      screens('web', false, turningTime),
-      screens('web, alone', true, shared),
+      screens,
     ],
   },
 })

@@ -12,10 +12,7 @@ export function useNow(): number {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(() => {
-    now = Date.now()
-    for (const each of listeners) each()
-  }, tickMs)
+  if (!timer) start()
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) {
@@ -23,4 +20,13 @@ function subscribe(listener: () => void): () => void {
       timer = undefined
     }
   }
+}
+
+/** While no one looked, the clock stood. */
+function start(): void {
+  now = Date.now()
+  timer = setInterval(() => {
+    now = Date.now()
+    for (const each of listeners) each()
+  }, tickMs)
 }
