@@ -279,7 +279,7 @@ export async function forceExit(
     passAt,
     releaseType: isWaived ? releaseTypes.stocktaking : releaseTypes.forced,
     reasonText,
-    isGone: true,
+    goneFrom: content.entryPassingId ?? passings[0]!.passingId,
   })
   await fileCorrection(
     context,

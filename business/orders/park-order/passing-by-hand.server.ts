@@ -71,16 +71,16 @@ interface Said extends Pick<ReportedPassing, 'plateNumber' | 'plateColor' | 'bil
   readonly place: PlaceOfPassing
   readonly releaseType: number
   readonly reasonText: string
-  /** The car was found to be gone: an exit that is none where it is known to have left before. */
-  readonly isGone?: true
+  /** The car was found to be gone: an exit that is none where it is known to have left before. A passing of the stay that was walked. */
+  readonly goneFrom?: string
 }
 
 /** A passing that no camera saw and a person vouches for, or another system by its key; the barrier was open, else the car had not passed. */
 export function passingByHand(
   { incoming, by }: Pick<Context, 'incoming' | 'by'>,
-  { place, releaseType, reasonText, isGone, ...said }: Said,
+  { place, releaseType, reasonText, goneFrom, ...said }: Said,
 ): ReportedPassing {
-  const eventId = isGone ? goneEventId(randomUUID()) : `hand-${randomUUID()}`
+  const eventId = goneFrom ? goneEventId(goneFrom, randomUUID()) : `hand-${randomUUID()}`
   return {
     ...said,
     passingId: `/${eventId}`,

@@ -1,13 +1,16 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
+import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { isReportedGone } from '#business/rights/claims/facts.ts'
 import { fileCorrection, knownAmong, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
+import type { KnownPassing } from '#business/traffic/decide/lot-news.ts'
 import type { LotChange, ReportedPassing, WrittenOrder } from '#business/traffic/lot/lot-change.ts'
 import type { Lot } from '#business/traffic/lot/lot.server.ts'
 import { lockOrderFacts } from '#business/traffic/lot/order-facts.server.ts'
@@ -68,6 +71,14 @@ export async function splitStay(
   const wayOut = await placeLike(tx, entry?.spotId ? entry : exit, lot.parkLotId, directions.exit)
   const left = by(directions.exit, wayOut, leftAt)
   const came = by(directions.entry, await placeLike(tx, entry, lot.parkLotId, directions.entry), cameAt)
+  const walked = exit && isReportedGone(exit) ? exit : null
+  const gone =
+    walked &&
+    goneAgain(context, walked, {
+      place: await placeLike(tx, walked, lot.parkLotId, directions.exit),
+      goneFrom: came.passingId,
+      reasonText,
+    })
   const change = await fileCorrection(
     context,
     lot,
@@ -80,7 +91,14 @@ export async function splitStay(
       touches: [touch],
       oldValue: { cameAt: wallTime(content.cameAt), leftAt: content.leftAt === null ? null : wallTime(content.leftAt) },
       newValue: { leftMeanwhileAt: wallTime(leftAt), cameAgainAt: wallTime(cameAt) },
-      added: [left, came],
+      ...(walked && {
+        passingNos: [walked.passingId],
+        async change() {
+          await tx.run(sql`
+            update passing set is_void = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${walked.passingId} and pass_at = ${new Date(walked.passAt)}`)
+        },
+      }),
+      added: [left, came, ...(gone ? [gone] : [])],
       startsOther: came.passingId,
       log: { laneId: left.laneId || null, passingNo: left.passingId, oldMoney: content.payableAmount },
     },
@@ -92,6 +110,23 @@ export async function splitStay(
     await payFrom(tx, lot, first, second, second.content.exitPassingId),
   ]
   if (moved.includes(true)) await changeLot(tx, lot, { touches: [touch] }, Date.now())
+}
+
+/** That the car was found to be gone, now of the stay that started as it came again. */
+function goneAgain(
+  context: Context,
+  { plateNumber, plateColor, billCarSizeId, passAt, opened }: KnownPassing,
+  said: { readonly place: PlaceOfPassing; readonly goneFrom: string; readonly reasonText: string },
+): ReportedPassing {
+  return passingByHand(context, {
+    direction: directions.exit,
+    plateNumber,
+    plateColor,
+    billCarSizeId,
+    passAt,
+    releaseType: opened!.releaseType,
+    ...said,
+  })
 }
 
 /**

@@ -209,6 +209,38 @@ test('what was given up of a car that was said to be gone stays given up where i
   ])
 })
 
+test.each(['京D20101', '京D20102'])(
+  'what a walk gave up is given up of the stay that was walked, though another of the car turns out to have followed: %s',
+  async (plate) => {
+    const isSeenLeaving = plate === '京D20101'
+    await park.entry.sees(plate, ago(300))
+    const { id, orderNo } = await order(plate)
+    await does('forceExit', id, { unpaidAs: 1, newLeftAt: clock(ago(10)) })
+    if (isSeenLeaving) await park.exit.sees(plate, ago(169), { opened: 1, releaseType: 7 })
+    await park.entry.sees(plate, ago(141), { opened: 1 })
+    const walked = { orderNo, orderStatus: 3, arrearsMoney: '0.00', leftAt: clock(ago(isSeenLeaving ? 169 : 141)) }
+    expect(await orders(plate)).toMatchObject([walked, { orderStatus: 1, cameAt: clock(ago(141)) }])
+    await park.exit.sees(plate, ago(10), { opened: 1, releaseType: 7 })
+    expect(await orders(plate)).toMatchObject([walked, { orderStatus: 4, arrearsMoney: '11.00', waiveMoney: '0.00' }])
+  },
+)
+
+test('a stay that a walk ended is split: its second half is the one that was found to be gone, and taken back it is whole', async () => {
+  await park.entry.sees('京D20103', ago(300))
+  const { id } = await order('京D20103')
+  await does('forceExit', id, { unpaidAs: 1, newLeftAt: clock(ago(10)) })
+  const whole = await order('京D20103')
+  await does('splitStay', id, { leftMeanwhileAt: clock(ago(169)), cameAgainAt: clock(ago(141)) })
+  const halves = await orders('京D20103')
+  expect(halves).toMatchObject([
+    { id, orderStatus: 4, leftAt: clock(ago(169)), arrearsMoney: '11.00' },
+    { orderStatus: 3, leftAt: clock(ago(10)), waiveMoney: '11.00', outReleaseType: 10 },
+  ])
+  await does('undoCorrection', halves[1].id, {})
+  const { updatedAt: _at, updatedBy: _by, revision: _revision, ...asBefore } = whole
+  expect(await orders('京D20103')).toMatchObject([asBefore])
+})
+
 test('a plate is not corrected to that of a car that is inside, and the car stays as it was', async () => {
   await park.entry.sees('京D20005', ago(200))
   await park.entry.sees('京D20006', ago(131))

@@ -33,12 +33,29 @@ export interface OpenedFact extends Opened {
 /** How the passing of a car begins that a person said is gone. */
 export const reportedGone = '/gone-'
 
-/** The passing by which a person ends the stay of a car that no camera saw leave. `name` is its own. */
-export const goneEventId = (name: string): string => `${reportedGone.slice(1)}${name}`
+/** The passing by which a person ends a stay of which no camera saw the car leave: it names that stay by one of its passings. `name` is its own. */
+export const goneEventId = (passingId: string, name: string): string =>
+  `${reportedGone.slice(1)}${shortNameOf(passingId)}-${name}`
 
 /** Whether a person said so, walking the lot; nothing of a car that by then is known to have left before. */
 export const isReportedGone = ({ passingId }: { readonly passingId: string }): boolean =>
   passingId.startsWith(reportedGone)
+
+/** Whether the stay that a person ended so is the one with this passing. */
+export const isSaidOf = (gone: { readonly passingId: string }, of: { readonly passingId: string }): boolean =>
+  gone.passingId.startsWith(`${reportedGone}${shortNameOf(of.passingId)}-`)
+
+/** Whether it names a stay; what was said before stays were named is of the latest one. */
+export const namesStay = ({ passingId }: { readonly passingId: string }): boolean => named.test(passingId)
+
+const named = new RegExp(`^${reportedGone}[0-9a-f]{16}-`)
+
+/** Sixteen characters that distinguish the passings of one plate (FNV-1a, twice): the id of an event has no room for another one. */
+function shortNameOf(passingId: string): string {
+  const digest = (start: number) =>
+    [...passingId].reduce((hash, each) => Math.imul(hash ^ each.codePointAt(0)!, 0x01000193) >>> 0, start)
+  return [0x811c9dc5, 0x050c5d1f].map((start) => digest(start).toString(16).padStart(8, '0')).join('')
+}
 
 const unseen = '/!freed-'
 

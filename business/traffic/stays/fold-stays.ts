@@ -4,6 +4,8 @@ import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import {
   isLeftUnseen,
   isReportedGone,
+  isSaidOf,
+  namesStay,
   type Ending,
   type Facts,
   type LotPolicies,
@@ -25,14 +27,22 @@ import {
 import { echoOf, type Folded, type FoldPolicies, type Growing } from './folded.ts'
 import { lookalike, misreadBefore, readRightBefore, standingAs, takeMisread } from './misread-exit.ts'
 import { assignPayments } from './payments-of-stays.ts'
-import { gatePassingsOf, readingsOf } from './read-stay.ts'
+import { gatePassingsOf, membersOf, readingsOf } from './read-stay.ts'
 
 /**
  * The stays of a lot as a pure function of its facts (domain.md 4.2, 4.7): the same whatever order the facts came in and however
  * often. Passings without a plate belong to no stay until one is given to them, those at lanes within the lot to the stay that is open then.
  */
 export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
-  const lot: Folded = { policies, stays: [], open: new Map(), left: new Map(), repeated: new Map(), moved: new Map() }
+  const lot: Folded = {
+    policies,
+    stays: [],
+    ofPlate: new Map(),
+    open: new Map(),
+    left: new Map(),
+    repeated: new Map(),
+    moved: new Map(),
+  }
   for (const passing of inOrder(facts.passings)) {
     if (passing.plateNumber === '') continue
     if (policies.innerLanes.includes(passing.laneId)) move(lot, passing)
@@ -175,6 +185,11 @@ function isEntryOfExit({ entry, plateNumber, exits }: Stay, passing: Passing): b
  */
 function exit(lot: Folded, passing: Passing): void {
   if (passing.spotId && !passing.plateIsSure && !standsOn(lot, passing)) return
+  const walked = walkedAs(lot, passing)
+  if (walked?.ending) {
+    walked.echoes.push(passing)
+    return
+  }
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
   const former = stay && leftBefore(lot, stay, passing)
@@ -182,6 +197,7 @@ function exit(lot: Folded, passing: Passing): void {
     leaveBefore(lot, former, stay, passing)
     return
   }
+  if (!stay && namesStay(passing)) return
   if (stay && departed && isSeenBehind(stay, departed, passing, lot.policies)) {
     departed.echoes.push(passing)
     return
@@ -202,6 +218,12 @@ function exit(lot: Folded, passing: Passing): void {
   for (const misread of misreadBefore(lot, stay, passing)) takeMisread(lot, stay, misread)
   stay.exits.push(passing)
   if (passing.opened) end(lot, stay, 'left', passing.passAt, passing)
+}
+
+/** The stay that a person ended, walking the lot, whichever stays of the plate there turn out to be; of one that turns out to be none nothing follows. */
+function walkedAs({ ofPlate }: Folded, passing: Passing): Growing | undefined {
+  if (!isReportedGone(passing)) return undefined
+  return ofPlate.get(passing.plateNumber)?.find((stay) => membersOf(stay).some((member) => isSaidOf(passing, member)))
 }
 
 /** A spot that becomes free ends the stay of the car on it; one that has gone elsewhere since is not ended by it. */
@@ -294,6 +316,7 @@ function begin(lot: Folded, plateNumber: string, entry: Passing | null): Growing
     paymentIds: [],
   }
   lot.stays.push(stay)
+  lot.ofPlate.set(plateNumber, [...(lot.ofPlate.get(plateNumber) ?? []), stay])
   lot.open.set(plateNumber, stay)
   return stay
 }
@@ -309,12 +332,13 @@ function end(lot: Folded, stay: Growing, kind: Ending['kind'], leftAt: number, b
 /** From where on no fact belongs to a stay any more: no one takes a reading for one of its cameras seeing it twice, or for its late entry. */
 function settledOf({ ending, entry, exits, echoes }: Stay, policies: FoldPolicies): Position | null {
   if (!ending) return null
-  if (ending.kind === 'repeatEntry') return endOf(ending.passAt + skewMilliseconds)
+  const reportedGone = echoes.filter(isReportedGone).map(({ passAt }) => passAt)
+  if (ending.kind === 'repeatEntry') return endOf(Math.max(ending.passAt + skewMilliseconds, ...reportedGone))
+  if (ending.kind !== 'left' && reportedGone.length > 0) return endOf(Math.max(ending.passAt, ...reportedGone))
   if (ending.kind !== 'left') return { at: ending.passAt, id: ending.passingId }
   const last = exits.at(-1)!
   const comesAgain = (openedByMoney(last) ?? -Infinity) + Math.max(graceOf(policies), echoOf(policies, last.laneId))
   const leaving = Math.max(seenLeavingUntil(ending, exits, policies), comesAgain)
-  const reportedGone = echoes.filter(isReportedGone).map(({ passAt }) => passAt)
   const moving = policies.innerLanes.length > 0 ? last.passAt + skewMilliseconds : -Infinity
   if (!entry) return endOf(Math.max(exits[0]!.passAt + skewMilliseconds, leaving, ...reportedGone))
   const entered = [entry, ...echoes.filter(({ direction }) => direction === directions.entry)]

@@ -25,6 +25,8 @@ export interface Growing extends Stay {
 export interface Folded {
   policies: FoldPolicies
   stays: Growing[]
+  /** All of them in the order in which they started, by their plate. */
+  ofPlate: Map<string, Growing[]>
   /** By the plate of the entry, without one of the first exit: at most one a plate. */
   open: Map<string, Growing>
   /** The last stay that ended at an exit, under every plate it was read with. */

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
-import type { Facts, OpenedFact, Passing, Payment } from '#business/rights/claims/facts.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { goneEventId, type Facts, type OpenedFact, type Passing, type Payment } from '#business/rights/claims/facts.ts'
 import type { FoldPolicies } from './folded.ts'
 import { withCorrection, type Correction, type News } from './lot-in-memory.ts'
 import { withOpened } from './settle.ts'
@@ -62,6 +64,7 @@ const drafts = {
   correction: fc.record({ of, plateNumber, plateIsSure: fc.boolean(), at: fc.option(steps, { freq: 2 }), batch }),
   platePayment: fc.record({ plateNumber, at: steps, batches }),
   passingPayment: fc.record({ of, batches }),
+  gone: fc.record({ of, after: fc.nat(80), isWaived: fc.boolean(), batches }),
 }
 
 /** With at most that many passings, and a third as many openings and payments of each kind. */
@@ -77,12 +80,16 @@ export function histories(longest: number): fc.Arbitrary<History> {
       corrected: fc.array(drafts.correction, { maxLength: 3 }),
       platePayments: fc.array(drafts.platePayment, few),
       passingPayments: fc.array(drafts.passingPayment, few),
+      gone: fc.array(drafts.gone, { maxLength: 3 }),
     })
-    .map(({ policies, passings, opened, corrected, platePayments, passingPayments }) => {
+    .map(({ policies, passings, opened, corrected, platePayments, passingPayments, gone }) => {
       const about = (index: number) => passings[index % passings.length]!.fact
       return {
         policies,
-        passings,
+        passings: [
+          ...passings,
+          ...gone.map(({ of, batches, ...said }, at) => ({ fact: goneFrom(about(of), said, at), batches })),
+        ],
         opened: opened.map(({ of, after, releaseType, batches }) => {
           const { passingId, passAt } = about(of)
           return { fact: { passingId, openedAt: passAt + after * 10_000, releaseType }, batches }
@@ -123,6 +130,23 @@ function passingFrom({ at, releaseType, received, batches, ...seen }: PassingDra
       opened: releaseType === null ? null : { openedAt: passAt, releaseType },
     },
     batches,
+  }
+}
+
+/** That the car of a stay with this passing is gone, as a person said. */
+function goneFrom(walked: Passing, { after, isWaived }: { after: number; isWaived: boolean }, index: number): Passing {
+  const { plateNumber, passAt, passingId, ...seen } = walked
+  const goneAt = passAt + (after + 1) * 10_000
+  return {
+    ...seen,
+    passingId: `/${goneEventId(passingId, String(index))}`,
+    plateNumber,
+    direction: directions.exit,
+    plateIsSure: true,
+    confidence: null,
+    passAt: goneAt,
+    waited: false,
+    opened: { openedAt: goneAt, releaseType: isWaived ? releaseTypes.stocktaking : releaseTypes.forced },
   }
 }
 

@@ -1,4 +1,11 @@
-import type { OpenedFact, Passing, Payment, PriceOf } from '#business/rights/claims/facts.ts'
+import {
+  isReportedGone,
+  isSaidOf,
+  type OpenedFact,
+  type Passing,
+  type Payment,
+  type PriceOf,
+} from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
 import { longestEcho, type FoldPolicies } from './folded.ts'
 import type { OrderContent } from './order-of-stay.ts'
@@ -80,6 +87,9 @@ export class LotInMemory {
       if (this.passings.has(passing.passingId)) continue
       this.passings.set(passing.passingId, passing)
       touches.push(touchOf(passing))
+      // Who says that a car is gone looks at its stay, from its first passing on.
+      if (isReportedGone(passing))
+        touches.push(...[...this.passings.values()].filter((each) => isSaidOf(passing, each)).map(touchOf))
     }
     this.earlyOpened.push(...opened)
     for (const fact of extractKnown(this.earlyOpened, this.passings)) touches.push(this.open(fact))

@@ -133,8 +133,8 @@ function statusOf(stay: Stay, needPay: number, money: StayMoney): OrderStatus {
   return paid > 0 && needPay === 0 ? orderStatuses.paidInside : orderStatuses.inside
 }
 
-function isInReview({ ending }: Stay, needPay: number, { paid, decidedByStaff }: StayMoney): boolean {
-  const isSettled = decidedByStaff || (paid > 0 && needPay === 0)
+function isInReview({ ending, echoes }: Stay, needPay: number, { paid, decidedByStaff }: StayMoney): boolean {
+  const isSettled = decidedByStaff || echoes.some(isReportedGone) || (paid > 0 && needPay === 0)
   return ending?.isForReview === true && !isSettled
 }
 
@@ -156,7 +156,10 @@ function waiveOf(stay: Stay, money: StayMoney): number {
  */
 export function givenUpAtExit(stay: Stay, money: StayMoney): number {
   const { ending, exits, echoes } = stay
-  const released = ending?.kind === 'left' ? [...exits.slice(-1), ...echoes.filter(isReportedGone)] : []
+  const released = [
+    ...(ending?.kind === 'left' ? exits.slice(-1) : []),
+    ...(ending ? echoes.filter(isReportedGone) : []),
+  ]
   const isGivenUp = released.some(({ opened }) => opened !== null && isGivingUp(opened.releaseType))
   return isLetGo(stay) || isGivenUp ? amountDue({ ...money, waive: 0 }, true).needPay : 0
 }
