@@ -13,7 +13,9 @@ export function HelpLine({ help, at }: { help: HelpNow; at: string }) {
     <p className={styles.help} data-answered={seatName ? true : undefined}>
       <Icon name="notice" size={16} />
       <b>{callerName ? say('{name}求助', { name: callerName }) : say('车主求助')}</b>
-      <Waited since={CallAt} at={at} />
+      <span>
+        {say('已等')} <Waited since={CallAt} at={at} />
+      </span>
       <span>{say(...dealing(help))}</span>
     </p>
   )
