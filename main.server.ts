@@ -232,13 +232,13 @@ async function open(
   }
 
   const app = await createApp(machine, settings)
-  const measured = settings.metricsToken ? await import('#server/http/metrics.ts') : null
-  const registry = measured?.mountMetrics(
+  const metrics = settings.metricsToken ? await import('#server/http/metrics.ts') : null
+  const { registry, refused } = metrics?.mountMetrics(
     app,
     { people, gates, jobs: jobsDatabase, exports: exportsDatabase },
     settings.dataFolder,
     settings.metricsToken!,
-  )
+  ) ?? { registry: null, refused: () => {} }
   if (settings.tracesUrl) {
     const [{ sendSpans }, { traceRequests }] = await Promise.all([
       import('#server/tracing/send-spans.ts'),
@@ -309,11 +309,14 @@ async function open(
   const broker: { readonly port?: number; connections(): number; close(): Promise<void> } =
     'openBroker' in mqtt
       ? await mqtt
-          .openBroker(machine, desk, intake, proof, device.name, { host: settings.host, port: settings.mqttPort })
+          .openBroker(machine, desk, intake, proof, device.name, refused, {
+            host: settings.host,
+            port: settings.mqttPort,
+          })
           .catch((error: unknown) => {
             throw portFailure(error, settings.mqttPort, 'for devices over MQTT', 'MQTT_PORT=1884 npm start')
           })
-      : mqtt.openBrokerLink(machine, desk, intake, proof, settings.mqttUrl!)
+      : mqtt.openBrokerLink(machine, desk, intake, proof, refused, settings.mqttUrl!)
   workers.push(() => broker.close())
   if (registry) {
     measureLinks(registry, hub, {

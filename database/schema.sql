@@ -1439,6 +1439,13 @@ create or replace function forget_quarantined(of_tenant bigint) returns bigint l
 create or replace function device_patience() returns interval language sql immutable parallel safe as $$ select interval '90 seconds' $$;
 
 -- business/places/devices/watch-devices.sql
+-- Over all tenants, for those who watch the platform: how many devices send, and how many of those that once did are silent.
+create or replace function devices_by_state() returns table (state text, devices bigint) language sql stable security definer set search_path = public as $$
+  select 'online', count(*) filter (where online_state = 1) from device
+  union all select 'offline', count(*) filter (where online_state = 2 and asset_state = 1) from device
+$$;
+
+-- business/places/devices/watch-devices.sql
 create or replace function devices_to_watch() returns table (tenant_id bigint) language sql stable security definer set search_path = public as $$
   select d.tenant_id from device d where d.online_state = 1 and d.last_heartbeat_at < now() - device_patience()
   union select c.tenant_id from gate_command c where c.state in (1, 2) and c.expires_at < now()
@@ -1680,6 +1687,8 @@ begin
       where k.is_pending and k.pay_no like 'W%'
     union all
     select 'refunds', count(*), coalesce(extract(epoch from now() - min(k.touched_at)), 0)::double precision from pay_key k where k.is_due_back
+    union all
+    select 'pay_outs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from pay_out where ended_at is null
     union all
     select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
       from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s

@@ -9,6 +9,8 @@ begin
     union all
     select 'refunds', count(*), coalesce(extract(epoch from now() - min(k.touched_at)), 0)::double precision from pay_key k where k.is_due_back
     union all
+    select 'pay_outs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from pay_out where ended_at is null
+    union all
     select 'shares', count(*), coalesce(extract(epoch from now() - min(s.since)), 0)::double precision
       from (select noted_at as since from payment_to_split union all select opened_at from shared_trade where is_open) s
     union all

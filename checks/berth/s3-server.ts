@@ -14,6 +14,8 @@ export interface S3Server {
   readonly refused: string[]
   /** From now on requests with these methods get this status and nothing else; `null`: they are served. */
   fail(status: number | null, ...methods: string[]): void
+  /** From now on it breaks off what it gives, after so many bytes; `null`: it gives all. */
+  breakOff(after: number | null): void
   close(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
   const refused: string[] = []
+  let broken: number | null = null
   let failing: { status: number; methods: string[] } | null = null
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
@@ -51,7 +54,9 @@ export async function startS3Server(): Promise<S3Server> {
     const object = name === '/berth' ? Buffer.alloc(0) : objects.get(name)
     if (!object) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     response.writeHead(200, { 'content-length': object.length, etag: etagOf(object) })
-    response.end(request.method === 'HEAD' ? undefined : object)
+    if (request.method === 'HEAD') return void response.end()
+    if (broken === null) return void response.end(object)
+    response.write(object.subarray(0, broken), () => response.destroy())
   }
 
   function inParts(
@@ -93,6 +98,7 @@ export async function startS3Server(): Promise<S3Server> {
     uploads,
     refused,
     fail: (status, ...methods) => void (failing = status === null ? null : { status, methods }),
+    breakOff: (after) => void (broken = after),
     async close() {
       server.closeAllConnections()
       server.close()

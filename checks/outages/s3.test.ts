@@ -71,6 +71,20 @@ test('a store that is full, in need of rest or gone is away: no file is taken fo
   expect(failures).toEqual(Array(2).fill(expect.stringContaining('S3_URL gave way')))
 })
 
+test('a download that the storage breaks off fails, and is counted as any other failure', async () => {
+  const reports: unknown[] = []
+  const watched = openS3Store(s3.address, local, (failure) => reports.push(failure))
+  const { key } = await watched.write('csv', bytesOf(3_000_000))
+  reports.length = 0
+  s3.breakOff(1_000_000)
+  await expect(buffer(watched.read(key))).rejects.toThrow(StoreAway)
+  s3.breakOff(null)
+  // It answered, and then not.
+  expect(reports).toEqual([null, expect.any(StoreAway)])
+  expect((await buffer(watched.read(key))).length).toBe(3_000_000)
+  await watched.remove(key)
+})
+
 test('[F-06] a writing that is given up leaves nothing in the bucket', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield Buffer.alloc(20_000_000)

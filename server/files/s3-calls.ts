@@ -23,7 +23,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
 const late = () => new Error(`No answer within ${patienceMs / 1_000} s`)
 
 /** The bytes of an answer as they come, broken off where the store stops sending. */
-export async function* bytesInTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* bytesInTime(body: ReadableStream<Uint8Array>, report: StoreReport): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
     for (;;) {
@@ -31,7 +31,9 @@ export async function* bytesInTime(body: ReadableStream<Uint8Array>): AsyncGener
       const timer = setTimeout(() => reject(late()), patienceMs)
       const { value, done } = await Promise.race([reader.read(), isLate])
         .catch((error: unknown) => {
-          throw away(error)
+          const failure = away(error)
+          report(failure)
+          throw failure
         })
         .finally(() => clearTimeout(timer))
       if (done) return

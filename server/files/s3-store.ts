@@ -24,7 +24,7 @@ export function openS3Store(address: string, local: FileStore, report: StoreRepo
       }
       return made
     },
-    read: (key) => Readable.from(objectBytes(bucket, calling, checkedKey(key)), { objectMode: false }),
+    read: (key) => Readable.from(objectBytes(bucket, calling, report, checkedKey(key)), { objectMode: false }),
     follow: (key) => local.follow(key),
     size: (key) => calling(() => bucket.getContentLength(checkedKey(key)).catch(nullIfMissing)),
     async remove(key) {
@@ -53,10 +53,15 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-async function* objectBytes(bucket: S3mini, calling: StoreCalls, key: string): AsyncGenerator<Uint8Array> {
+async function* objectBytes(
+  bucket: S3mini,
+  calling: StoreCalls,
+  report: StoreReport,
+  key: string,
+): AsyncGenerator<Uint8Array> {
   const response = await calling(() => bucket.getObjectResponse(key))
   if (!response) throw new FileMissing(key)
-  if (response.body) yield* bytesInTime(response.body)
+  if (response.body) yield* bytesInTime(response.body, report)
 }
 
 async function upload(bucket: S3mini, calling: StoreCalls, key: string, size: number, local: FileStore): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
 import type { Logger } from 'pino'
 import type { Json } from '#kernel/wire.ts'
+import type { Refused } from '../http/metrics.ts'
 import { keepOpen, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
 import { isGenuine, readSealed, seal } from './device-seal.ts'
@@ -34,6 +35,7 @@ export function openBrokerLink(
   desk: DeviceDesk,
   intake: Intake,
   proof: DeviceProof,
+  refused: Refused,
   url: string,
 ): { connections(): number; close(): Promise<void> } {
   const publish = (
@@ -63,7 +65,7 @@ export function openBrokerLink(
       (secret) => sealed !== null && isGenuine(secret, topic, sealed),
       { carrier: 'mqtt', address: null },
     )
-    if (!device || !sealed) return
+    if (!device || !sealed) return refused('deviceRefused')
     publish(link, device, 'result', await mqttResults(desk, intake, device, sealed.body))
     await sendCommands(link, device)
   }

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { Aedes, type Client } from 'aedes'
 import type { Json } from '#kernel/wire.ts'
+import type { Refused } from '../http/metrics.ts'
 import type { Machine } from '../machine.ts'
 import { inPace } from '../realtime/pace.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
@@ -35,6 +36,7 @@ export async function openBroker(
   intake: Intake,
   proof: DeviceProof,
   deviceConcept: string,
+  refused: Refused,
   place: { readonly host: string; readonly port: number },
 ): Promise<{ port: number; connections(): number; close(): Promise<void> }> {
   const makers = makersOverMqtt(machine, desk, intake)
@@ -58,7 +60,7 @@ export async function openBroker(
           deviceOf.set(client, device)
           // A name belongs to the device that proved itself, so that no one takes over the connection of another.
           client.id = `${device.tenantId}/${device.deviceId}/${client.id}`
-        }
+        } else refused('deviceRefused')
         done(null, device !== null)
       },
       (error: Error) => done(Object.assign(error, { returnCode: 3 }), false),
@@ -72,6 +74,7 @@ export async function openBroker(
         ? [`berth/device/${own.serialNo}/command`, `berth/device/${own.serialNo}/result`].includes(subscription.topic)
         : own && makers.mayListen(client, own, subscription.topic)
     if (isAllowed || !client) return done(null, isAllowed ? subscription : null)
+    refused('notPermitted')
     const times = (foreign.get(client) ?? 0) + 1
     foreign.set(client, times)
     if (times > mostForeign) return done(new Error('A device listens to its own topics only'), null)
@@ -94,8 +97,10 @@ export async function openBroker(
       )
       return
     }
-    if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo)
+    if (!device || eventTopic.exec(packet.topic)?.[1] !== device.serialNo) {
+      refused('notPermitted')
       return done(new Error('A device publishes its own events only'))
+    }
     packet.retain = false
     mqttResults(desk, intake, device, packet.payload).then(
       (results) => {
@@ -160,7 +165,10 @@ export async function openBroker(
   })
   const server = createServer((socket) => {
     const leave = limit.enter(socket.remoteAddress ?? '')
-    if (!leave) return void socket.destroy()
+    if (!leave) {
+      refused('tooOften')
+      return void socket.destroy()
+    }
     left.set(socket, leave)
     socket.once('close', leave)
     const most = () => {

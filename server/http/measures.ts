@@ -134,7 +134,7 @@ export function measureChannels(registry: Registry, failures: ReadonlyMap<string
 export function measureBacklog(registry: Registry, database: Database): void {
   const waiting = new Gauge({
     name: 'berth_backlog',
-    help: 'What waits in the database, of all tenants: gate commands, payments, refunds and profit shares that the channel has not answered, exports, jobs',
+    help: 'What waits in the database, of all tenants: gate commands, payments, refunds, pay-outs and profit shares that the channel has not answered, exports, jobs',
     labelNames: ['of'],
     registers: [registry],
     collect: () => read(),
@@ -171,6 +171,13 @@ export function measureBacklog(registry: Registry, database: Database): void {
     registers: [registry],
     collect: () => read(),
   })
+  const devices = new Gauge({
+    name: 'berth_devices',
+    help: 'Devices of all tenants that send (online), and those in use that did and are silent now (offline)',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => read(),
+  })
   let last: { readonly at: number; readonly done: Promise<void> } | null = null
   // Each of them waits for it, so that none shows what the reading before found.
   const read = () => {
@@ -197,14 +204,18 @@ export function measureBacklog(registry: Registry, database: Database): void {
       const ends = await database.everywhere((tx) =>
         tx.rows<{ channel: string; at: Date }>(sql`select channel, at from payment_keys_end()`),
       )
+      const counts = await database.everywhere((tx) =>
+        tx.rows<{ state: string; devices: string }>(sql`select state, devices from devices_by_state()`),
+      )
+      for (const [state, rows] of Map.groupBy(counts.flat(), (row) => row.state))
+        devices.set({ state }, sumOf(rows.map((row) => Number(row.devices))))
       keysEnd.reset()
       for (const [channel, rows] of Map.groupBy(ends.flat(), (row) => row.channel))
         keysEnd.set({ channel }, Math.min(...rows.map(({ at }) => at.getTime() / 1000)))
       backup.set(Math.min(...backups.map((found) => (found?.at?.getTime() ?? 0) / 1000)))
-      filesMissing.set(backups.reduce((sum, found) => sum + (found?.missing ?? 0), 0))
+      filesMissing.set(sumOf(backups.map((found) => found?.missing ?? 0)))
       for (const [of, rows] of Map.groupBy(nodes.flat(), ({ name }) => name)) {
-        const total = rows.reduce((sum, row) => sum + Number(row.waiting), 0)
-        waiting.set({ of }, total)
+        waiting.set({ of }, sumOf(rows.map((row) => Number(row.waiting))))
         oldest.set({ of }, Math.max(...rows.map((row) => row.oldest_seconds)))
       }
       answers.set(1)
@@ -212,4 +223,8 @@ export function measureBacklog(registry: Registry, database: Database): void {
       answers.set(0)
     }
   }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0)
 }

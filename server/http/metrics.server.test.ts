@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot } from '#checks/berth/park-lot.ts'
@@ -36,26 +37,41 @@ test('what devices send and what waits is counted, with the version that runs', 
   expect(text).toContain('berth_last_backup_timestamp_seconds 0')
   expect(text).toContain('berth_backup_files_missing 0')
   expect(text).toMatch(/^berth_hub_up 1$/m)
+  expect(text).toContain('berth_backlog{of="pay_outs"} 0')
+  expect(text).toMatch(/^berth_devices\{state="online"\} \d/m)
   expect(text).toMatch(/^berth_mqtt_broker_up 1$/m)
   const camera = (await addParkLot(await berth.as('admin'))).entry
   await camera.sees('京A12345', Date.now())
   expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="accepted"} 1')
 })
 
+const refusals = async (why: string) =>
+  Number(
+    new RegExp(`berth_refused_total\\{why="${why}"\\} (\\d+)`).exec(
+      await (await scrape('Bearer scrape-me')).text(),
+    )![1],
+  )
+
 test('what is refused is counted by why, so that who tries passwords or keys shows', async () => {
-  const count = async (why: string) =>
-    Number(
-      new RegExp(`berth_refused_total\\{why="${why}"\\} (\\d+)`).exec(
-        await (await scrape('Bearer scrape-me')).text(),
-      )![1],
-    )
-  const before = await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(count))
+  const before = await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(refusals))
   await berth.anonymous.ask('/api/tenantUser/login', { TenantCode: 'east', UserName: 'nobody', Password: 'Wrong#2026' })
   await berth.anonymous.ask('/api/device/event', {}, { 'x-device-serial': 'NONE', 'x-device-key': 'none' })
   await (await berth.as('readonly')).ask('/api/user/addUser', {})
-  expect(await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(count))).toEqual(
+  expect(await Promise.all(['wrongSignIn', 'deviceRefused', 'notPermitted'].map(refusals))).toEqual(
     before.map((one) => one + 1),
   )
+})
+
+test('so is what devices over MQTT are refused: a wrong key, and the topics of others', async () => {
+  const [east, west] = [await addParkLot(await berth.as('admin')), await addParkLot(await berth.as('admin', 'west'))]
+  const before = await Promise.all(['deviceRefused', 'notPermitted'].map(refusals))
+  const connect = (password: string) =>
+    connectAsync(`mqtt://127.0.0.1:${berth.mqttPort}`, { username: east.entry.serial, password, reconnectPeriod: 0 })
+  await expect(connect(west.entry.key)).rejects.toThrow(/refused|not authori/i)
+  const client = await connect(east.entry.key)
+  await client.subscribeAsync(`berth/device/${west.entry.serial}/command`).catch(() => {})
+  await client.endAsync(true)
+  expect(await Promise.all(['deviceRefused', 'notPermitted'].map(refusals))).toEqual(before.map((one) => one + 1))
 })
 
 test('[F-27] that something held up all requests shows afterwards', async () => {

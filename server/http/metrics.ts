@@ -20,6 +20,9 @@ const watchedRefusals = [
   'busy',
 ]
 
+/** Counts what was refused, by why; not only calls over HTTP are. */
+export type Refused = (why: string) => void
+
 /**
  * `GET /metrics` in the Prometheus text format, for anyone who brings the token as a bearer: time of every request by route and HTTP status, refusals,
  * connections to the database, transactions that it had run again, the disk, and the process itself. Mounted before the endpoints that it watches. What
@@ -30,7 +33,7 @@ export function mountMetrics(
   databases: Readonly<Record<string, Database>>,
   dataFolder: string,
   token: string,
-): Registry {
+): { readonly registry: Registry; readonly refused: Refused } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'berth_' })
   const calls = new Histogram({
@@ -71,7 +74,7 @@ export function mountMetrics(
   for (const { events } of Object.values(databases)) events.on('again', () => repeated.inc())
   const refused = new Counter({
     name: 'berth_refused_total',
-    help: 'Calls that were refused, by why: wrongSignIn and the like; deviceRefused: no device behind serial number and key',
+    help: 'Calls and messages of devices that were refused, by why: wrongSignIn and the like; deviceRefused: no device behind serial number and key',
     labelNames: ['why'],
     registers: [registry],
   })
@@ -88,5 +91,5 @@ export function mountMetrics(
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return reply.code(401).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  return registry
+  return { registry, refused: (why) => refused.inc({ why }) }
 }

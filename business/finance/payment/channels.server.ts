@@ -1,5 +1,5 @@
 import { underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -14,6 +14,7 @@ import { accessOf } from '../channel-call.server.ts'
 import type { TransferScene } from './alipay/alipay-signing.server.ts'
 import { openKeys } from '../pay-config/config-keys.server.ts'
 import { kinds } from './kinds.server.ts'
+import { isNotReached } from './not-reached.ts'
 import type { ChannelKind, PaymentChannel, PayWay } from './payment-channel.ts'
 import { sandboxChannel } from './sandbox/sandbox-channel.server.ts'
 
@@ -79,21 +80,45 @@ const columns = sql`c.id::text, c.tenant_id::text, c.pay_channel, c.mch_no, c.ap
 
 /** What fails only where the channel does: a refusal is its answer. */
 const watchedCalls = ['ask', 'query', 'close', 'takeCode', 'cancelCode', 'refund', 'bill'] as const
+/** Of what concerns one receiver or one car; there the channel refuses what a tenant set, and only its silence counts. */
+const watchedParts = {
+  sharing: ['addReceiver', 'share', 'takeBack', 'release'],
+  payOuts: ['pay'],
+  agreements: ['enter', 'charge'],
+} as const
 
 /** The channel as it is, its failures counted. */
 function counted(channel: PaymentChannel, failures: Machine['channelFailures']): PaymentChannel {
-  const watched = (name: (typeof watchedCalls)[number]) => {
-    const call = channel[name] as (...args: unknown[]) => Promise<unknown>
-    return async (...args: unknown[]) => {
+  const failed = () => failures.set(channel.kind, (failures.get(channel.kind) ?? 0) + 1)
+  const { sharing, payOuts, agreements } = channel
+  const isSilence = (error: unknown) => !(error instanceof Failure) || isNotReached(error)
+  return {
+    ...watched(channel, watchedCalls, failed),
+    ...(sharing && { sharing: watched(sharing, watchedParts.sharing, failed, isSilence) }),
+    ...(payOuts && { payOuts: watched(payOuts, watchedParts.payOuts, failed, isSilence) }),
+    ...(agreements && { agreements: watched(agreements, watchedParts.agreements, failed, isSilence) }),
+  }
+}
+
+function watched<Part extends object>(
+  part: Part,
+  names: readonly (keyof Part)[],
+  failed: () => void,
+  isFailure: (error: unknown) => boolean = () => true,
+): Part {
+  const calls = names.map((name) => {
+    const call = part[name] as (...args: unknown[]) => Promise<unknown>
+    const watching = async (...args: unknown[]) => {
       try {
         return await call(...args)
       } catch (error) {
-        failures.set(channel.kind, (failures.get(channel.kind) ?? 0) + 1)
+        if (isFailure(error)) failed()
         throw error
       }
     }
-  }
-  return { ...channel, ...Object.fromEntries(watchedCalls.map((name) => [name, watched(name)])) }
+    return [name, watching]
+  })
+  return { ...part, ...(Object.fromEntries(calls) as Partial<Part>) }
 }
 
 export function openChannels(

@@ -130,7 +130,9 @@ test('a payment is shared at once: the channel holds it, gives the receiver its 
 test('an answer that is lost is no second share, and a share that is under way is followed to its end', async () => {
   const payNo = await paid('京P10002')
   wechat.behave({ losesAnswers: true, slowShares: true })
+  const failures = berth.machine.channelFailures.get('wechat')!
   await follow()
+  expect(berth.machine.channelFailures.get('wechat')).toBe(failures + 1)
   expect(await sharesOf(payNo)).toMatchObject([{ state: 2 }])
   wechat.behave({ slowShares: true })
   await follow()

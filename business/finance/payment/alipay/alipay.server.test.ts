@@ -335,8 +335,11 @@ test('a sheet is paid out by Alipay to the account that was approved: once, what
   expect((await payOut()).state).toBe('success')
   // Killed after Alipay paid and before we knew: as if its answer was lost.
   alipay.behave({ losesAnswers: true })
+  const failures = () => berth.machine.channelFailures.get('alipay')
+  const before = failures()!
   await followPayOuts()
   expect((await sheet()).failReason).toBe('支付渠道暂时没有应答,请稍后再试')
+  expect(failures()).toBe(before + 1)
   alipay.behave({ slowPayOuts: true })
   await followPayOuts()
   expect(await sheet()).toMatchObject({ state: 6 })
@@ -355,6 +358,8 @@ test('a sheet is paid out by Alipay to the account that was approved: once, what
   alipay.behave({ emptyBalance: true })
   await followPayOuts()
   expect(await sheet(next)).toMatchObject({ state: 2, failReason: '渠道拒绝:付款方余额不足' })
+  // What it refuses is an answer.
+  expect(failures()).toBe(before + 1)
   expect((await actOn('Settlement', 'recordPayOut', next, finance, byHand)).state).toBe('success')
   expect(await sheet(next)).toMatchObject({ state: 3, failReason: null })
   await followPayOuts()

@@ -53,7 +53,13 @@ test('a lot’s own rule goes before the one for all, also for staff who see tha
   expect((await admin.ask('/api/alarm/addAlarmRule', all)).message).toBe('该车场已有此类告警的规则')
 })
 
-test('a silenced camera still shows as offline', async () => {
+test('a silenced camera still shows as offline, and is counted for who watches the platform', async () => {
+  const counted = async (state: string) => {
+    const [row] = await berth.machine.database.everywhere((tx) =>
+      tx.first<{ devices: string }>(sql`select devices from devices_by_state() where state = ${state}`),
+    )
+    return Number(row!.devices)
+  }
   const { parkLotId: lotId } = await addParkLot(admin)
   const fallSilent = () =>
     inEast((tx) =>
@@ -63,7 +69,9 @@ test('a silenced camera still shows as offline', async () => {
     )
   const rule = await admin.call('/api/alarm/addAlarmRule', { alarmType: cameraOffline, parkLotId: lotId, isRaised: 0 })
   await fallSilent()
+  const [online, offline] = [await counted('online'), await counted('offline')]
   await watchOnce(berth.machine)
+  expect([await counted('online'), await counted('offline')]).toEqual([online - 2, offline + 2])
   const { rows } = await admin.call('/api/device/queryDevice', { ParkLotId: [lotId] })
   expect(rows.map(({ OnlineState }: { OnlineState: number }) => OnlineState)).toEqual([2, 2])
   expect(await alarmsOf(lotId, cameraOffline)).toEqual([])
