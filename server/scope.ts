@@ -10,6 +10,11 @@ export function wholeTenant(tenantId: string): Scope {
   return { tenantId, lots: 'all' }
 }
 
+/** Whether who sees some car parks sees all of others. */
+export function seesAll(seen: Scope['lots'], wanted: Scope['lots']): boolean {
+  return seen === 'all' || (wanted !== 'all' && wanted.every((lot) => seen.includes(lot)))
+}
+
 /** Settings of a transaction that runs the same few statements again and again: planned once by a connection, and by indexes, however small a table was then. */
 export const plannedOnce = ['set local plan_cache_mode = force_generic_plan', 'set local enable_seqscan = off'] as const
 

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { sql } from '#kernel/sql.ts'
 import type { ImportResult } from '#kernel/wire.ts'
@@ -121,6 +122,60 @@ test('an import that is cut off says how far it came; the same file brings in th
   const { rows } = await admin.call('/api/user/queryAuditLog', { ObjectType: 'black-plate', Action: '导入' })
   const names = rows.map(({ ObjectName }: { ObjectName: string }) => ObjectName)
   expect(names.filter((name: string) => name.endsWith('(0/60)'))).toHaveLength(2)
+})
+
+test('[SE-04] an import ends where its person loses the right to it, or is stopped with account or tenant, and says how far it came', async () => {
+  await asOwner(`create function take_long() returns trigger language plpgsql as $$ begin perform pg_sleep(0.06); return new; end $$;
+    create trigger slow before insert on black_plate for each row when (new.reason = '久') execute function take_long()`)
+  const plates = Array.from({ length: 400 }, (_, at) => [`京E${String(at).padStart(5, '0')}`, '久'])
+  const { Id } = await admin.call('/api/role/addRole', {
+    RoleName: '导名单',
+    RoleCode: 'importer',
+    PermissionCodes: ['black-plate:read', 'black-plate:import'],
+  })
+  const [loses, stays, isStopped] = [
+    await berth.newPerson({ UserName: 'importer1', roleCode: 'importer' }),
+    await berth.newPerson({ UserName: 'importer2', roleCode: 'importer' }),
+    await berth.as('admin', 'west'),
+  ]
+  const inStored = async (tenant: 'east' | 'west') =>
+    Number(
+      (
+        await asOwner<{ n: string }>(
+          `select count(*) as n from black_plate where reason = '久' and tenant_id = ${berth.tenantIds[tenant]}`,
+        )
+      ).n,
+    )
+  const brokenOff = async (by: Console, tenant: 'east' | 'west', rows: string[][], end: () => Promise<unknown>) => {
+    const before = await inStored(tenant)
+    const answer = importRows(by, blackPlate, ['车牌号', '原因'], rows)
+    await expect.poll(() => inStored(tenant), { interval: 20 }).toBeGreaterThan(before)
+    await end()
+    const { state, message } = await answer
+    const done = (await inStored(tenant)) - before
+    expect(done).toBeLessThan(rows.length)
+    expect([state, message]).toEqual([
+      'conflict',
+      expect.stringMatching(`^导入已停止:您已不能导入这些记录.*共${rows.length}行,前${done}行`),
+    ])
+  }
+  await brokenOff(loses, 'east', plates.slice(0, 200), () =>
+    admin.call('/api/role/editRole', { Id, PermissionCodes: ['black-plate:read'] }),
+  )
+  await admin.call('/api/role/editRole', { Id, PermissionCodes: ['black-plate:read', 'black-plate:import'] })
+  await brokenOff(stays, 'east', plates.slice(200), async () => {
+    const { rows } = await admin.call('/api/user/queryUser', { UserName: 'importer2' })
+    await admin.call('/api/user/stopUser', { Id: rows[0].Id })
+  })
+  // Signing out ends no import, and one tenant’s stop no other’s.
+  const goesOn = importRows(loses, blackPlate, ['车牌号', '原因'], [...plates.slice(0, 30), ...plates.slice(200, 210)])
+  await brokenOff(isStopped, 'west', plates.slice(0, 200), async () => {
+    await loses.call('/api/tenantUser/logOff')
+    await asOwner(`update tenant set tenant_state = ${tenantStates.disabled} where id = ${berth.tenantIds.west}`)
+  })
+  expect(await goesOn).toMatchObject({ state: 'success', data: { Total: 40 } })
+  await asOwner(`update tenant set tenant_state = ${tenantStates.regular} where id = ${berth.tenantIds.west};
+    drop trigger slow on black_plate; drop function take_long()`)
 })
 
 test('the result of an import is found again for a week, that of one whose process died too', async () => {

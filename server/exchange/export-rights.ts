@@ -1,6 +1,7 @@
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import { readsPersonal } from '#fields/text/personal.ts'
 import { requirePermission, sightOf, type Person } from '../person.ts'
+import { seesAll } from '../scope.ts'
 import type { TaskRow } from './export-task.ts'
 
 /** With what rights a file was asked for. */
@@ -15,6 +16,5 @@ const otherLots = {
 export function requireStillMay(person: Person, { needs, lots, sight }: ExportRights): void {
   if (needs) requirePermission(person, needs)
   if (sight === 'whole' && sightOf(person) !== 'whole') throw fail('notPermitted', { permission: readsPersonal.code })
-  const seen = person.scope.lots
-  if (seen !== 'all' && (lots === 'all' || !lots.every((lot) => seen.includes(lot)))) throw declaredFailure(otherLots)
+  if (!seesAll(person.scope.lots, lots)) throw declaredFailure(otherLots)
 }

@@ -3,18 +3,21 @@ import { Failure, failFields } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import type { ImportResult } from '#kernel/wire.ts'
 import { readFields } from '#fields/read-fields.ts'
+import { permission } from '#kernel/permission.ts'
 import { sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
+import { may } from '../person.ts'
 import { requireQuota, spendQuota } from '../quota/quota.ts'
 import { repository } from '../repository/repository.ts'
 import { columnValues } from '../repository/rows.ts'
+import { seesAll } from '../scope.ts'
 import type { ReadRow, ReadSheet } from '../spreadsheet/read-spreadsheet.ts'
 import { writeAudit } from '../verb/audit.ts'
 import type { AfterCommit, Verbs } from '../verb/handlers.ts'
 import { columnsIn, inputOf, referenceIds } from './import-columns.ts'
-import { cutOff, type ImportTask } from './import-task.ts'
+import { cutOff, NoLongerPermitted, stopped, type ImportTask } from './import-task.ts'
 
 export interface FailedRow {
   readonly row: ReadRow
@@ -67,10 +70,17 @@ export async function importRows(
     const all = [...refusals, ...own.filter(({ field }) => !refusals.some((refusal) => refusal.field === field))]
     return { values, all, sent: Object.fromEntries(Object.keys(input).map((name) => [name, values[name]])) }
   }
+  /** An import takes minutes: what a person may is looked at again with all that comes in together. */
+  const requireStillMay = async (tx: Tx) => {
+    const now = await machine.accounts.rightsOf(tx, person.userId)
+    if (!now || !may(now, permission(of, 'import')) || !seesAll(now.scope.lots, person.scope.lots))
+      throw new NoLongerPermitted()
+  }
   /** How many of them are in, from the first on. */
   const create = async (rows: readonly ReadRow[]): Promise<Failure | number> => {
     try {
       const { notes, created } = await inScope(async (tx) => {
+        await requireStillMay(tx)
         const began = performance.now()
         let created = 0
         const notes: (() => Promise<void>)[] = []
@@ -98,6 +108,7 @@ export async function importRows(
   let done = 0
   const goneThrough = (rows: number) => task.reportDone((done = rows))
   const cut = (error: unknown): never => {
+    if (error instanceof NoLongerPermitted) throw stopped(done, sheet.rows.length)
     if (done === 0) throw error
     machine.log.error({ err: error, path: incoming.path }, 'an import was cut off')
     throw cutOff(done, sheet.rows.length)

@@ -32,6 +32,18 @@ const wasCut = {
 
 export const cutOff = (done: number, total: number): Failure => declaredFailure(wasCut, { done, total })
 
+const wasStopped = {
+  zh: '导入已停止:您已不能导入这些记录(权限或停车场范围已变更,或账号、租户已停用)。共{total}行,前{done}行已导入或已检查,其余没有导入',
+  en: 'The import was stopped: you may no longer import these records (permission or car parks were changed, or the account or tenant was stopped). Of {total} rows the first {done} are done, the others were not brought in',
+}
+
+/** Who brought the file may not any more. */
+export class NoLongerPermitted extends Error {
+  override name = 'NoLongerPermitted'
+}
+
+export const stopped = (done: number, total: number): Failure => declaredFailure(wasStopped, { done, total })
+
 /** An import as it goes on: stored, so that the person who brought the file finds its end after a reload, or the next day. */
 export interface ImportTask {
   /** From here on it is listed. In the transaction that takes the file. */

@@ -12,6 +12,8 @@ export interface Accounts {
   personsOfTokens(tokenDigests: readonly Buffer[]): Promise<readonly (Person | null)[]>
   /** Who the API key of this digest lets in from this address; counts the call. */
   useKey(keyDigest: Buffer, address: string): Promise<KeyAnswer>
+  /** In the tenant's scope: what someone may now, signed in or not; null while the account or its tenant is stopped or over. */
+  rightsOf(tx: Tx, userId: string): Promise<Pick<Person, 'isAdmin' | 'permissions' | 'scope'> | null>
   /** Of these sessions the ones that still run, as hexadecimal digests. */
   sessionsThatRun(tokenDigests: readonly Buffer[]): Promise<ReadonlySet<string>>
   /** Which tenant a sign-in means; null when there is none or it is stopped. */

@@ -49,6 +49,15 @@ export function accounts(database: Database): Accounts {
       })
       return found ?? { refused: 'unknown' }
     },
+    async rightsOf(tx, userId) {
+      const row = await tx.first<{
+        rights: Pick<PersonRow, 'isAdmin' | 'permissions' | 'lots'> | null
+        tenant: string
+      }>(sql`select rights_of(${userId}) as rights, scope_tenant()::text as tenant`)
+      if (!row?.rights) return null
+      const { isAdmin, permissions, lots } = row.rights
+      return { isAdmin, permissions, scope: { tenantId: row.tenant, lots: lots ?? 'all' } }
+    },
     async sessionsThatRun(tokenDigests) {
       const found = await database.everywhere((tx) =>
         tx.rows<{ digest: Buffer }>(sql`select sessions_that_run(${tokenDigests}::bytea[]) as digest`),

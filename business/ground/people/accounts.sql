@@ -26,6 +26,18 @@ create or replace function person_of_token(digest bytea) returns json language s
   where u.token_digest = digest
 $$;
 
+-- What someone of the tenant may now, whether they are signed in or not: for work that outlasts its call. Null while account or tenant is stopped or over.
+create or replace function rights_of(of_user bigint) returns json language sql stable security definer set search_path = public as $$
+  select json_build_object(
+    'lots', case when u.data_scope = {tenant_user.data_scope.chosenLots} then array_to_json(u.scope_park_lot_ids::text[]) end,
+    'isAdmin', coalesce((select bool_or(r.is_admin) from role r where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled}), false),
+    'permissions', (select coalesce(json_agg(distinct code), '[]') from role r, jsonb_array_elements_text(r.permission_codes) code
+      where r.tenant_id = u.tenant_id and r.id = any (u.role_ids) and r.status = {role.status.enabled}))
+  from tenant_user u join tenant t on t.id = u.tenant_id
+  where u.tenant_id = scope_tenant() and u.id = of_user and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
+    and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date) and tenant_is_served(t.tenant_state, t.service_end)
+$$;
+
 -- Starts to read as the person behind a session: sets the transaction's scope to theirs and says 'entered'; 'mustChange' when they came in
 -- with a password that someone else knows and must choose their own before they read anything; 'mustSetUp' when a role of theirs asks for a
 -- second factor that they have not set up; 'refused' when they hold none of the
