@@ -3210,6 +3210,8 @@ export type ChargeRule = {
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
     /** 免费停车次数. Free stays */
     freeTimes?: number | null
+    /** 之后各次免费时长. Free time of later stays. minutes */
+    freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
@@ -3325,6 +3327,8 @@ export type ChargeRule = {
     newEnergyFreeMinutes?: number | null
     /** 新能源免费时长仅当天首次停车有. Free time of new-energy cars for the first stay of a day alone */
     newEnergyFreeFirst?: 0 | 1 | null
+    /** 新能源第二次免费时长. Free time of the second stay of a new-energy car. minutes */
+    newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
@@ -3379,6 +3383,8 @@ export type ChargeRuleDraft = {
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
     /** 免费停车次数. Free stays */
     freeTimes?: number | null
+    /** 之后各次免费时长. Free time of later stays. minutes */
+    freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
@@ -3494,6 +3500,8 @@ export type ChargeRuleDraft = {
     newEnergyFreeMinutes?: number | null
     /** 新能源免费时长仅当天首次停车有. Free time of new-energy cars for the first stay of a day alone */
     newEnergyFreeFirst?: 0 | 1 | null
+    /** 新能源第二次免费时长. Free time of the second stay of a new-energy car. minutes */
+    newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
@@ -3539,6 +3547,8 @@ export type ChargeRuleChanges = {
     freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
     /** 免费停车次数. Free stays */
     freeTimes?: number | null
+    /** 之后各次免费时长. Free time of later stays. minutes */
+    freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
     /** 不含整点. exact limit not free */
@@ -3654,6 +3664,8 @@ export type ChargeRuleChanges = {
     newEnergyFreeMinutes?: number | null
     /** 新能源免费时长仅当天首次停车有. Free time of new-energy cars for the first stay of a day alone */
     newEnergyFreeFirst?: 0 | 1 | null
+    /** 新能源第二次免费时长. Free time of the second stay of a new-energy car. minutes */
+    newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */

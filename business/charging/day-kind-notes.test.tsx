@@ -83,8 +83,35 @@ test('whether a stay of exactly the free time is free is asked where that is cha
   expect(screen.queryByLabelText('不含整点')).toBeNull()
 })
 
+test('a rule by entry, or by the total length, is not asked what a part of a unit counts as', () => {
+  const asked = (ruleKind: number) => {
+    const { container, unmount } = show(<Editor start={{ ruleKind, segments: [{}] }} />)
+    const names = ['minuteRound', 'roundFromMinutes', 'firstOnce', 'ceilingMinutes']
+    const inputs = names.filter((name) => container.querySelector(`[id="terms.${name}"]`))
+    unmount()
+    return inputs
+  }
+  expect(asked(2)).toEqual([])
+  expect(asked(10)).toEqual(['ceilingMinutes'])
+  expect(asked(3)).toEqual(['minuteRound', 'roundFromMinutes', 'ceilingMinutes'])
+  expect(asked(4)).toEqual(['minuteRound', 'roundFromMinutes', 'firstOnce', 'ceilingMinutes'])
+})
+
+test('how days of two kinds meet is asked of a rule that is free of charge too', () => {
+  show(<Editor start={{ ruleKind: 1 }} />)
+  expect(screen.getByLabelText(/跨日期类型/)).toBeTruthy()
+  expect(screen.queryByLabelText('免费时长')).toBeNull()
+})
+
 test('each member of a rule has an input that is seen where it has an effect', () => {
-  const whole = { freeIncluded: 1, freeRepeat: 4, ceilingDay: '20.00', ceiling24h: '20.00', newEnergyFreeMinutes: 60 }
+  const whole = {
+    freeIncluded: 1,
+    freeRepeat: 4,
+    ceilingDay: '20.00',
+    ceiling24h: '20.00',
+    newEnergyFreeMinutes: 60,
+    newEnergyFreeFirst: 1,
+  }
   const window = {
     beginTime: '06:00',
     endTime: '20:00',

@@ -1,6 +1,7 @@
 import { checkTerms } from '#business/charging/fee/check-terms.ts'
+import { withoutIdle } from '#business/charging/fee/idle-terms.ts'
 import { withEffect } from '#business/charging/fee/packages.ts'
-import { isForFirst, type ChargeTerms } from '#business/charging/fee/terms.ts'
+import type { ChargeTerms } from '#business/charging/fee/terms.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { failureSentence } from '#business/charging/terms-editor/failure-sentence.ts'
 import { failFields, type Refusal } from '#kernel/failure.ts'
@@ -14,7 +15,6 @@ export function soundTerms(given: ChargeTerms): ChargeTerms {
     ...failureSentence(failure),
   }))
   if (refusals.length) throw failFields(refusals)
-  const { freeTimes, ...others } = terms
-  const kept = freeTimes && isForFirst(terms.freeRepeat) ? terms : others
+  const kept = withoutIdle(terms)
   return terms.ruleKind === ruleKinds.package ? { ...kept, segments: terms.segments!.map(withEffect) } : kept
 }

@@ -180,7 +180,7 @@ function reachedOf(
 
 /** Free minutes of a window's own, measured on its time in this part. Given at its first occurrence, or at each unless once per stay. */
 function freeMinutesOf(price: Price, key: number, minutes: number, rule: Rule, spent: Spent): number {
-  if (spent.withoutFree) return 0
+  if (spent.withoutFree || spent.isLater) return 0
   const given = spent.freeWindows.get(price)
   if (given !== undefined && (isOncePerStay(rule) || given === key)) return 0
   spent.freeWindows.set(price, key)

@@ -64,6 +64,11 @@ const wrong: [string, TermsRule, unknown][] = [
   ['periodDays', 'positive', kind4({}, { ceilingPeriod: 20000 })],
   ['freeLess', 'lessWithoutIncluded', kind4({}, { freeMinutes: 15, freeLess: 1 })],
   ['newEnergyFreeFirst', 'againWithoutFree', kind4({}, { newEnergyFreeFirst: 1 })],
+  [
+    'newEnergyFreeSecond',
+    'tooLarge',
+    kind4({}, { newEnergyFreeMinutes: 60, newEnergyFreeFirst: 1, newEnergyFreeSecond: 61 }),
+  ],
   ['ceilingPeriod', 'positive', kind4({}, { periodDays: 7 })],
   ['freeAgainAfter', 'againWithoutFree', kind4({}, { freeAgainAfter: 30 })],
   ['freeAgainAfter', 'tooLarge', kind4({}, { freeMinutes: 15, freeAgainAfter: 1441 })],

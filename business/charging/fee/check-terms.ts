@@ -107,6 +107,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...(terms.newEnergyFreeFirst && !terms.newEnergyFreeMinutes
       ? [failure('newEnergyFreeFirst', 'againWithoutFree')]
       : []),
+    ...checkFreeSecond(terms),
     ...checkSplitMode(terms.splitMode, kind),
     ...checkTiers(terms, segments, kind),
     ...checkRounding(terms),
@@ -124,6 +125,12 @@ const mostFreeTimes = 100
 
 function checkFreeTimes({ freeTimes }: Record<string, unknown>): TermsFailure[] {
   return Number(freeTimes ?? 0) > mostFreeTimes ? [failure('freeTimes', 'tooLarge', { max: mostFreeTimes })] : []
+}
+
+/** The second stay has a part of what the first did not use up. */
+function checkFreeSecond({ newEnergyFreeSecond, newEnergyFreeMinutes }: Record<string, unknown>): TermsFailure[] {
+  const max = Number(newEnergyFreeMinutes ?? 0)
+  return max > 0 && Number(newEnergyFreeSecond ?? 0) > max ? [failure('newEnergyFreeSecond', 'tooLarge', { max })] : []
 }
 
 /** Only free minutes can be refused to a car that comes again; after 24 hours it has them anyway. */

@@ -40,7 +40,7 @@ export interface RuleAccount {
 
 export interface PricedLeg {
   leg: Leg
-  /** It has the free minutes of new-energy cars. */
+  /** It has the free minutes of new-energy cars, which are more than those of others. */
   newEnergyFree: boolean
   charges: Charge[]
   free: Span[]

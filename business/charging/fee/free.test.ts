@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { leftByFees } from './after-stays.ts'
 import type { ChargeTerms } from './fee.ts'
 import { ruleA, ruleB, ruleD } from './rules.examples.ts'
 import { at, fee, payable, perHour } from './stays.examples.ts'
@@ -69,6 +70,54 @@ describe('free minutes', () => {
     const had = { freeUsedToday: { '2026-09-01T02:00:00.000Z': 15, '2026-09-01T04:00:00.000Z': 15 } }
     expect(payable(of24h, '09-02 09:59', '09-02 10:05', had)).toBe(300)
     expect(payable(of24h, '09-02 10:00', '09-02 10:05', had)).toBe(0)
+  })
+
+  test('of the stays after the first ones of a day, or of 24 hours, are their own', () => {
+    const terms = perHour(300, { freeMinutes: 60, freeRepeat: 4, freeLaterMinutes: 15 })
+    const first = fee(terms, '09-01 08:00', '09-01 08:05')
+    const after = { freeUsedToday: first.freeUsed }
+    expect(first).toMatchObject({ payable: 0, freeUsed: { '2026-09-01': 60 } })
+    expect(fee(terms, '09-01 10:00', '09-01 10:15', after)).toMatchObject({ payable: 0, freeUsed: {} })
+    expect(payable(terms, '09-01 10:00', '09-01 11:15', after)).toBe(300)
+    expect(payable(terms, '09-01 10:00', '09-01 11:16', after)).toBe(600)
+    expect(payable({ ...terms, freeIncluded: 1 }, '09-01 10:00', '09-01 11:15', after)).toBe(600)
+    expect(payable(terms, '09-02 10:00', '09-02 11:00', after)).toBe(0)
+    expect(
+      payable({ ...terms, freeRepeat: 5 }, '09-01 10:00', '09-01 11:15', {
+        freeUsedToday: { '2026-09-01T00:00:00.000Z': 60 },
+      }),
+    ).toBe(300)
+    expect(payable(terms, '09-01 10:00', '09-01 10:15', { ...after, newEnergy: true })).toBe(0)
+    const soon = { ...after, leftBefore: at('09-01 09:50') }
+    expect(payable({ ...terms, freeAgainAfter: 30 }, '09-01 10:00', '09-01 10:15', soon)).toBe(300)
+  })
+
+  test('of the second stay of a new-energy car are given where its first was short', () => {
+    const terms = perHour(300, { newEnergyFreeMinutes: 120, newEnergyFreeFirst: 1, newEnergyFreeSecond: 60 })
+    const green = (from: string, to: string, freeUsedToday = {}, more: Partial<ChargeTerms> = {}) =>
+      fee({ ...terms, ...more }, `09-01 ${from}`, `09-01 ${to}`, { newEnergy: true, freeUsedToday })
+    const first = (to: string, more: Partial<ChargeTerms> = {}) => green('08:00', to, {}, more).freeUsed
+    expect(green('08:00', '10:00')).toMatchObject({ payable: 0, freeUsed: { '2026-09-01 E': 120 } })
+    const second = green('12:00', '13:00', first('09:00'))
+    expect(second).toMatchObject({ payable: 0, freeUsed: { '2026-09-01 E': 120 } })
+    expect(second.segments.map(({ kind }) => kind)).toEqual(['newEnergyFree'])
+    expect(green('12:00', '14:00', first('09:00')).payable).toBe(300)
+    expect(green('12:00', '13:00', first('09:01')).payable).toBe(300)
+    expect(green('12:00', '12:30', first('08:00')).payable).toBe(0)
+    expect(green('15:00', '15:30', leftByFees([green('08:00', '08:10'), second]).freeUsedToday).payable).toBe(300)
+    // by charging hours the first stay, of which a part is at night, was short
+    const day: ChargeTerms = {
+      ...terms,
+      ruleKind: 6,
+      freeInHours: 1,
+      segments: [
+        { beginTime: '08:30', endTime: '20:00', unitMinutes: 60, unitMoney: 300 },
+        { beginTime: '20:00', endTime: '08:30' },
+      ],
+    }
+    expect(green('12:00', '13:00', green('07:00', '09:30', {}, day).freeUsed, day).payable).toBe(0)
+    expect(green('12:00', '13:00', green('07:00', '09:30').freeUsed).payable).toBe(300)
+    expect(payable(terms, '09-01 12:00', '09-01 12:30', { freeUsedToday: first('09:00') })).toBe(300)
   })
 
   test('of the first stay of 24 hours are not given to one that starts in them, and are to one that starts later', () => {

@@ -16,21 +16,21 @@ export type FreeUsed = Map<string, number>
 export interface HasFree {
   /** None at all. */
   withoutFree: boolean
-  /** Those of new-energy cars. */
-  newEnergyFree: boolean
+  /** Those of the stays that come after the first ones of a day, or of 24 hours. */
+  isLater: boolean
+  /** Those of new-energy cars; 0: none. */
+  newEnergyMinutes: number
 }
 
 /**
  * Free minutes of one stay under a rule (domain 4.3, V23). A new-energy car has the longer of the rule's and its own; its own are left
  * out of the charge even where the rule's are charged once exceeded.
  */
-export function allowanceOf(rule: Rule, { newEnergyFree, withoutFree }: HasFree): Allowance {
+export function allowanceOf(rule: Rule, { newEnergyMinutes, isLater, withoutFree }: HasFree): Allowance {
   if (withoutFree) return { within: 0, granted: 0 }
-  const own = newEnergyFree ? rule.newEnergyFreeMinutes : 0
-  return {
-    within: Math.max(rule.freeMinutes, own),
-    granted: Math.max(rule.freeIncluded ? 0 : rule.freeMinutes, own),
-  }
+  const ofRule = isLater ? rule.freeLaterMinutes : rule.freeMinutes
+  const own = isLater ? 0 : newEnergyMinutes
+  return { within: Math.max(ofRule, own), granted: Math.max(rule.freeIncluded ? 0 : ofRule, own) }
 }
 
 /** Whether the car came again so soon that its rule gives it no free minutes. */
@@ -46,11 +46,11 @@ export function cameAgainSoon({ freeAgainAfter }: Rule, stay: Stay): boolean {
 export function hadFreeBefore(
   rule: Rule,
   stay: Stay,
-  newEnergyFree: boolean,
+  newEnergyMinutes: number,
   { entry }: CountedStay,
   { clock, dayStart, used }: DayUse,
 ): boolean {
-  const { within } = allowanceOf(rule, { withoutFree: stay.withoutFree === true, newEnergyFree })
+  const { within } = allowanceOf(rule, { withoutFree: stay.withoutFree === true, isLater: false, newEnergyMinutes })
   const minutes = Math.max(within, ...rule.prices.map(({ freeMinutes }) => freeMinutes))
   if (minutes === 0 || (rule.freeOnce !== 'firstOfDay' && rule.freeOnce !== 'firstOf24h')) return false
   const { freeUsedToday = {} } = stay
@@ -65,20 +65,25 @@ export function hadFreeBefore(
 }
 
 /**
- * Whether an earlier stay of the day had the free minutes that a rule gives the first stay of a new-energy car alone. If not, this one has them, which is
- * noted in `used`.
+ * The free minutes of a new-energy car's own that a stay of some length has. Where they are for the first stay of a day alone, what it uses of them is noted in
+ * `used`: how long it was where a second stay may have some, so that this one has them after a short one only.
  */
-export function hadNewEnergyFreeBefore(
-  { newEnergyFreeFirst, newEnergyFreeMinutes }: Rule,
-  { freeUsedToday = {} }: Stay,
+export function newEnergyMinutesOf(
+  { newEnergyFreeMinutes, newEnergyFreeFirst, newEnergyFreeSecond }: Rule,
+  { newEnergy, withoutFree, freeUsedToday = {} }: Stay,
   { entry }: CountedStay,
+  length: number,
   { clock, dayStart, used }: DayUse,
-): boolean {
-  if (!newEnergyFreeFirst || newEnergyFreeMinutes === 0) return false
+): number {
+  if (!newEnergy || newEnergyFreeMinutes === 0) return 0
+  if (!newEnergyFreeFirst) return newEnergyFreeMinutes
   const key = `${dateOfDay(dayOf(clock, entry, dayStart))} E`
   const before = freeUsedToday[key] ?? 0
-  if (before === 0) used.set(key, newEnergyFreeMinutes)
-  return before > 0
+  const note = (minutes: number) => void used.set(key, Math.max(used.get(key) ?? 0, before + minutes))
+  const isFirst = before === 0
+  if (!isFirst && before > newEnergyFreeSecond) return 0
+  note((isFirst || withoutFree) && newEnergyFreeSecond > 0 ? Math.max(1, length) : newEnergyFreeMinutes)
+  return isFirst ? newEnergyFreeMinutes : newEnergyFreeSecond
 }
 
 interface DayUse {

@@ -5,8 +5,8 @@ import {
   cameAgainSoon,
   freeSpans,
   hadFreeBefore,
-  hadNewEnergyFreeBefore,
   lotDays,
+  newEnergyMinutesOf,
   windowFree,
   type HasFree,
 } from './free.ts'
@@ -81,10 +81,12 @@ function everyPrice({ prices }: Rule): Price[] {
 
 /** Which free minutes the stay has by a rule. */
 function freeOf(rule: Rule, course: Course): HasFree {
-  const { stay, counted } = course
-  const hasOwn = stay.newEnergy === true && !hadNewEnergyFreeBefore(rule, stay, counted, course)
-  const none = stay.withoutFree === true || cameAgainSoon(rule, stay)
-  return { withoutFree: none || hadFreeBefore(rule, stay, hasOwn, counted, course), newEnergyFree: hasOwn }
+  const { stay, counted, hours, elsewhere } = course
+  const length = minutesOf(rule.freeInHours ? hours : without([counted], elsewhere))
+  const newEnergyMinutes = newEnergyMinutesOf(rule, stay, counted, length, course)
+  const isLater = hadFreeBefore(rule, stay, newEnergyMinutes, counted, course)
+  const withoutFree = stay.withoutFree === true || cameAgainSoon(rule, stay)
+  return { withoutFree, isLater, newEnergyMinutes }
 }
 
 /** The first day of the calendar month in which a charge starts. */
@@ -166,7 +168,7 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
   const cuts = [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)]
   return {
     leg,
-    newEnergyFree: account.spent.newEnergyFree,
+    newEnergyFree: !account.spent.isLater && account.spent.newEnergyMinutes > rule.freeMinutes,
     charges: [...charges, ...nightCharges(leg, free, cyclesFrom(rule, leg.begin, course), course)],
     free: [...free, ...priced.flatMap((part) => part.free)],
     tierTime:

@@ -16,7 +16,7 @@ export function timeCouponLine(coupon: Span | null, rule: Rule): FeeSegment[] {
 /** A leg's time in order, after why it has no free minutes, then what its ceilings took. */
 export function linesOfLeg({ leg, newEnergyFree, charges, free, capped, cuts }: PricedLeg, stay: Stay): FeeSegment[] {
   const { rule } = leg
-  const freeKind = newEnergyFree && rule.newEnergyFreeMinutes > rule.freeMinutes ? 'newEnergyFree' : 'free'
+  const freeKind = newEnergyFree ? 'newEnergyFree' : 'free'
   const time = [
     ...free.map((span) => timeLine(freeKind, span, rule)),
     ...capped.map((span) => timeLine('capped', span, rule)),

@@ -21,6 +21,7 @@ export interface Rule {
   freeIncluded: boolean
   freeOnce: 'stay' | 'part' | 'day' | 'firstOfDay' | 'firstOf24h'
   freeTimes: number
+  freeLaterMinutes: number
   freeAgainAfter: number
   freeLess: boolean
   freeInHours: boolean
@@ -53,6 +54,7 @@ export interface Rule {
   ceilingMinutes: number
   newEnergyFreeMinutes: number
   newEnergyFreeFirst: boolean
+  newEnergyFreeSecond: number
   newEnergyPercent: number
   coupon: 'entryLater' | 'exitEarlier' | 'shorter'
   couponIncludesFree: boolean
@@ -115,6 +117,7 @@ export function pricedRule(rule: TariffRule): Rule {
     freeIncluded: terms.freeIncluded === 1,
     freeOnce: word.freeOnceOf(terms.freeRepeat),
     freeTimes: terms.freeTimes || 1,
+    freeLaterMinutes: terms.freeLaterMinutes || 0,
     freeAgainAfter: terms.freeAgainAfter || 0,
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,
@@ -143,6 +146,7 @@ export function pricedRule(rule: TariffRule): Rule {
     ceilingMinutes: terms.ceilingMinutes || Infinity,
     newEnergyFreeMinutes: terms.newEnergyFreeMinutes || 0,
     newEnergyFreeFirst: terms.newEnergyFreeFirst === 1,
+    newEnergyFreeSecond: terms.newEnergyFreeSecond || 0,
     newEnergyPercent: terms.newEnergyPercent || 100,
     coupon: word.couponOf(terms.timeCouponMode),
     couponIncludesFree: terms.timeCouponIncludesFree === 1,

@@ -28,6 +28,8 @@ export interface ChargeTerms {
   freeRepeat?: Coded<'freeRepeat'>
   /** With freeRepeat 4 or 5: so many stays have the free minutes, each all of them; of 24 hours those that came within 24 hours. Not set: the first alone. */
   freeTimes?: number | null
+  /** With freeRepeat 4 or 5: the free minutes of each stay that comes after those. Not set: it has none. */
+  freeLaterMinutes?: number | null
   /** A stay that begins within so many minutes of the end of the car's last one, the boundary included, has no free minutes at all. Not set: it has. */
   freeAgainAfter?: number | null
   /** With freeIncluded 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
@@ -108,6 +110,11 @@ export interface ChargeTerms {
    * stay, as freeRepeat says.
    */
   newEnergyFreeFirst?: 0 | 1 | null
+  /**
+   * With newEnergyFreeFirst: free minutes of a new-energy car's second stay of the day where its first was not longer than they are, measured as free minutes
+   * are; not above newEnergyFreeMinutes. Not set: it has those of other cars.
+   */
+  newEnergyFreeSecond?: number | null
   /** What a new-energy car pays of the fee, in percent with two decimals (80 = 八折); 0, which says two things, is refused. Not set: 100. */
   newEnergyPercent?: number | null
   /**

@@ -57,6 +57,13 @@ export const en: Readonly<Record<string, string>> = {
   停车不超过: 'Up to',
   '分钟,收': 'min costs',
   次停车有免费时长: 'stays have free minutes',
+  之后每次停车前: 'Of each later stay the first',
+  '例:免费 60 分钟、每天首次停车,填 15:当天第一次停车 60 分钟免费,之后每次停车 15 分钟免费;不填则之后没有':
+    'Example: 60 minutes free for the first stay of a day, 15: the first stay of the day has 60 minutes free, each later one 15; empty: those have none',
+  当天首次停车不超过: 'Where the first stay of the day is not longer than',
+  '分钟的,第二次停车也有这么多分钟免费': 'minutes, the second one has as many free',
+  '例:新能源前 120 分钟免费,填 60:当天第一次停 60 分钟,第二次前 60 分钟免费;第一次停 61 分钟,第二次没有;第三次都没有':
+    'Example: 120 minutes free for new-energy cars, 60: after a first stay of 60 minutes that day the second has 60 minutes free, after one of 61 it has none; a third never has',
   '例:填 3:一天内(或 24 小时内)前 3 次停车各有一份免费时长,第 4 次没有;不填只有首次有':
     'Example: 3: each of the first 3 stays of a day (or of 24 hours) has the free minutes, the 4th has none; empty: the first alone',
   离场后: 'Not free within',
@@ -155,7 +162,7 @@ export const en: Readonly<Record<string, string>> = {
   '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟':
     'Example: 15 minutes free, 60 for new-energy cars: the first stay of such a car on a day has 60, its later ones 15',
   '例:每小时 3 元,填 12 小时、15 元:停 10 小时收 15 元,停 13 小时收 18 元;从入场时刻起算,0点强制分割的从 0 点重新起算':
-    'Example: 3 yuan per hour, 12 hours, 15 yuan: 10 hours cost 15, 13 hours 18; they are counted from the entry, and anew from 0:00 where the stay is cut at midnight',
+    'Example: 3 yuan per hour, 12 hours, 15 yuan: 10 hours cost 15, 13 hours 18; they are counted from the entry, or again from 0:00 where the stay is cut at midnight',
   '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30':
     'Example: 7 days, 200 yuan: of 10 days the first 7 cost up to 200, then it starts over; days begin at the time of the entry, or at 0:00 where the stay is cut at midnight; 7 for a week, 30 for a month',
   每晚: 'Each night from',

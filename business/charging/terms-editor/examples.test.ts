@@ -75,6 +75,9 @@ const precise = (moneyPrecision: 1 | 10 | 50 | 100) => rule({ unitMinutes: 60, u
 const rounded = (unitMoney: number, moneyRound: 1 | 2 | 3) =>
   rule({ unitMinutes: 60, unitMoney }, { moneyPrecision: 100, moneyRound })
 const newEnergyFirst = (rest: Partial<ChargeTerms>) => tenth({ freeMinutes: 15, newEnergyFreeMinutes: 60, ...rest })
+const newEnergySecond = tenth({ newEnergyFreeMinutes: 120, newEnergyFreeFirst: 1, newEnergyFreeSecond: 60 })
+const afterFirst = (minutes: number) => ({ newEnergy: true, freeUsedToday: { '2026-09-07 E': minutes } })
+const freeLater = tenth({ freeMinutes: 60, freeRepeat: 4, freeLaterMinutes: 15 })
 const again: Partial<Stay> = { newEnergy: true, freeUsedToday: { '2026-09-07 E': 60 } }
 
 const rows: readonly Row[] = [
@@ -291,6 +294,18 @@ const rows: readonly Row[] = [
   ],
   ['newEnergyFreeFirst 0', '当天每次停车都有 60 分钟', newEnergyFirst({}), '12:00–13:00', 0, again],
   ['newEnergyFreeFirst 1', '之后每次 15 分钟', newEnergyFirst({ newEnergyFreeFirst: 1 }), '12:00–13:00', 4.5, again],
+  ['newEnergyFreeSecond 0', '第二次前 60 分钟免费', newEnergySecond, '12:00–13:01', 0.1, afterFirst(60)],
+  ['newEnergyFreeSecond 0', '第一次停 61 分钟,第二次没有', newEnergySecond, '12:00–13:00', 6, afterFirst(61)],
+  ['newEnergyFreeSecond 0', '第三次都没有', newEnergySecond, '12:00–13:00', 6, afterFirst(60 + 120)],
+  ['freeLaterMinutes 0', '当天第一次停车 60 分钟免费', freeLater, '08:00–09:00', 0],
+  [
+    'freeLaterMinutes 0',
+    '之后每次停车 15 分钟免费',
+    freeLater,
+    '12:00–12:16',
+    0.1,
+    { freeUsedToday: { '2026-09-07': 60 } },
+  ],
   ['night 0', '21:00 入 23:00 出不收', night, '21:00–23:00', 0.02],
   ['night 0', '23:01 出另收 10 元', night, '21:00–23:01', 10.03],
   ['night 0', '停两晚收两次', night, '21:00–9 21:00', 20.48],

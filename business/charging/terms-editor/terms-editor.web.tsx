@@ -5,6 +5,7 @@ import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { tierCounts } from '../fee/term-options.ts'
+import { caps, countsUnits, endsAfterMinutes, mayHaveFirst, withoutIdle } from '../fee/idle-terms.ts'
 import { countsOn, hasWindows, isForFirst, isRoundedUp, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
@@ -37,7 +38,7 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
   const context = useMemo(
     () => ({
       value: draft,
-      set: (path: string, to: unknown) => onChange(withoutMeaningless(write(draft, path.split('.'), to))),
+      set: (path: string, to: unknown) => onChange(withoutIdle(write(draft, path.split('.'), to) as WireTerms)),
       idOf: (path: string) => `${id}.${path}`,
       errorAt: (path: string) => faults?.[path],
     }),
@@ -60,7 +61,13 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
           <Group title="价格">
             <Segments kind={kind} />
           </Group>
-          {kind !== ruleKinds.free && <Conditions kind={kind} terms={failures.length === 0 ? terms : null} />}
+          {kind === ruleKinds.free ? (
+            <Group title="跨日期类型">
+              <ChoiceTerm name="dayKindBorder" />
+            </Group>
+          ) : (
+            <Conditions kind={kind} terms={failures.length === 0 ? terms : null} />
+          )}
           {failures.length > 0 && (
             <ul className={styles.failures} data-shown={invalid || undefined}>
               {failures.map((failure) => (
@@ -75,44 +82,6 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
   )
 }
 
-/**
- * A first period that is counted on is charged once: how often it is charged is no question then; nor how the stay is cut and whether free time counts
- * where tiers count over the stays of a day; nor is it from when on a started unit counts
- * where it is not rounded up, nor for which stays a day's ceiling, or the free time of new-energy cars, is where there is none; nor whether a stay of exactly
- * the free time is free where that is not charged anyhow.
- */
-function withoutMeaningless(draft: unknown): unknown {
-  const {
-    firstOnce,
-    roundFromMinutes,
-    ceilingDayShared,
-    ceiling24hShared,
-    newEnergyFreeFirst,
-    freeLess,
-    splitMode,
-    tierFree,
-    ...others
-  } = draft as WireTerms
-  const ofDay = Number(others['tierCount']) === tierCounts.day
-  return {
-    ...others,
-    ...(!ofDay && splitMode !== undefined && { splitMode }),
-    ...(!ofDay && tierFree !== undefined && { tierFree }),
-    ...(!countsOn(others['tierCount']) && firstOnce !== undefined && { firstOnce }),
-    ...(caps(others, 'ceilingDay') && ceilingDayShared !== undefined && { ceilingDayShared }),
-    ...(caps(others, 'ceiling24h') && ceiling24hShared !== undefined && { ceiling24hShared }),
-    ...(Boolean(others['freeIncluded']) && freeLess !== undefined && { freeLess }),
-    ...(Boolean(others['newEnergyFreeMinutes']) && newEnergyFreeFirst !== undefined && { newEnergyFreeFirst }),
-    ...(isRoundedUp(others['minuteRound']) && roundFromMinutes !== undefined && { roundFromMinutes }),
-  }
-}
-
-/** Whether a ceiling is set, from the first day or a later one on. */
-function caps({ laterCeilings, ...terms }: WireTerms, name: 'ceilingDay' | 'ceiling24h'): boolean {
-  const later = Array.isArray(laterCeilings) ? (laterCeilings as WireTerms[]) : []
-  return [terms, ...later].some((row) => Boolean(row[name]))
-}
-
 function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null }) {
   const { say } = useWords()
   const later = useTerm('laterCeilings').value
@@ -124,7 +93,9 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const ofHours = Boolean(useTerm('periodHours').value)
   const periods = Boolean(useTerm('periodDays').value)
   const ofMonth = Boolean(useTerm('ceilingMonth').value)
+  const hasUnits = countsUnits(kind)
   const newEnergyFree = Boolean(useTerm('newEnergyFreeMinutes').value)
+  const ofFirstStay = useTerm('newEnergyFreeFirst').value === 1
   const capsDay = caps({ ceilingDay: useTerm('ceilingDay').value, laterCeilings: later }, 'ceilingDay')
   const caps24 = caps({ ceiling24h: useTerm('ceiling24h').value, laterCeilings: later }, 'ceiling24h')
   return (
@@ -138,19 +109,18 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         <FlagTerm path="freeInHours" row />
         <ChoiceTerm name="freeRepeat" />
         {ofFirst && (
-          <div className={styles.choice}>
-            <p className={styles.sentence}>
+          <>
+            <Sentence of="freeTimes">
               {say('前')} <NumberTerm path="freeTimes" /> {say('次停车有免费时长')}
-            </p>
-            <small className={styles.example}>{say(termExamples['freeTimes']?.['0'] ?? '')}</small>
-          </div>
+            </Sentence>
+            <Sentence of="freeLaterMinutes">
+              {say('之后每次停车前')} <NumberTerm path="freeLaterMinutes" /> {say('分钟免费')}
+            </Sentence>
+          </>
         )}
-        <div className={styles.choice}>
-          <p className={styles.sentence}>
-            {say('离场后')} <NumberTerm path="freeAgainAfter" /> {say('分钟内再次进场没有免费时长')}
-          </p>
-          <small className={styles.example}>{say(termExamples['freeAgainAfter']?.['0'] ?? '')}</small>
-        </div>
+        <Sentence of="freeAgainAfter">
+          {say('离场后')} <NumberTerm path="freeAgainAfter" /> {say('分钟内再次进场没有免费时长')}
+        </Sentence>
       </Group>
       <Group title="封顶">
         <p className={styles.sentence}>
@@ -174,9 +144,11 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           <span>
             {say('单次')} <NumberTerm path="ceilingOnce" amount /> {say('元')}
           </span>
-          <span>
-            {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
-          </span>
+          {endsAfterMinutes(kind) && (
+            <span>
+              {say('计满')} <NumberTerm path="ceilingMinutes" /> {say('分钟后不再计费')}
+            </span>
+          )}
         </p>
         <small className={styles.example}>{say(termExamples['ceilings']?.['0'] ?? '')}</small>
         {ofHours && <small className={styles.example}>{say(termExamples['ceilingHours']?.['0'] ?? '')}</small>}
@@ -201,6 +173,12 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         </p>
         <small className={styles.example}>{say(termExamples['newEnergy']?.['0'] ?? '')}</small>
         {newEnergyFree && <FlagTerm path="newEnergyFreeFirst" row />}
+        {newEnergyFree && ofFirstStay && (
+          <Sentence of="newEnergyFreeSecond">
+            {say('当天首次停车不超过')} <NumberTerm path="newEnergyFreeSecond" />{' '}
+            {say('分钟的,第二次停车也有这么多分钟免费')}
+          </Sentence>
+        )}
         <p className={styles.sentence}>
           {say('无入场记录时收')} <NumberTerm path="noEntryMoney" amount /> {say('元')}
         </p>
@@ -212,9 +190,13 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           {hasTiers(kind) && <ChoiceTerm name="tierCount" only={tierCountsOf(kind)} />}
           {!hasTiers(kind) && tierCountsOf(kind).length > 0 && <ChoiceTerm name="stayCount" path="tierCount" />}
           {hasTiers(kind) && !ofDay && <FlagTerm path="tierFree" row />}
-          {!countsOn(tierCount) && <ChoiceTerm name="firstOnce" />}
-          <ChoiceTerm name="minuteRound" />
-          {roundsUp && <RoundFrom />}
+          {mayHaveFirst(kind) && !countsOn(tierCount) && <ChoiceTerm name="firstOnce" />}
+          {hasUnits && <ChoiceTerm name="minuteRound" />}
+          {hasUnits && roundsUp && (
+            <Sentence of="roundFromMinutes">
+              {say('零头不满')} <NumberTerm path="roundFromMinutes" /> {say('分钟不计')}
+            </Sentence>
+          )}
           <ChoiceTerm name="secondMode" />
           <ChoiceTerm name="moneyRound" />
           <ChoiceTerm name="moneyPrecision" />
@@ -228,15 +210,13 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   )
 }
 
-/** From which of its minutes on a started unit counts. */
-function RoundFrom() {
+/** Numbers inside a sentence, with the example of what they say. */
+function Sentence({ of, children }: { of: string; children: React.ReactNode }) {
   const { say } = useWords()
   return (
     <div className={styles.choice}>
-      <p className={styles.sentence}>
-        {say('零头不满')} <NumberTerm path="roundFromMinutes" /> {say('分钟不计')}
-      </p>
-      <small className={styles.example}>{say(termExamples['roundFromMinutes']?.['0'] ?? '')}</small>
+      <p className={styles.sentence}>{children}</p>
+      <small className={styles.example}>{say(termExamples[of]?.['0'] ?? '')}</small>
     </div>
   )
 }

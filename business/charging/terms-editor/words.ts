@@ -8,6 +8,7 @@ export const termWords: Readonly<Record<string, string>> = {
   freeIncluded: '超出后免费时长计费',
   freeLess: '不含整点',
   freeTimes: '免费停车次数',
+  freeLaterMinutes: '之后各次免费时长',
   freeAgainAfter: '再次免费间隔',
   freeInHours: '只计收费时段',
   freeRepeat: '免费次数',
@@ -41,6 +42,7 @@ export const termWords: Readonly<Record<string, string>> = {
   ceilingMinutes: '封顶时长',
   newEnergyFreeMinutes: '新能源免费时长',
   newEnergyFreeFirst: '新能源免费时长仅当天首次停车有',
+  newEnergyFreeSecond: '新能源第二次免费时长',
   newEnergyPercent: '新能源折扣',
   dayKindBorder: '跨日期类型',
   noEntryMoney: '无入场记录收费',
@@ -112,6 +114,9 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   },
   freeAgainAfter: { 0: '例:填 30:10:00 离场,10:30(含)前再次进场没有免费时长,10:31 进场有;再次离场后重新起算' },
   freeTimes: { 0: '例:填 3:一天内(或 24 小时内)前 3 次停车各有一份免费时长,第 4 次没有;不填只有首次有' },
+  freeLaterMinutes: {
+    0: '例:免费 60 分钟、每天首次停车,填 15:当天第一次停车 60 分钟免费,之后每次停车 15 分钟免费;不填则之后没有',
+  },
   freeRepeat: {
     1: '例:停 3 天,只在入场时免费一次',
     2: '例:24小时分割时停 3 天,每 24 小时各免费一次',
@@ -202,6 +207,9 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   newEnergyFreeFirst: {
     0: '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天每次停车都有 60 分钟',
     1: '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟',
+  },
+  newEnergyFreeSecond: {
+    0: '例:新能源前 120 分钟免费,填 60:当天第一次停 60 分钟,第二次前 60 分钟免费;第一次停 61 分钟,第二次没有;第三次都没有',
   },
   night: {
     0: '例:22:00–6:00 超过 60 分钟另收 10 元:21:00 入 23:00 出不收,23:01 出另收 10 元;停两晚收两次,不计入本规则的封顶',

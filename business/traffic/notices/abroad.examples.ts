@@ -30,7 +30,7 @@ export const abroad: Readonly<Record<string, Notice>> = {
       ['09-07 17:50', '09-08 08:00', '150.00'],
     ],
   },
-  /** 臺南 奇美博物館 (chimeimuseum.org): the first hour 30, then 15 for half an hour, 180 at most; on other than working days 40, 20 and 240; each day anew. */
+  /** 臺南 奇美博物館 (chimeimuseum.org): the first hour 30, then 15 for half an hour, 180 at most; on other than working days 40, 20 and 240; again each day. */
   tainan: {
     rules: [
       {

@@ -2,6 +2,8 @@ import type { Notice } from './notice.ts'
 
 const newEnergy = { plateColor: 5 }
 
+const green = { plateColor: 5 }
+const stayed = (minutes: number) => ({ freeUsedToday: { '2026-09-07 E': minutes } })
 const firstOfNewEnergy = { freeUsedToday: { '2026-09-01 E': 60 } }
 
 const inSeptember = (costToday: number) => ({ before: { costToday: { '2026-09': costToday } } })
@@ -305,6 +307,68 @@ export const daysAndMonths: Readonly<Record<string, Notice>> = {
       ['09-01 17:30', '09-02 09:01', '28.00'],
       ['09-01 17:29', '09-01 19:29', '16.00'],
       ['09-01 17:00', '09-01 23:00', '48.00'],
+    ],
+  },
+  /**
+   * 深圳 street, here 5 yuan an hour from 8:00 to 20:00: a new-energy car has the first two hours of its first stay of a day free; after a first stay of an
+   * hour at most one hour of its second.
+   */
+  shenzhenSecondStay: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '6',
+          freeInHours: '1',
+          newEnergyFreeMinutes: '120',
+          newEnergyFreeFirst: '1',
+          newEnergyFreeSecond: '60',
+          segments: [
+            { beginTime: '8:00', endTime: '20:00', unitMinutes: '60', unitMoney: '5' },
+            { beginTime: '20:00', endTime: '8:00' },
+          ],
+        },
+      },
+    ],
+    stays: [
+      ['09-07 09:00', '09-07 11:00', '0.00', { car: green }],
+      ['09-07 09:00', '09-07 11:01', '5.00', { car: green }],
+      ['09-07 13:00', '09-07 14:00', '0.00', { car: green, before: stayed(60) }],
+      ['09-07 13:00', '09-07 14:01', '5.00', { car: green, before: stayed(60) }],
+      ['09-07 13:00', '09-07 14:00', '5.00', { car: green, before: stayed(61) }],
+      // a third stay, after a first of ten minutes and a second
+      ['09-07 16:00', '09-07 16:10', '5.00', { car: green, before: stayed(10 + 120) }],
+      ['09-08 09:00', '09-08 11:00', '0.00', { car: green, before: stayed(180) }],
+      ['09-07 13:00', '09-07 14:00', '5.00'],
+    ],
+  },
+  /** A hall of citizens: the first hour of a car's first stay of a day is free, of each later one 15 minutes; 3 yuan an hour, 15 at most for all of them. */
+  citizensHall: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '7',
+          freeMinutes: '60',
+          freeIncluded: '1',
+          freeRepeat: '4',
+          freeLaterMinutes: '15',
+          ceilingDay: '15',
+          ceilingDayShared: '1',
+          segments: [{ unitMinutes: '60', unitMoney: '3' }],
+        },
+      },
+    ],
+    stays: [
+      ['09-07 09:00', '09-07 10:00', '0.00'],
+      ['09-07 09:00', '09-07 10:01', '6.00'],
+      ['09-07 13:00', '09-07 13:15', '0.00', { before: { freeUsedToday: { '2026-09-07': 60 } } }],
+      ['09-07 13:00', '09-07 13:16', '3.00', { before: { freeUsedToday: { '2026-09-07': 60 } } }],
+      [
+        '09-07 13:00',
+        '09-07 20:00',
+        '9.00',
+        { before: { freeUsedToday: { '2026-09-07': 60 }, costToday: { '2026-09-07': 600 } } },
+      ],
+      ['09-08 09:00', '09-08 10:00', '0.00', { before: { freeUsedToday: { '2026-09-07': 60 } } }],
     ],
   },
 }

@@ -159,6 +159,22 @@ test('only the first stay of a new-energy car on a day has its own free time, th
   expect(await due('京R90001', at('08:00'), at('08:16'))).toBe('5.00')
 })
 
+test('after a short first stay a new-energy car has free time at its second, at no third; a stay put right later changes that', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 500 }]
+  const green = { plateColor: 5 }
+  const free = { newEnergyFreeMinutes: 120, newEnergyFreeFirst: 1, newEnergyFreeSecond: 60 } as const
+  park = await addParkLot(admin, {}, { ruleKind: 3, ...free, segments })
+  expect(await due('京AD90002', at('08:00'), at('09:00'), green)).toBe('0.00')
+  expect(await due('京AD90002', at('10:00'), at('11:00'), green)).toBe('0.00')
+  expect(await due('京AD90002', at('12:00'), at('12:10'), green)).toBe('5.00')
+  expect(await due('京AD90003', at('08:00'), at('09:01'), green)).toBe('0.00')
+  expect(await due('京AD90003', at('10:00'), at('10:30'), green)).toBe('5.00')
+  const stranger = await berth.as('admin', 'west')
+  const own = await addParkLot(stranger, {}, { ruleKind: 3, ...free, segments })
+  await own.entry.sees('京AD90003', at('14:00'), green)
+  expect((await own.exit.sees('京AD90003', at('15:00'), green)).decision!.due).toBe('0.00')
+})
+
 test('a ceiling for all stays of a calendar month asks no more than is left of it, and starts over with the next', async () => {
   const segments = [{ unitMinutes: 60, unitMoney: 500 }]
   park = await addParkLot(admin, {}, { ruleKind: 3, ceilingMonth: 4000, segments })
