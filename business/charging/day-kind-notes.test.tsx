@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, show, standIns } from '#web/testing/console-for-test.tsx'
@@ -101,6 +101,22 @@ test('how days of two kinds meet is asked of a rule that is free of charge too',
   show(<Editor start={{ ruleKind: 1 }} />)
   expect(screen.getByLabelText(/跨日期类型/)).toBeTruthy()
   expect(screen.queryByLabelText('免费时长')).toBeNull()
+})
+
+test('what a rule says that is seldom meant stands below it, until it is chosen otherwise', async () => {
+  show(<Editor start={{ ruleKind: 9, segments: [nights.segments[1]], freeMinutes: 15 }} />)
+  expect(screen.getByRole('note').textContent).toBe('请确认08:00–20:00 没有时段,这段时间不收费')
+  cleanup()
+  show(
+    <Editor
+      start={{ ruleKind: 8, segments: [{ firstMinutes: 60, firstMoney: '5.00', unitMinutes: 60, unitMoney: '2.00' }] }}
+    />,
+  )
+  expect(screen.getByRole('note').textContent).toContain('首段整次停车只收一次')
+  fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
+  fireEvent.mouseDown(document.querySelector('[id="terms.firstOnce"]')!)
+  fireEvent.click((await screen.findAllByText('每次分割一次')).at(-1)!)
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 test('each member of a rule has an input that is seen where it has an effect', () => {

@@ -67,13 +67,17 @@ function checkOverlaps(segments: ChargeSegment[]): TermsFailure[] {
 }
 
 function checkCover(segments: ChargeSegment[]): TermsFailure[] {
+  return gapsOf(segments).map((gap) => failure('segments', 'windowsGap', gap))
+}
+
+/** The hours of the day in no window. */
+export function gapsOf(segments: readonly ChargeSegment[]): { from: string; to: string }[] {
   const windows = dailyWindows(segments)
   return windows.flatMap((window, index) => {
     const next = windows[index + 1] ?? { begin: windows[0]!.begin + dayMinutes }
     const end = window.begin + window.length
     if (end >= next.begin) return []
-    const gap = { from: clockOfMinute(end % dayMinutes), to: clockOfMinute(next.begin % dayMinutes) }
-    return [failure('segments', 'windowsGap', gap)]
+    return [{ from: clockOfMinute(end % dayMinutes), to: clockOfMinute(next.begin % dayMinutes) }]
   })
 }
 

@@ -71,6 +71,7 @@ export function hoursOf(leg: Leg, clock: WallClock, stay: CountedStay): Span[] {
   return pricedWindows(rule, clock, stay, leg).filter(({ price }) => price !== null && costs(price))
 }
 
-function costs({ package: whole, first, unit, tiers, money }: Price): boolean {
+/** Whether time under a price costs anything. */
+export function costs({ package: whole, first, unit, tiers, money }: Price): boolean {
   return [whole, first?.money, unit?.money, ...tiers.map((tier) => tier.money), money].some(Boolean)
 }

@@ -161,6 +161,21 @@ export const en: Readonly<Record<string, string>> = {
     'Example: 15 minutes free, 60 for new-energy cars: each stay of such a car has 60',
   '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟':
     'Example: 15 minutes free, 60 for new-energy cars: the first stay of such a car on a day has 60, its later ones 15',
+  '{from}–{to} 没有时段,这段时间不收费': 'No window covers {from}–{to}: that time costs nothing',
+  '首段整次停车只收一次,第二天、下一个 24 小时不再有首段;每天或每段都有首段的,“首段次数”请选“每次分割一次”':
+    'The first period is charged once a stay, not again on the second day or in the next 24 hours; where each begins with one, choose “part” for “First period once per”',
+  '免费时长整次停车只有一次,第二天、下一个 24 小时不再有;重新计费时也重新免费的,“免费次数”请选“每个分割一次”':
+    'Free minutes are given once a stay, not again on the second day or in the next 24 hours; where each begins with them, choose “part” for “Free once per”',
+  '免费时长从入场起算,在不收费的 {from}–{to} 也会用完;只在收费时段里算的,请打开“只计收费时段”':
+    'Free minutes run from the entry and are used up in {from}–{to}, which costs nothing, too; where they are of charging hours alone, switch on “charging hours only”',
+  '封顶重新计时,阶梯不重新计,第二天、下一个 24 小时没有首段;从头再计的,“计时分割”请选“24小时强制分割”或“0点强制分割”':
+    'The cap starts over and the tiers do not: the second day or the next 24 hours have no first period; where all begins again, choose to split the stay every 24 hours or at 0:00',
+  '{from}–{to} 跨过 0 点:次日是另一类日期时,到 {to} 仍按前一天的规则收;0 点起按次日的规则收的,“跨日期类型”请选“0点切分”':
+    '{from}–{to} runs over 0:00: where the next day is of another kind, the rule of the day before holds until {to}; where that day’s own rule holds from 0:00 on, choose to cut at 0:00 between kinds of day',
+  '停车超过 {minutes} 分钟,反而收得更少': 'A stay of more than {minutes} minutes costs less',
+  '24小时封顶不跨日期类型合计:停车跨两类日期时各自封顶;要合计的,请填停车场的“24小时封顶”':
+    'Where a stay meets two kinds of day, the cap of 24 hours holds for each by itself; for one over both, enter the 24-hour ceiling of the car park',
+  请确认: 'Please check',
   '例:每小时 3 元,填 12 小时、15 元:停 10 小时收 15 元,停 13 小时收 18 元;从入场时刻起算,0点强制分割的从 0 点重新起算':
     'Example: 3 yuan per hour, 12 hours, 15 yuan: 10 hours cost 15, 13 hours 18; they are counted from the entry, or again from 0:00 where the stay is cut at midnight',
   '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30':

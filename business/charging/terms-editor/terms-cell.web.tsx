@@ -3,6 +3,7 @@ import { instant, wallDate } from '#kernel/wall-clock.ts'
 import type { CellProps } from '#fields/shown.web.ts'
 import { useWords, type Say } from '#web/language/language.ts'
 import { chargeRule } from '../charge-rule/charge-rule.ts'
+import { termsMoney } from '../fee/terms.ts'
 import { readDraft, type WireTerms } from './draft.web.ts'
 import { FeeCurve } from './fee-curve.web.tsx'
 import styles from './terms-editor.module.css'
@@ -55,10 +56,10 @@ function memberText(name: string, value: unknown, say: Say): string {
   const choices = (termChoices as Readonly<Record<string, Readonly<Record<string, string>>>>)[name]
   if (choices) return say(choices[String(value)] ?? String(value))
   if (/Included$|Shared$|Cheaper$|IncludesFree$|FreeFirst$|freeLess|freeInHours|tierFree/.test(name)) return say('是')
-  if (/Minutes$|After$/.test(name)) return `${String(value)} ${say('分钟')}`
+  if (/Minutes$|After$|Second$/.test(name)) return `${String(value)} ${say('分钟')}`
   return /Percent$/.test(name)
     ? `${String(value)}%`
-    : /oney$|^ceiling(?:Day|24h|Period|Month|Once)$/.test(name)
+    : termsMoney.some((each) => each === name)
       ? `¥${String(value)}`
       : String(value)
 }

@@ -4,7 +4,8 @@ import { fill } from '#kernel/sentence.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '#web/language/language.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
-import { tierCounts } from '../fee/term-options.ts'
+import { doubtsOf } from '../fee/doubts.ts'
+import { dayKindBorders, tierCounts } from '../fee/term-options.ts'
 import { caps, countsUnits, endsAfterMinutes, mayHaveFirst, withoutIdle } from '../fee/idle-terms.ts'
 import { countsOn, hasWindows, isForFirst, isRoundedUp, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
@@ -17,7 +18,7 @@ import { LaterCeilings } from './rows.web.tsx'
 import { ChoiceTerm, ClockTerm, FlagTerm, NumberTerm } from './term-inputs.web.tsx'
 import styles from './terms-editor.module.css'
 import { BorderDifference } from './border-difference.web.tsx'
-import { termExamples } from './words.ts'
+import { doubtWords, termExamples } from './words.ts'
 
 /** The input of a charge rule's terms: kind, free time, price, ceilings, and alongside them what a stay would cost as it stands. */
 export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps) {
@@ -68,6 +69,7 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
           ) : (
             <Conditions kind={kind} terms={failures.length === 0 ? terms : null} />
           )}
+          {terms && failures.length === 0 && <Doubts terms={terms} />}
           {failures.length > 0 && (
             <ul className={styles.failures} data-shown={invalid || undefined}>
               {failures.map((failure) => (
@@ -94,6 +96,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const periods = Boolean(useTerm('periodDays').value)
   const ofMonth = Boolean(useTerm('ceilingMonth').value)
   const hasUnits = countsUnits(kind)
+  const isFrozen = useTerm('dayKindBorder').value === dayKindBorders.frozen
   const newEnergyFree = Boolean(useTerm('newEnergyFreeMinutes').value)
   const ofFirstStay = useTerm('newEnergyFreeFirst').value === 1
   const capsDay = caps({ ceilingDay: useTerm('ceilingDay').value, laterCeilings: later }, 'ceilingDay')
@@ -203,10 +206,32 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           <ChoiceTerm name="timeCouponMode" />
           <FlagTerm path="timeCouponIncludesFree" row />
           <ChoiceTerm name="dayKindBorder" />
+          {caps24 && !isFrozen && (
+            <small className={styles.example}>
+              {say('24小时封顶不跨日期类型合计:停车跨两类日期时各自封顶;要合计的,请填停车场的“24小时封顶”')}
+            </small>
+          )}
           {terms && hasWindows(kind) && <BorderDifference terms={terms} />}
         </div>
       </details>
     </>
+  )
+}
+
+/** What the rule says that is seldom meant. */
+function Doubts({ terms }: { terms: ChargeTerms }) {
+  const { say } = useWords()
+  const doubts = useMemo(() => doubtsOf(terms), [terms])
+  if (doubts.length === 0) return null
+  return (
+    <div className={styles.doubts} role="note">
+      <span>{say('请确认')}</span>
+      <ul>
+        {doubts.map(({ kind, params }) => (
+          <li key={kind + String(params['from'] ?? '')}>{say(doubtWords[kind], params)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

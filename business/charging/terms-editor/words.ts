@@ -1,4 +1,5 @@
 import type { CodeOf } from '#fields/choice/choice.ts'
+import type { DoubtKind } from '../fee/doubts.ts'
 import { termOptions, tierCounts } from '../fee/term-options.ts'
 
 /** What people call the members of a charge rule's terms (domain.md 1.29). */
@@ -238,6 +239,19 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     0: '例:夜间包段 8 元,停 1 小时也收 8 元',
     1: '例:夜间包段 8 元、每小时 3 元,停 1 小时收 3 元,停 3 小时收 8 元',
   },
+}
+
+/** What of a rule is seldom meant (fee/doubts.ts), and what to choose where it is not. */
+export const doubtWords: Readonly<Record<DoubtKind, string>> = {
+  unpriced: '{from}–{to} 没有时段,这段时间不收费',
+  firstOnce: '首段整次停车只收一次,第二天、下一个 24 小时不再有首段;每天或每段都有首段的,“首段次数”请选“每次分割一次”',
+  freeOnce: '免费时长整次停车只有一次,第二天、下一个 24 小时不再有;重新计费时也重新免费的,“免费次数”请选“每个分割一次”',
+  freeInHours: '免费时长从入场起算,在不收费的 {from}–{to} 也会用完;只在收费时段里算的,请打开“只计收费时段”',
+  goesOn:
+    '封顶重新计时,阶梯不重新计,第二天、下一个 24 小时没有首段;从头再计的,“计时分割”请选“24小时强制分割”或“0点强制分割”',
+  longNight:
+    '{from}–{to} 跨过 0 点:次日是另一类日期时,到 {to} 仍按前一天的规则收;0 点起按次日的规则收的,“跨日期类型”请选“0点切分”',
+  cheaperLater: '停车超过 {minutes} 分钟,反而收得更少',
 }
 
 /** Lines of a fee's explanation, by their kind (business/charging/fee/line.ts). */

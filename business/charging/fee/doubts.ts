@@ -1,0 +1,80 @@
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import { gapsOf } from './check-windows.ts'
+import { mayHaveFirst } from './idle-terms.ts'
+import { pricedRule, type Rule } from './rule.ts'
+import type { ChargeTerms } from './terms.ts'
+import { costs } from './tiers.ts'
+import { clockOfMinute, dayMinutes } from './wall-clock.ts'
+
+/**
+ * What of a rule that may be saved is seldom meant, though nothing in it is wrong: unpriced (time of the day that costs nothing) · firstOnce, freeOnce (once a
+ * stay, where it is cut) · freeInHours (free minutes run at hours that cost nothing) · goesOn (tiers go on where the ceiling starts over) · longNight (a window
+ * over midnight that takes much of the next day) · cheaperLater (a longer stay costs less).
+ */
+export type DoubtKind = 'unpriced' | 'firstOnce' | 'freeOnce' | 'freeInHours' | 'goesOn' | 'longNight' | 'cheaperLater'
+
+export interface Doubt {
+  readonly kind: DoubtKind
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** The doubts about terms without a failure, each with the hours or minutes of which it is. */
+export function doubtsOf(terms: ChargeTerms): Doubt[] {
+  const rule = pricedRule({ dayKind: 0, ruleId: '', ruleVersion: 1, ruleName: '', terms })
+  const found: (Doubt | false)[] = [
+    ...unpricedHours(terms),
+    isCut(rule) && firstIsOnce(rule, terms) && doubt('firstOnce'),
+    isCutByTime(rule) && rule.freeMinutes > 0 && rule.freeOnce === 'stay' && doubt('freeOnce'),
+    freeHours(rule),
+    goesOn(rule) && doubt('goesOn'),
+    longNight(rule),
+    cheaperLater(rule),
+  ]
+  return found.filter((each) => each !== false)
+}
+
+const doubt = (kind: DoubtKind, params: Doubt['params'] = {}): Doubt => ({ kind, params })
+
+/** Hours for which a rule of packages has no window. */
+function unpricedHours({ ruleKind, segments }: ChargeTerms): Doubt[] {
+  return ruleKind === ruleKinds.package ? gapsOf(segments ?? []).map((gap) => doubt('unpriced', gap)) : []
+}
+
+const isCutByTime = ({ split }: Rule) => split === 'cycle' || split === 'day'
+
+const isCut = (rule: Rule) => isCutByTime(rule) || (rule.split === 'window' && rule.turns === 'clock')
+
+function firstIsOnce({ firstOnce, tierCount, prices }: Rule, { ruleKind }: ChargeTerms): boolean {
+  return mayHaveFirst(ruleKind) && tierCount === 'window' && firstOnce === 'stay' && prices.some(({ first }) => first)
+}
+
+/** Hours that cost nothing, of which free minutes of the whole stay run out. */
+function freeHours({ turns, windows, prices, freeMinutes, freeInHours }: Rule): Doubt | false {
+  if (turns !== 'clock' || freeMinutes === 0 || freeInHours) return false
+  const idle = windows.find(({ segment }) => !costs(prices[segment]!))
+  return idle !== undefined && doubt('freeInHours', hoursOf(idle))
+}
+
+/** A first period or tiers, of a stay that is not cut where its ceiling starts over. */
+function goesOn({ split, turns, prices, ceilingDay, ceiling24h }: Rule): boolean {
+  const climbs = prices.some(({ first, tiers }) => first || tiers.length > 0)
+  const isCapped = [ceilingDay, ceiling24h].some(({ first }) => first !== Infinity)
+  return split === 'none' && turns === 'none' && climbs && isCapped
+}
+
+/** A window over midnight that belongs to the day before until after noon. */
+function longNight({ turns, windows, dayKindBorder }: Rule): Doubt | false {
+  if (turns !== 'clock' || dayKindBorder !== 'window') return false
+  const long = windows.find(({ begin, length }) => begin > 0 && begin + length > dayMinutes + dayMinutes / 2)
+  return long !== undefined && doubt('longNight', hoursOf(long))
+}
+
+function hoursOf({ begin, length }: { begin: number; length: number }) {
+  return { from: clockOfMinute(begin), to: clockOfMinute((begin + length) % dayMinutes) }
+}
+
+function cheaperLater({ kind, prices }: Rule): Doubt | false {
+  if (kind !== ruleKinds.totalTime) return false
+  const at = prices.findIndex(({ money }, row) => row > 0 && money < prices[row - 1]!.money)
+  return at > 0 && doubt('cheaperLater', { minutes: prices[at - 1]!.length })
+}
