@@ -103,7 +103,7 @@ test('how days of two kinds meet is asked of a rule that is free of charge too',
   expect(screen.queryByLabelText('免费时长')).toBeNull()
 })
 
-test('what a rule says that is seldom meant stands below it, until it is chosen otherwise', async () => {
+test('what a rule says that is rarely meant stands below it, until it is chosen otherwise', async () => {
   show(<Editor start={{ ruleKind: 9, segments: [nights.segments[1]], freeMinutes: 15 }} />)
   expect(screen.getByRole('note').textContent).toBe('请确认08:00–20:00 没有时段,这段时间不收费')
   cleanup()

@@ -40,7 +40,7 @@ const only = (beginTime: string, endTime: string): ChargeTerms => ({
 
 type Row = readonly [DoubtKind, ChargeTerms, { instead: ChargeTerms; from: string; to: string; fen: [number, number] }]
 
-/** Each doubt, what may be meant instead, and a stay that tells the two apart: its price by either. */
+/** Each doubt, what may be meant instead, and a stay whose price is another by each. */
 const rows: readonly Row[] = [
   [
     'unpriced',

@@ -1,3 +1,4 @@
+import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { gapsOf } from './check-windows.ts'
 import { mayHaveFirst } from './idle-terms.ts'
@@ -7,7 +8,7 @@ import { costs } from './tiers.ts'
 import { clockOfMinute, dayMinutes } from './wall-clock.ts'
 
 /**
- * What of a rule that may be saved is seldom meant, though nothing in it is wrong: unpriced (time of the day that costs nothing) · firstOnce, freeOnce (once a
+ * What of a rule that may be saved is rarely meant, though nothing in it is wrong: unpriced (time of the day that costs nothing) · firstOnce, freeOnce (once a
  * stay, where it is cut) · freeInHours (free minutes run at hours that cost nothing) · goesOn (tiers go on where the ceiling starts over) · longNight (a window
  * over midnight that takes much of the next day) · cheaperLater (a longer stay costs less).
  */
@@ -20,7 +21,7 @@ export interface Doubt {
 
 /** The doubts about terms without a failure, each with the hours or minutes of which it is. */
 export function doubtsOf(terms: ChargeTerms): Doubt[] {
-  const rule = pricedRule({ dayKind: 0, ruleId: '', ruleVersion: 1, ruleName: '', terms })
+  const rule = pricedRule({ dayKind: dayKinds.any, ruleId: '', ruleVersion: 1, ruleName: '', terms })
   const found: (Doubt | false)[] = [
     ...unpricedHours(terms),
     isCut(rule) && firstIsOnce(rule, terms) && doubt('firstOnce'),

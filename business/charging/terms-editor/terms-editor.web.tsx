@@ -218,7 +218,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   )
 }
 
-/** What the rule says that is seldom meant. */
+/** What the rule says that is rarely meant. */
 function Doubts({ terms }: { terms: ChargeTerms }) {
   const { say } = useWords()
   const doubts = useMemo(() => doubtsOf(terms), [terms])

@@ -241,7 +241,7 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   },
 }
 
-/** What of a rule is seldom meant (fee/doubts.ts), and what to choose where it is not. */
+/** What of a rule is rarely meant (fee/doubts.ts), and what to choose where it is not. */
 export const doubtWords: Readonly<Record<DoubtKind, string>> = {
   unpriced: '{from}–{to} 没有时段,这段时间不收费',
   firstOnce: '首段整次停车只收一次,第二天、下一个 24 小时不再有首段;每天或每段都有首段的,“首段次数”请选“每次分割一次”',
