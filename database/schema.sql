@@ -7796,9 +7796,9 @@ create index pay_record_config on pay_record (tenant_id, pay_config_id) where pa
 -- by our number; by that of the channel
 create index pay_record_no on pay_record (tenant_id, pay_no);
 create index pay_record_trade on pay_record (tenant_id, pay_channel, third_trade_no) where third_trade_no is not null;
--- the payments of an order; of a plate in a lot; for passings
+-- the payments of an order; of a plate, in one lot or all; for passings
 create index pay_record_order on pay_record (tenant_id, order_id) where order_id is not null;
-create index pay_record_plate on pay_record (tenant_id, park_lot_id, plate_number, paid_at) where pay_status = 3;
+create index pay_record_of_plate on pay_record (tenant_id, plate_number, paid_at);
 create index pay_record_passing on pay_record (tenant_id, passing_id) where passing_id is not null;
 -- the list, newest first; today's income
 create index pay_record_time on pay_record (tenant_id, created_at desc, id desc);

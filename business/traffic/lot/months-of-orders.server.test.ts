@@ -113,3 +113,19 @@ test('what a driver and a list of cars say of the past reads twelve months of th
   const { rows } = await admin.call('/api/vehicle/queryVehicle', { PlateNumber: '京L00002' })
   expect(rows).toMatchObject([{ ParkTimes: 4, InParkState: 1, ArrearsCount: 3 }])
 })
+
+test('the payments and passings of a plate in all car parks are found by an index in each month', async () => {
+  const plans = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), async (tx) => {
+    await tx.run(sql`set local enable_seqscan = off`)
+    return [
+      await tx.rows<Record<string, string>>(sql`explain select id from pay_record where plate_number = '京A10001'`),
+      await tx.rows<Record<string, string>>(sql`explain select id from passing where plate_number = '京A10001'`),
+    ]
+  })
+  for (const plan of plans) {
+    const lines = plan.map((row) => Object.values(row)[0]!)
+    const conditions = lines.filter((line) => /(?:Index|Recheck) Cond:/.test(line))
+    expect(conditions.length).toBeGreaterThan(0)
+    expect(conditions.filter((line) => !line.includes('plate_number'))).toEqual([])
+  }
+})
