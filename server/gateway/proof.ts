@@ -46,23 +46,30 @@ const speaksMqtt = (protocol: string) => adapterOf(protocol)?.mqtt !== undefined
 
 /** Remembers devices for a few seconds, forgets them at once when one is changed in the console. */
 export function openProof(
-  desk: DeviceDesk,
-  hub: Hub,
+  desk: Pick<DeviceDesk, 'deviceOf' | 'seerOf' | 'deviceOfKey' | 'quarantine'>,
+  hub: Pick<Hub, 'subscribe'>,
   deviceConcept: string,
   now: () => number = Date.now,
 ): DeviceProof {
   const remembered = new Map<string, { device: Device; until: number }>()
   const isWorthListing = refusalLimit(now)
+  let forgotten = 0
+  const forget = () => {
+    remembered.clear()
+    forgotten++
+  }
   hub.subscribe('changed', (event) => {
-    if (event.of === deviceConcept) remembered.clear()
+    if (event.of === deviceConcept) forget()
   })
-  hub.subscribe('missed', () => remembered.clear())
+  hub.subscribe('missed', forget)
 
   const find = async (name: string, look: () => Promise<Device | null>): Promise<Device | null> => {
     const known = remembered.get(name)
     if (known && known.until > now()) return known.device
+    const before = forgotten
     const device = await look()
-    if (device) remembered.set(name, { device, until: now() + rememberedMs })
+    // What was changed while it was looked up may have been read as it was before.
+    if (device && before === forgotten) remembered.set(name, { device, until: now() + rememberedMs })
     return device
   }
   const refuse = async (device: Device | null, serialNo: string, reason: Sentence, attempt: Attempt): Promise<null> => {

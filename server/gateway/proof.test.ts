@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ownProtocol, type Device } from './event.ts'
+import { openProof } from './proof.ts'
+
+const withKey = (key: string): Device => ({
+  tenantId: '1',
+  line: '1',
+  deviceId: '1',
+  serialNo: 'CAM1',
+  keyDigest: createHash('sha256').update(key).digest(),
+  protocol: ownProtocol,
+})
+
+test('a key that is reissued while its device is looked up is refused at the next message, not some seconds later', async () => {
+  const changes: ((event: { tenantId: string; topic: 'changed'; of: string }) => void)[] = []
+  let stored = withKey('old')
+  let release = () => {}
+  const looking = () => new Promise<void>((resolve) => (release = resolve))
+  let waits = Promise.resolve()
+  const desk = {
+    deviceOf: async () => {
+      const read = stored
+      await waits
+      return read
+    },
+    seerOf: async () => null,
+    deviceOfKey: async () => null,
+    quarantine: async () => {},
+  }
+  const hub = {
+    subscribe: (topic: string, listener: unknown) => {
+      if (topic === 'changed') changes.push(listener as (typeof changes)[number])
+      return () => {}
+    },
+  }
+  const proof = openProof(desk, hub, 'device')
+  const isProven = async (key: string) =>
+    (await proof.deviceBehind('CAM1', key, { carrier: 'http', address: null })) !== null
+
+  waits = looking()
+  const first = isProven('old')
+  stored = withKey('new')
+  for (const listener of changes) listener({ tenantId: '1', topic: 'changed', of: 'device' })
+  release()
+  // It came before the change.
+  expect(await first).toBe(true)
+  waits = Promise.resolve()
+  expect(await isProven('old')).toBe(false)
+  expect(await isProven('new')).toBe(true)
+})
