@@ -19,7 +19,7 @@ import { payTokenOf } from '../berth/camera.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { openLive } from '../berth/live.ts'
-import { download, importRows } from '../every/exchange.ts'
+import { download, exportedSheet, importRows } from '../every/exchange.ts'
 
 /** Attacks that concern no concept of their own; each by its id. Those that do are alongside what they attack: look for the id. */
 let berth: Berth
@@ -311,7 +311,7 @@ test('[WS-07] a frame that is none closes its own channel and no other', async (
   foreignLive.close()
 })
 
-test('[F-33] an export holds one moment, whatever changes while it is written', async () => {
+test('[F-33] the file of an export holds one moment, all of it or a hundred pages, whatever changes while it is written', async () => {
   const tenant = wholeTenant(berth.tenantIds.west)
   const plates = 3_000
   await berth.machine.database.inScope(tenant, (tx) =>
@@ -320,7 +320,7 @@ test('[F-33] an export holds one moment, whatever changes while it is written', 
   )
   const work = new AbortController()
   let moved = 0
-  // Each commit takes one away and adds another, so that every moment has as many.
+  // Each commit takes one away and adds another, so that every moment has as many, in a row.
   const mover = (async () => {
     while (!work.signal.aborted) {
       moved += 1
@@ -332,19 +332,26 @@ test('[F-33] an export holds one moment, whatever changes while it is written', 
       })
     }
   })()
-  for (let round = 0; round < 5; round++) {
-    const rows = await berth.machine.database.snapshot(tenant, async (tx) => {
-      const [{ count } = { count: '' }] = await tx.rows<{ count: string }>(sql`select count(*) from black_plate`)
-      let lines = 0
-      for await (const bytes of tx.copy(sql`select plate_number from black_plate`))
-        lines += bytes.toString().split('\n').length - 1
-      return [Number(count), lines]
-    })
-    expect(rows).toEqual([plates, plates])
+  const hundred = { mode: 'pages', StartPage: 1, EndPage: 100, PerPage: 20 }
+  for (const [asked, wanted] of [
+    [{}, plates],
+    [hundred, 2_000],
+    [{}, plates],
+  ] as const) {
+    const before = moved
+    const { rows } = await exportedSheet(west, blackPlate, 'csv', asked)
+    const numbers = rows
+      .map(({ values: [plate] }) => String(plate))
+      .filter((plate) => /^京[FG]\d{5}$/.test(plate))
+      .map((plate) => Number(plate.slice(2)) + (plate.startsWith('京G') ? plates : 0))
+      .toSorted((one, other) => one - other)
+    expect(numbers).toHaveLength(wanted)
+    expect(numbers.at(-1)! - numbers[0]!).toBe(wanted - 1)
+    expect(new Set(numbers).size).toBe(wanted)
+    expect(moved).toBeGreaterThan(before)
   }
   work.abort()
   await mover
-  expect(moved).toBeGreaterThan(0)
 })
 
 test('[RD-03] links and codes start with the address of the settings, whatever host a request says it came to', async () => {
