@@ -160,7 +160,8 @@ export function plateOrNone(plate: string): string {
 /** A plate and the colour that is written before it: 蓝浙AX2P12, or escaped as in an address. 黑 alone is Heilongjiang. */
 export function colouredPlate(said: string): { readonly plate: string; readonly colour: number | undefined } {
   const written = said.length <= longestWord ? unescaped(said) : said
-  const [, word = '', plate = ''] = /^\s*(黄绿|[蓝黄白黑绿](?:色|牌)?(?=\p{Script=Han}))?(.*)$/su.exec(written)!
+  const [, word = '', plate = ''] =
+    /^\s*((?:黄绿|渐变绿|新能源绿?|[蓝黄白黑绿])(?:色|牌)?(?=\p{Script=Han}))?(.*)$/su.exec(written)!
   return { plate: plateOrNone(plate), colour: colourByWord(word) }
 }
 

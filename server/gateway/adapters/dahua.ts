@@ -166,7 +166,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Blue, YellowGreen, ShadowGreen, BlackWithWhiteText … */
 function colourOf(name: string): number {
-  return /^(?:$|unknown|未知)/i.test(name) ? plateColors.unknown : (colourByWord(name) ?? plateColors.other)
+  return /^(?:$|unkno|未知)/i.test(name) ? plateColors.unknown : (colourByWord(name) ?? plateColors.other)
 }
 
 /** Within the message as base64, or in parts of their own: the plate by its name, or as the second. */

@@ -61,6 +61,21 @@ test.each([
   expect(read('hikvision', hikvision(`<licensePlate>${license}</licensePlate>`, at)).events).toMatchObject(blue)
 })
 
+test('new-energy plates with their colour before them, and words for no plate that are base64 as well', () => {
+  for (const [license, plateNumber, plateColor] of [
+    ['渐变绿京AD12345', '京AD12345', 5],
+    ['新能源京AD12345', '京AD12345', 5],
+    ['黄绿牌京A12345D', '京A12345D', 6],
+    ['NULL', '', 0],
+    ['None', '', 0],
+  ] as const) {
+    expect(read('vzenith', vzenith({ license })).events).toMatchObject([{ plateNumber, plateColor }])
+    expect(read('dahua', itsapi(dahua({ PlateNumber: license, PlateColor: 'Unknow' }))).events).toMatchObject([
+      { plateNumber, plateColor },
+    ])
+  }
+})
+
 test('a plate in base64 of the system of a Chinese camera, times as numbers, certainties of their own scales', () => {
   const gbk = Buffer.from([0xbe, 0xa9, 0x41, 0x31, 0x32, 0x33, 0x34, 0x35]).toString('base64')
   expect(read('vzenith', vzenith({ license: gbk })).events).toMatchObject([{ plateNumber: '京A12345' }])
@@ -147,6 +162,12 @@ test('two cars in one message are two cars, and the answer opens for the one tha
     const results = [false, true].map((open) => ({ eventId: '', outcome: 'accepted' as const, decision: { open } }))
     expect(JSON.parse(said.answer(results, null).body)).toMatchObject({ Response_AlarmInfoPlate: { info: 'ok' } })
   }
+  const cars = [1, 2].map((car) => ({ licensePlate: `京A1111${car}`, plateColor: car === 1 ? 'blue' : 'yellow' }))
+  const alert = { dateTime: '2026-11-24T08:00:00+08:00', eventType: 'ANPR', channelID: 1, ANPR: { line: 1, cars } }
+  expect(read('hikvision', JSON.stringify(alert)).events).toMatchObject([
+    { plateNumber: '京A11111', plateColor: 1, at: '2026-11-24T08:00:00.000+08:00' },
+    { plateNumber: '京A11112', plateColor: 2 },
+  ])
   const { events } = read('dahua', itsapi(dahua({}), dahua({ PlateNumber: '京B22222' })))
   expect(events.map(({ plateNumber }) => plateNumber)).toEqual(['京A12345', '京B22222'])
 })

@@ -84,17 +84,21 @@ function alive(message: VendorMessage): MessageContent {
 /** Whatever the parts are called: cameras name theirs `anpr.xml`, others by the kind of event, `xml_file`, or not at all. */
 function alertsOf({ text, fields, files }: VendorMessage): Alert[] {
   const parts = files.flatMap(({ bytes }) => (bytes && isText(bytes) ? [decoded(bytes)] : []))
-  const alerts = [text, ...Object.values(fields), ...parts].flatMap(oneByOne).flatMap((each) => {
-    const values = inSmallLetters(each.trimStart().startsWith('<') ? xmlValues(each) : jsonValues(each))
-    return values ? [{ text: each, get: (name: string) => values.get(name.toLowerCase()) }] : []
+  const texts = [text, ...Object.values(fields), ...parts].flatMap(oneByOne)
+  const alerts = texts.flatMap((each) => {
+    const said = each.trimStart().startsWith('<') ? [{ text: each, values: xmlValues(each) }] : jsonAlerts(each)
+    return said.map(({ text, values }) => {
+      const small = inSmallLetters(values)
+      return { text, get: (name: string) => small.get(name.toLowerCase()) }
+    })
   })
   const isInQuery = alerts.length === 0 && fields['licensePlate'] !== undefined
   return isInQuery ? [{ text: '', get: (name) => fields[name] }] : alerts
 }
 
 /** Of names that differ in the case of their letters the first counts. */
-function inSmallLetters(values: ReadonlyMap<string, string> | null): ReadonlyMap<string, string> | null {
-  return values && new Map([...values].toReversed().map(([name, value]) => [name.toLowerCase(), value]))
+function inSmallLetters(values: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...values].toReversed().map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 /** The alerts of a text: recorders write several one after the other. */
@@ -108,17 +112,27 @@ function isPlateEvent(alert: Alert): boolean {
   return /^(?:anpr|vehicle\w*|(?:license)?plate\w*)$/i.test(alert.get('eventType') ?? '')
 }
 
-function jsonValues(text: string): ReadonlyMap<string, string> | null {
+/** As JSON has it; of several cars in one list each with what is said around it. */
+function jsonAlerts(text: string): { text: string; values: ReadonlyMap<string, string> }[] {
   const said = /^\s*\{/.test(text) ? parsed(text) : null
-  if (!said) return null
+  if (!said) return []
+  const { values, cars } = jsonValues(said)
+  if (cars.length < 2) return [{ text, values }]
+  return cars.map((car) => ({ text: JSON.stringify(car), values: new Map([...values, ...jsonValues(car).values]) }))
+}
+
+/** The values by their names, of equal names the first; `cars`: the first list that has plates. */
+function jsonValues(said: Record<string, unknown>) {
   const values = new Map<string, string>()
+  let cars: readonly Record<string, unknown>[] = []
   const within = [said]
   for (const each of within)
     for (const [name, value] of Object.entries(each)) {
+      if (Array.isArray(value) && cars.length === 0) cars = value.map(named).filter((one) => 'licensePlate' in one)
       if (typeof value === 'object') within.push(named(Array.isArray(value) ? value[0] : value))
       else if (!values.has(name)) values.set(name, String(value))
     }
-  return values
+  return { values, cars }
 }
 
 function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: number): MessageContent | Unread {

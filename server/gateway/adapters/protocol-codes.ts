@@ -14,7 +14,7 @@ export const directions = { entry: 1, exit: 2 } as const
 export const releaseTypes = { offline: 7 } as const
 const coloursByWord: readonly [RegExp, number][] = [
   [/^黄绿|^(?:newEnergy)?yellow[ _-]?green/i, plateColors.yellowGreen],
-  [/^(?:绿|渐变绿|green)|green$/i, plateColors.green],
+  [/^(?:绿|渐变绿|新能源|green)|green$/i, plateColors.green],
   [/^(?:蓝|blue)/i, plateColors.blue],
   [/^(?:黄|yellow)/i, plateColors.yellow],
   [/^(?:白|white)/i, plateColors.white],

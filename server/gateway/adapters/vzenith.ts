@@ -8,6 +8,7 @@ import {
   parsed,
   percent,
   pictureBytes,
+  plateOrNone,
   signOfLife,
   together,
   type MessageContent,
@@ -265,6 +266,8 @@ function colourOf(code: unknown, word: unknown): number {
 
 /** A plate; in the messages of MQTT it is in base64, one in Latin letters as well. Of a car with three, `粤ZJ068澳|MX7742|ZM127`, the first is of this country. */
 function plainText(license: string): string {
+  // NULL is base64 as well.
+  if (plateOrNone(license) === '') return ''
   if (!/^(?:[A-Za-z\d+/]{4})+(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(license)) return license
   const text = decoded(Buffer.from(license, 'base64'))
   return /^(?:[A-Z\d]{4,10}|[\p{Script=Han}_A-Z\d|]{2,40})$/u.test(text) ? text : license
