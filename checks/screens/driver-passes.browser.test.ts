@@ -56,6 +56,9 @@ async function pay(page: Page, path: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: '立即支付' }).click()
   const { data } = (await (await answer).json()) as { data: { payNo: string } }
   await page.getByRole('heading', { name: `扫码支付 ¥${amount}` }).waitFor()
+  // Who comes back from somewhere else still has it.
+  await page.reload()
+  await page.getByRole('heading', { name: `扫码支付 ¥${amount}` }).waitFor()
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
 }
 
@@ -138,16 +141,6 @@ test('a shop tops up by its contact’s phone, and gets a message when the money
   await page.getByText('充值成功,已计入账户余额。').waitFor()
   await page.getByText('¥20.50', { exact: true }).first().waitFor()
   await requireSound(page)
-  await page.getByRole('button', { name: '充值' }).click()
-  await typeInto(page.getByLabel('充值金额(元)'), '3')
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/shop/topUp'))
-  await page.getByRole('button', { name: '立即支付' }).click()
-  const { data } = (await (await asked).json()) as { data: { payNo: string } }
-  await page.reload()
-  await page.getByText('正在等待支付结果').waitFor()
-  await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
-  await page.getByText('¥23.50', { exact: true }).first().waitFor()
-  await page.getByText('正在等待支付结果').waitFor({ state: 'hidden' })
   await page.close()
 })
 

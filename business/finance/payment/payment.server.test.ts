@@ -321,6 +321,11 @@ test('a stay and what its plate owes in other car parks are paid at once: each o
   expect(asked).toMatchObject({ amount: '33.00', count: 3, left: '0.00', codeUrl: expect.any(String) })
   expect((await together(token)).data).toEqual({ ...asked, expiresIn: expect.any(Number) })
   expect((await ofPlate(plate)).find(({ payNo }) => payNo === single.payNo)).toMatchObject({ payStatus: 5 })
+  const followed = async (token: string, payNo: string) =>
+    (await berth.anonymous.ask('/api/driver/followStay', { token, payNo })).data.isClosed
+  expect([await followed(token, single.payNo), await followed(token, asked.payNo)]).toEqual([true, false])
+  const { token: stranger } = await standing('京F20009')
+  expect(await followed(stranger, single.payNo)).toBe(false)
   await scan(asked.payNo)
   await expect.poll(() => strict.exit.commands()).toMatchObject([{ kind: 'open' }])
   const orders = (await admin.call('/api/order/queryParkOrder', { plateNumber: plate })).rows

@@ -17,12 +17,6 @@ export const en: Readonly<Record<string, string>> = {
   '减免 {n} 分钟': '{n} {n minute|minutes} off',
   全免: 'Free of charge',
   '有效至 {date}': 'Valid until {date}',
-  '微信不允许小程序里的网页调起支付。请在右上角的菜单中复制链接,发送给自己并在聊天中打开,即可直接支付。':
-    'WeChat lets no page inside of a mini-program pay. Copy the link from the menu at the upper right, send it to yourself and open it in the chat: there you can pay at once.',
-  '正在等待支付结果,付款后本页会自动更新。': 'Waiting for the payment. This page updates by itself.',
-  '支付已取消。如果已经付款,到账后本页会自动更新。': 'Payment cancelled. If you did pay, this page updates by itself.',
-  '这次支付已过期,没有付款的请点“重新支付”。已经付款的不必再付,到账后本页会自动更新。':
-    'The time to pay is over. Press “Pay again” if you have not paid. If you have, do not pay again: this page updates by itself once the payment arrives.',
   应付: 'To pay',
   重新支付: 'Pay again',
   立即支付: 'Pay now',

@@ -1,4 +1,4 @@
-/** English of what the pages for paying show later: receipts, invoices, appeals, coupons, codes to scan, cars without a plate, where a car stands. */
+/** English of what the pages for paying show later: receipts, invoices, appeals, coupons, payments that are open, cars without a plate, where a car stands. */
 export const en: Readonly<Record<string, string>> = {
   微信: 'WeChat Pay',
   支付宝: 'Alipay',
@@ -76,4 +76,12 @@ export const en: Readonly<Record<string, string>> = {
   楼层: 'Floor',
   区域: 'Region',
   车位号: 'Spot no.',
+  '微信不允许小程序里的网页调起支付。请在右上角的菜单中复制链接,发送给自己并在聊天中打开,即可直接支付。':
+    'WeChat lets no page inside of a mini-program pay. Copy the link from the menu at the upper right, send it to yourself and open it in the chat: there you can pay at once.',
+  '正在等待支付结果,付款后本页会自动更新。': 'Waiting for the payment. This page updates by itself.',
+  '支付已取消。如果已经付款,到账后本页会自动更新。': 'Payment cancelled. If you did pay, this page updates by itself.',
+  '这次支付已过期,没有付款的请点“重新支付”。已经付款的不必再付,到账后本页会自动更新。':
+    'The time to pay is over. Press “Pay again” if you have not paid. If you have, do not pay again: this page updates by itself once the payment arrives.',
+  '这次支付已关闭,没有扣款:另一部手机正在支付,或费用已有变化。':
+    'This payment was closed and nothing was charged: another phone is paying, or the fee has changed.',
 }

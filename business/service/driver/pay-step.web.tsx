@@ -1,40 +1,54 @@
 import { useEffect, useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
+import { callServer } from '#web/driver/call-server.ts'
 import { Later } from '#web/driver/later.tsx'
-import { Banner, BigButton, BottomBar, InSight, Refused } from '#web/driver/parts.tsx'
+import { BigButton, BottomBar, InSight, Refused } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
-import { askToPay, isInMiniProgram, type AskedPayment } from './ask-to-pay.web.ts'
+import { askToPay, type AskedPayment } from './ask-to-pay.web.ts'
+import { dropPayment, keptPayment, storePayment, type PayRequest } from './kept-payment.web.ts'
 import { payInApp } from './pay-in-app.web.ts'
 import { usePayer } from './use-payer.web.ts'
 import { laterPart } from './later-part.web.ts'
 
-const PayCode = laterPart(async () => (await import('./pay-code.web.tsx')).PayCode)
+const PayState = laterPart(async () => (await import('./pay-state.web.tsx')).PayState)
 
 interface Props {
   /** Yuan. */
   readonly needPay: string
-  /** Asks the server, with how this phone can pay. */
-  readonly ask: (how: Readonly<Record<string, string>>) => Promise<AskedPayment>
+  readonly request: PayRequest
+  /** What is paid, under which name the phone keeps the payment while it is open; and how that stands where more than the request says it: a change of it ends what was asked for. */
+  readonly of: string
+  readonly state?: string
   /** Where a browser that went away to learn who pays comes back to; the page as it stands, where it is not said. */
   readonly page?: string
   /** Of the phone, on a page that asks for one. */
   readonly session?: string
   /** From now on the payment may arrive. */
   readonly onAsked: (payment: AskedPayment) => Promise<void> | void
-  readonly onGivenUp?: () => void
-  /** What was asked for before the page was loaded again. */
-  readonly kept?: () => AskedPayment | null
+  /** The payment that the server has closed. */
+  readonly closedNo?: string | null
 }
 
 /** The sum and the button that pays it; then what the payment's own app does, or the code that it scans. */
-export function PayStep({ needPay, ask, page = location.pathname, session, onAsked, onGivenUp, kept }: Props) {
+export function PayStep({
+  needPay,
+  request,
+  of,
+  state = JSON.stringify(request),
+  page = location.pathname,
+  session,
+  onAsked,
+  closedNo = null,
+}: Props) {
   const { say } = useWords()
   const openId = usePayer({ page, session: session ?? null })
-  const [asked, setAsked] = useState(kept ?? null)
+  const [asked, setAsked] = useState(() => keptPayment(of, state))
   const [isGivenUp, setGivenUp] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const ask = (how: Readonly<Record<string, string>>) => callServer<AskedPayment>(request[0], { ...request[1], ...how })
   const show = async (payment: AskedPayment) => {
+    storePayment(of, { state, request, needPay, payment })
     await onAsked(payment)
     setAsked(payment)
   }
@@ -53,7 +67,7 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
       if (outcome === 'givenUp') {
         setAsked(null)
         setGivenUp(true)
-        onGivenUp?.()
+        dropPayment(of)
       }
     } catch (refusal) {
       setRefusal(refusal as Refusal)
@@ -62,8 +76,8 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
     }
   }
   const isOver = useIsOver(asked)
-  const open = isOver ? null : asked
-  const isCode = open?.codeUrl && (open.how ?? 'qr') === 'qr'
+  const isClosed = closedNo !== null && closedNo === asked?.payNo
+  const open = isOver || isClosed ? null : asked
   return (
     <>
       {refusal && (
@@ -71,39 +85,10 @@ export function PayStep({ needPay, ask, page = location.pathname, session, onAsk
           <Refused refusal={refusal} />
         </InSight>
       )}
-      {asked?.payNo && isInMiniProgram(navigator.userAgent) && (
-        <Banner tone="waiting">
-          {say('微信不允许小程序里的网页调起支付。请在右上角的菜单中复制链接,发送给自己并在聊天中打开,即可直接支付。')}
-        </Banner>
-      )}
-      {isCode && (
+      {(asked || isGivenUp) && (
         <Later>
-          <InSight key={open.codeUrl}>
-            <PayCode
-              address={open.codeUrl}
-              amount={open.amount}
-              expireAt={open.expireAt}
-              channel={open.channel ?? ''}
-            />
-          </InSight>
+          <PayState asked={asked} open={open} isClosed={isClosed} />
         </Later>
-      )}
-      {open && !isCode && (
-        <InSight>
-          <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>
-        </InSight>
-      )}
-      {isGivenUp && (
-        <InSight>
-          <Banner tone="waiting">{say('支付已取消。如果已经付款,到账后本页会自动更新。')}</Banner>
-        </InSight>
-      )}
-      {isOver && (
-        <InSight>
-          <Banner tone="waiting">
-            {say('这次支付已过期,没有付款的请点“重新支付”。已经付款的不必再付,到账后本页会自动更新。')}
-          </Banner>
-        </InSight>
       )}
       <BottomBar>
         <span>

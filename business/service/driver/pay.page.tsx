@@ -12,7 +12,7 @@ import { ServiceLinks } from './service-links.web.tsx'
 import { keptCoupon } from './coupon/kept-coupon.web.ts'
 import { FeeCard } from './fee-card.web.tsx'
 import { holdPayment } from './hold-payment.web.ts'
-import { dropPayment, isPaymentKept, keptPayment, storePayment } from './kept-payment.web.ts'
+import { storedPayment } from './kept-payment.web.ts'
 import { laterPart } from './later-part.web.ts'
 import { ownSecret, stayAsked } from './kept-phone.web.ts'
 import { wasShown } from './proof.ts'
@@ -21,7 +21,7 @@ import { storeForPhone, usePhoneSession } from './phone/kept-session.web.ts'
 import { PayStep } from './pay-step.web.tsx'
 import { StandsAs } from './stands-as.web.tsx'
 import { StayCard } from './stay-card.web.tsx'
-import type { StayFollowed, StayShown } from './stay-shown.ts'
+import type { PaymentFollowed, StayShown } from './stay-shown.ts'
 
 const CarPlaceCard = laterPart(async () => (await import('./car-place.web.tsx')).CarPlaceCard)
 const DebtsCard = lazy(() => import('./debts-card.web.tsx'))
@@ -43,7 +43,7 @@ export default function PayPage({ token }: { token: string }) {
 function Stay({ token }: { token: string }) {
   const { say } = useWords()
   const { data: stay, refusal, again } = useAnswer<StayShown>(showStay, stayAsked(token))
-  const [isPaying, setPaying] = useState(() => isPaymentKept(token))
+  const [payNo, setPayNo] = useState(() => storedPayment(token)?.payment.payNo ?? null)
   useEffect(() => {
     storeStayLink(token)
     void storeForPhone(token)
@@ -53,7 +53,7 @@ function Stay({ token }: { token: string }) {
     if (isHis === false) void readCode(token).then((isFirst) => isFirst && again())
   }, [token, isHis, again])
   const [session] = usePhoneSession(token)
-  const followed = useFollowed(token, stay, isPaying, again)
+  const followed = useFollowed(token, stay, payNo, again)
   const [chosen, setTogether] = useState<boolean | null>(null)
   if (!stay) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   // What belongs to a payment of which the rest is still on its way waits for it.
@@ -114,17 +114,16 @@ function Stay({ token }: { token: string }) {
       {Number(toPay) > 0 && (
         <PayStep
           key={payState}
-          kept={() => keptPayment(token, payState)}
+          of={token}
+          state={payState}
           page={`/pay/${token}`}
           needPay={toPay}
-          ask={(how) => callServer(isTogether ? '/api/pay/askTogether' : '/api/pay/askPayment', { token, ...how })}
-          onAsked={async (payment) => {
-            storePayment(token, payState, payment)
-            setPaying(true)
-            const { payNo } = payment
+          request={[isTogether ? '/api/pay/askTogether' : '/api/pay/askPayment', { token }]}
+          closedNo={followed?.isClosed ? followed.payNo : null}
+          onAsked={async ({ payNo }) => {
+            setPayNo(payNo)
             if (payNo) await holdPayment('/api/driver/claimPayment', { token, payNo })
           }}
-          onGivenUp={dropPayment}
         />
       )}
     </>
@@ -147,17 +146,17 @@ const isInside = ({ orderStatus }: StayShown) => insideStates.some((state) => st
 const freshMs = 60_000
 
 /** What has happened to the stay meanwhile; the whole of it is asked for again as soon as something has, and every minute, for time is money. */
-function useFollowed(token: string, stay: StayShown | null, isPaying: boolean, again: () => void): StayFollowed | null {
-  const [followed, setFollowed] = useState<StayFollowed | null>(null)
+function useFollowed(token: string, stay: StayShown | null, payNo: string | null, again: () => void) {
+  const [followed, setFollowed] = useState<(PaymentFollowed & { payNo: string | null }) | null>(null)
   const shownAt = useRef(0)
   useEffect(() => {
     shownAt.current = Date.now()
   }, [stay])
   const isHere = stay !== null && isInside(stay)
   const isOpening = (followed ?? stay)?.barrier === 'opening'
-  usePulse(isHere || isPaying || isOpening, async () => {
-    const now = await callServer<StayFollowed>('/api/driver/followStay', { token })
-    setFollowed(now)
+  usePulse(isHere || payNo !== null || isOpening, async () => {
+    const now = await callServer<PaymentFollowed>('/api/driver/followStay', { token, ...(payNo && { payNo }) })
+    setFollowed({ ...now, payNo })
     if (now.version !== stay?.version || Date.now() - shownAt.current > freshMs) again()
   })
   return followed

@@ -54,7 +54,8 @@ export const en: Readonly<Record<string, string>> = {
   '充值成功,已计入账户余额。': 'Paid. The money is in your balance.',
   '充值未成功:{reason}。已付款项将原路退回。':
     'Your balance was not topped up: {reason}. What you paid is returned to where it came from.',
-  '支付已超时关闭,没有扣款。请重新支付。': 'The time to pay ran out and nothing was charged. Please pay again.',
+  '支付已关闭,没有扣款。请重新支付。': 'The payment was closed and nothing was charged. Please pay again.',
+  '正在等待支付结果,付款后本页会自动更新。': 'Waiting for the payment. This page updates by itself.',
   返回: 'Back',
   去支付: 'Pay',
   修改: 'Change',

@@ -8,6 +8,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { askedNo, isClosed } from './open-payments.server.ts'
 import { noteRead, ownPhone, presented } from './proof.server.ts'
 import { followStay, showStay } from './show-stay.server.ts'
 
@@ -51,10 +52,18 @@ export const stayEndpoints = endpoints((app, machine, settings) => {
   mount(
     app,
     machine,
-    endpoint({ path: '/api/driver/followStay', label: '缴费结果', access: 'public', request: { token } }),
+    endpoint({
+      path: '/api/driver/followStay',
+      label: '缴费结果',
+      access: 'public',
+      request: { token, payNo: askedNo },
+    }),
     async ({ input, ip }) => {
       const link = await opened(input.token, ip)
-      return { ...(await machine.database.snapshot(wholeTenant(link.tenantId), (tx) => followStay(tx, link))) }
+      return machine.database.snapshot(wholeTenant(link.tenantId), async (tx) => ({
+        ...(await followStay(tx, link)),
+        isClosed: await isClosed(tx, input.payNo, [link.orderId]),
+      }))
     },
   )
 })

@@ -134,3 +134,9 @@ export interface StayFollowed {
   readonly version: string
   readonly barrier: Barrier | null
 }
+
+/** As followed by a phone that asked to pay. */
+export interface PaymentFollowed extends StayFollowed {
+  /** Its payment is closed: another phone asked to pay in its place, say. */
+  readonly isClosed: boolean
+}

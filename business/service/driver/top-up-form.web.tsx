@@ -5,23 +5,23 @@ import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import type { AskedPayment } from './ask-to-pay.web.ts'
 import styles from './driver.module.css'
+import type { PayRequest } from './kept-payment.web.ts'
 import { PayStep } from './pay-step.web.tsx'
 import { mostTopUp } from './most-top-up.ts'
-
-type How = Readonly<Record<string, string>>
 
 interface Props {
   readonly session: string
   /** Whose balance it is, yuan. */
   readonly of: { readonly name: string; readonly balance: string }
-  /** Asks for the payment of a sum, in yuan. */
-  readonly ask: (PayMoney: string, how: How) => Promise<AskedPayment>
+  /** Under which name the phone keeps the payment, and how a sum is asked for, in yuan. */
+  readonly paidAs: string
+  readonly requestOf: (PayMoney: string) => PayRequest
   readonly onAsked: (payment: AskedPayment) => void
   readonly onBack: () => void
 }
 
 /** How much is to come into the balance of a shop or a company, and the button that pays it. */
-export function TopUpForm({ session, of, ask, onAsked, onBack }: Props) {
+export function TopUpForm({ session, of, paidAs, requestOf, onAsked, onBack }: Props) {
   const { say } = useWords()
   const [typed, setTyped] = useState('')
   const money = fen(typed)
@@ -46,7 +46,14 @@ export function TopUpForm({ session, of, ask, onAsked, onBack }: Props) {
         </div>
       </Card>
       {amount && (
-        <PayStep key={amount} session={session} needPay={amount} ask={(how) => ask(amount, how)} onAsked={onAsked} />
+        <PayStep
+          key={amount}
+          of={paidAs}
+          session={session}
+          needPay={amount}
+          request={requestOf(amount)}
+          onAsked={onAsked}
+        />
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { callServer } from '#web/driver/call-server.ts'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { OpenPurchase } from '../open-purchase.web.tsx'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { PayStep } from '../pay-step.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
@@ -35,12 +35,12 @@ function Companies({ session, token, onEnded }: { session: string; token: string
   const { say } = useWords()
   const { data, refusal, again } = useAnswer<CompaniesShown>('/api/driver/showCompanies', { session, token })
   const [paying, setPaying] = useState<BillShown | null>(null)
-  const paid = usePurchase({ path: '/api/driver/followBill', kept: 'berth.bill', session }, () => {
+  const paid = usePurchase({ path: '/api/driver/followBill', of: `bill ${token}`, session }, () => {
     setPaying(null)
     again()
   })
   const [toppedUp, setToppedUp] = useState<CompanyShown | null>(null)
-  const paidIn = usePurchase({ path: '/api/driver/followBalance', kept: 'berth.companyTopUp', session }, () => {
+  const paidIn = usePurchase({ path: '/api/driver/followBalance', of: `balance ${token}`, session }, () => {
     setToppedUp(null)
     again()
   })
@@ -66,16 +66,17 @@ function Companies({ session, token, onEnded }: { session: string; token: string
       <TopUpForm
         session={session}
         of={toppedUp}
-        ask={(PayMoney, how) =>
-          callServer('/api/driver/topUpBalance', { session, token, companyId: toppedUp.id, PayMoney, ...how })
-        }
+        paidAs={paidIn.of}
+        requestOf={(PayMoney) => ['/api/driver/topUpBalance', { session, token, companyId: toppedUp.id, PayMoney }]}
         onAsked={paidIn.follow}
         onBack={() => setToppedUp(null)}
       />
     )
-  const isWaiting = (paid.isOpen && !paying) || paidIn.isOpen
+  const kept = paid.kept ? paid : paidIn.kept ? paidIn : null
+  const isWaiting = !kept && ((paid.isOpen && !paying) || paidIn.isOpen)
   return (
     <>
+      {kept && !paying && <OpenPurchase key={kept.of} purchase={kept} session={session} />}
       {isWaiting && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
       {paid.state && <PaidBanner followed={paid.state} />}
       {paidIn.state && <ToppedUpBanner followed={paidIn.state} />}
@@ -100,7 +101,8 @@ function Companies({ session, token, onEnded }: { session: string; token: string
           key={paying.id}
           session={session}
           needPay={paying.unpaid}
-          ask={(how) => callServer('/api/driver/payBill', { session, token, billId: paying.id, ...how })}
+          of={paid.of}
+          request={['/api/driver/payBill', { session, token, billId: paying.id }]}
           onAsked={paid.follow}
         />
       )}
@@ -112,6 +114,6 @@ function Companies({ session, token, onEnded }: { session: string; token: string
 function PaidBanner({ followed: { state, reason } }: { followed: PurchaseFollowed }) {
   const { say } = useWords()
   if (state === 'given') return <Banner tone="good">{say('支付成功,账单已付清。')}</Banner>
-  if (state === 'closed') return <Banner tone="waiting">{say('支付已超时关闭,没有扣款。请重新支付。')}</Banner>
+  if (state === 'closed') return <Banner tone="waiting">{say('支付已关闭,没有扣款。请重新支付。')}</Banner>
   return <Banner tone="bad">{say('账单支付未成功:{reason}。已付款项将原路退回。', { reason: reason ?? '' })}</Banner>
 }

@@ -5,6 +5,7 @@ import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { OpenPurchase } from '../open-purchase.web.tsx'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
@@ -33,7 +34,7 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
   const { say } = useWords()
   const { data, refusal, again } = useAnswer<PassesShown>('/api/driver/showPasses', { session, token })
   const [renewed, setRenewed] = useState<PassShown | null>(null)
-  const bought = usePurchase({ path: '/api/driver/followPass', kept: 'berth.pass', session }, () => {
+  const bought = usePurchase({ path: '/api/driver/followPass', of: `pass ${token}`, session }, () => {
     setRenewed(null)
     again()
   })
@@ -42,12 +43,14 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   const title = say('购买{lot}的月卡', { lot: data.lotName })
-  const buying = { session, token, onAsked: bought.follow }
+  const buying = { session, token, of: bought.of, onAsked: bought.follow }
   return (
     <>
       <h1 className="unseen">{data.lotName}</h1>
       {bought.state && !renewed && <BoughtBanner followed={bought.state} />}
-      {renewed ? (
+      {bought.kept ? (
+        <OpenPurchase purchase={bought} session={session} />
+      ) : renewed ? (
         <RenewForm {...buying} pass={renewed} onBack={() => setRenewed(null)} />
       ) : (
         <>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { callServer } from '#web/driver/call-server.ts'
 import { Card, Facts, Refused } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
@@ -11,6 +10,8 @@ import type { PassQuote } from './pass.ts'
 export interface Buying {
   readonly session: string
   readonly token: string
+  /** Under which name the phone keeps the payment. */
+  readonly of: string
   readonly onAsked: (payment: AskedPayment) => void
 }
 
@@ -27,7 +28,7 @@ interface Props extends Buying {
 }
 
 /** What is chosen, its days and price as the server will take it, and the button that pays it. */
-export function QuoteAndPay({ session, token, title, children, below, wanted, owner, onAsked }: Props) {
+export function QuoteAndPay({ session, token, title, children, below, wanted, owner, of, onAsked }: Props) {
   const { say } = useWords()
   const request = { session, token, ...wanted }
   const { data, refusal } = useAnswer<PassQuote>('/api/driver/quotePass', request)
@@ -54,7 +55,8 @@ export function QuoteAndPay({ session, token, title, children, below, wanted, ow
           key={JSON.stringify(agreed)}
           session={session}
           needPay={quote.money}
-          ask={(how) => callServer('/api/driver/buyPass', { ...agreed, ...how })}
+          of={of}
+          request={['/api/driver/buyPass', agreed]}
           onAsked={onAsked}
         />
       )}

@@ -11,7 +11,7 @@ import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
-import { openPayments } from '../open-payments.server.ts'
+import { askedNo, openPayments } from '../open-payments.server.ts'
 import { proofOf } from '../proof.ts'
 import { notePayments, ownPhone } from '../proof.server.ts'
 import { sessionsWithin } from './driver-session.server.ts'
@@ -33,12 +33,12 @@ export const myParkingEndpoints = endpoints((app, machine, settings) => {
       path: '/api/driver/myParking',
       label: '我的停车',
       access: 'public',
-      request: { session, page: integer('页', { min: 0, max: mostPages }) },
+      request: { session, page: integer('页', { min: 0, max: mostPages }), payNo: askedNo },
     }),
     async ({ input, ip }) => {
       const { tenantId, mobile } = await opened(input.session, ip)
       const mine = await machine.database.snapshot(wholeTenant(tenantId), (tx) =>
-        myParking(tx, channels, mobile, input.page ?? 0),
+        myParking(tx, channels, mobile, input.page ?? 0, input.payNo),
       )
       return mine as unknown as Json
     },

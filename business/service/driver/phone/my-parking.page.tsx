@@ -8,6 +8,7 @@ import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import type { AskedPayment } from '../ask-to-pay.web.ts'
 import { holdPayment } from '../hold-payment.web.ts'
+import { storedPayment } from '../kept-payment.web.ts'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { SeveralPayments } from '../debts-card.web.tsx'
 import styles from '../driver.module.css'
@@ -34,15 +35,18 @@ export default function MyParkingPage({ token }: { token: string }) {
 function Mine({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
   const { say } = useWords()
   const [page, setPage] = useState(0)
-  const { data: mine, refusal, again } = useAnswer<MyParking>('/api/driver/myParking', { session, page: String(page) })
-  const [isPaying, setPaying] = useState(false)
-  usePulse(isPaying && mine !== null && mine.together.payments > 0, async () => again())
+  const of = `mine ${token}`
+  const [payNo, setPayNo] = useState(() => storedPayment(of)?.payment.payNo ?? null)
+  const asked = { session, page: String(page), ...(payNo && { payNo }) }
+  const { data: mine, refusal, again } = useAnswer<MyParking>('/api/driver/myParking', asked)
+  usePulse(payNo !== null && mine !== null && mine.together.payments > 0, async () => again())
   const onAsked = ({ payNo }: AskedPayment) => {
-    setPaying(true)
+    setPayNo(payNo)
     if (payNo) void holdPayment('/api/driver/claimMyPayment', { session, payNo })
   }
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!mine) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
+  const payState = JSON.stringify([mine.together, mine.debts.map(({ token }) => token)])
   return (
     <>
       <Card>
@@ -92,10 +96,13 @@ function Mine({ session, token, onEnded }: { session: string; token: string; onE
       <PhoneFoot here="mine" token={token} session={session} onEnded={onEnded} />
       {mine.together.payments > 0 && (
         <PayStep
-          key={mine.together.money}
+          key={payState}
+          of={of}
+          state={payState}
           session={session}
           needPay={mine.together.money}
-          ask={(how) => callServer('/api/driver/askMyDebts', { session, ...how })}
+          request={['/api/driver/askMyDebts', { session }]}
+          closedNo={mine.isClosed ? payNo : null}
           onAsked={onAsked}
         />
       )}

@@ -14,6 +14,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf, sinceMonthOf } from '#server/database/months.ts'
 import { maySeeTimes, type proofOf } from '../proof.ts'
+import { isClosed } from '../open-payments.server.ts'
 import type { MyParking, MyStay } from './phone.ts'
 
 const pageLength = 20
@@ -63,8 +64,14 @@ async function monthsOfStays(tx: Tx, plates: readonly string[], mobile: string):
   return sql<SqlBool>`(${lately} or ${inMonthsOf(sql`o.came_at`, moments)})`
 }
 
-/** All that the phone may see, in the tenant's scope; `page` from 0. */
-export async function myParking(tx: Tx, channels: Channels, mobile: string, page: number): Promise<MyParking> {
+/** All that the phone may see, in the tenant's scope; `page` from 0, `payNo` the payment for which it waits. */
+export async function myParking(
+  tx: Tx,
+  channels: Channels,
+  mobile: string,
+  page: number,
+  payNo: string | null,
+): Promise<MyParking> {
   const plates = await platesOfPhone(tx, mobile)
   const mine = staysOf(plates, mobile, await monthsOfStays(tx, plates, mobile))
   const debts = await debtsOf(tx, plates, mobile)
@@ -83,6 +90,11 @@ export async function myParking(tx: Tx, channels: Channels, mobile: string, page
     debtMoney: yuan(debts.reduce((sum, { owed }) => sum + Number(owed), 0)),
     stays: stays.slice(0, pageLength).map(shown),
     hasMore: stays.length > pageLength,
+    isClosed: await isClosed(
+      tx,
+      payNo,
+      debts.map(({ id }) => id),
+    ),
   }
 }
 

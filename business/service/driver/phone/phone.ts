@@ -22,6 +22,8 @@ export interface MyParking {
   /** The newest first, twenty to a page. */
   readonly stays: readonly MyStay[]
   readonly hasMore: boolean
+  /** The payment for which the phone waits is closed: another phone asked to pay in its place, say. */
+  readonly isClosed: boolean
 }
 
 export interface MyStay {

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
-import { callServer } from '#web/driver/call-server.ts'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { OpenPurchase } from '../open-purchase.web.tsx'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
@@ -39,7 +39,7 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
   const { say } = useWords()
   const { data, refusal, again } = useAnswer<ShopsShown>('/api/shop/showShops', { session, token })
   const [toppedUp, setToppedUp] = useState<ShopShown | null>(null)
-  const paid = usePurchase({ path: '/api/shop/followTopUp', kept: 'berth.topUp', session }, () => {
+  const paid = usePurchase({ path: '/api/shop/followTopUp', of: `topUp ${token}`, session }, () => {
     setToppedUp(null)
     again()
   })
@@ -64,16 +64,19 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
       <TopUpForm
         session={session}
         of={toppedUp}
-        ask={(PayMoney, how) =>
-          callServer('/api/shop/topUp', { session, token, shopId: toppedUp.id, PayMoney, ...how })
-        }
+        paidAs={paid.of}
+        requestOf={(PayMoney) => ['/api/shop/topUp', { session, token, shopId: toppedUp.id, PayMoney }]}
         onAsked={paid.follow}
         onBack={() => setToppedUp(null)}
       />
     )
   return (
     <>
-      {paid.isOpen && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
+      {paid.kept ? (
+        <OpenPurchase purchase={paid} session={session} />
+      ) : (
+        paid.isOpen && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>
+      )}
       {paid.state && <ToppedUpBanner followed={paid.state} />}
       {data.shops.map((shop) => (
         <ShopCards
