@@ -145,6 +145,8 @@ export interface LotPolicies {
   readonly afterGracePolicy?: CodeOf<typeof afterGracePolicies>
   /** Lanes within the lot: who passes there neither comes nor goes, but moves from one region to another. */
   readonly innerLanes: readonly string[]
+  /** Between which regions they lead; null: none of the lot's. Not set in what a lane box was given before folding asked for it. */
+  readonly innerWays?: Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>
   readonly repeatEnterPolicy: CodeOf<typeof repeatEnterPolicies>
   readonly repeatEntryMoney: CodeOf<typeof repeatEntryMoneys>
   readonly noEntryExitPolicy: CodeOf<typeof noEntryExitPolicies>

@@ -53,6 +53,7 @@ async function lotsOf(tx: Tx, parkLotIds: readonly string[], locks: boolean): Pr
     select l.*, o.inside_count, o.unread_count, o.unread_since, o.full_alarm_id, o.full_alarm_lasts,
       (select jsonb_object_agg(a.id, a.echo_seconds) from lane a where a.park_lot_id = l.id and a.echo_seconds <> ${usualEchoSeconds}) as echo_seconds,
       array(select a.id::text from lane a where a.park_lot_id = l.id and a.lane_type = ${code(laneTypes.inside)}) as inner_lanes,
+      (select jsonb_object_agg(a.id, jsonb_build_object('from', a.region_from_id::text, 'to', a.region_to_id::text)) from lane a where a.park_lot_id = l.id and a.lane_type = ${code(laneTypes.inside)}) as inner_ways,
       (select jsonb_agg(jsonb_build_object('regionId', r.id::text, 'regionName', r.region_name, 'parentId', r.parent_region_id::text) order by r.id)
        from park_region r where r.park_lot_id = l.id and r.status = ${code(enabledStates.enabled)}) as regions
     from park_lot l join lot_occupancy o on o.tenant_id = l.tenant_id and o.park_lot_id = l.id
@@ -102,6 +103,7 @@ function lotOf(row: Record<string, unknown>, bindings: Binding[], calendar: Cale
       afterGracePolicy: row['after_grace_policy'] as NonNullable<LotPolicies['afterGracePolicy']>,
       echoSeconds: (row['echo_seconds'] ?? {}) as LotPolicies['echoSeconds'],
       innerLanes: row['inner_lanes'] as string[],
+      innerWays: (row['inner_ways'] ?? {}) as NonNullable<LotPolicies['innerWays']>,
       repeatEnterPolicy: row['repeat_enter_policy'] as LotPolicies['repeatEnterPolicy'],
       repeatEntryMoney: row['repeat_entry_money'] as LotPolicies['repeatEntryMoney'],
       noEntryExitPolicy: row['no_entry_exit_policy'] as LotPolicies['noEntryExitPolicy'],

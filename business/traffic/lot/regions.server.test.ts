@@ -353,3 +353,17 @@ test('a region lies inside no region that lies in it, and in its own lot', async
   expect(await put(other, inner)).toMatchObject({ message: expect.stringContaining('上级区域') })
   expect(park.parkLotId).not.toBe('')
 })
+
+test('a car that drives on at once is in the vault, also by the clock of a door that is half a minute behind that of the gate', async () => {
+  const { park, gate, door, inner, vault } = await addRings()
+  await park.entry.sees('京A70001', after(0))
+  await door.sees('京A70001', after(10), { direction: 1 })
+  await gate.sees('京A70001', after(10.5), { direction: 1 })
+  expect(await orderOf('京A70001')).toMatchObject({ regionId: vault })
+  await gate.sees('京A70001', after(40), { direction: 2 })
+  await door.sees('京A70001', after(40.5), { direction: 2 })
+  expect(await orderOf('京A70001')).toMatchObject({ regionId: null })
+  await door.sees('京A70001', after(60), { direction: 1 })
+  await gate.sees('京A70001', after(61.5), { direction: 1 })
+  expect(await orderOf('京A70001')).toMatchObject({ regionId: inner })
+})

@@ -3,6 +3,7 @@ import type { Fee } from '#business/charging/fee/fee.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { arrearsDueOf } from './arrears-at-exit.server.ts'
 import type { Passing, Stay } from '#business/rights/claims/facts.ts'
+import { asDriven } from '../stays/order-of-moves.ts'
 import { isLetGo, type OrderContent } from '../stays/order-of-stay.ts'
 import { loadUsedOfDay } from '../lot/used-of-day.server.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
@@ -64,15 +65,16 @@ export async function quoteAt(tx: Tx, facts: OrderFacts, now: number): Promise<Q
   const exit = exitAt(facts, Math.max(now, content.cameAt))
   const recorded = new Map<string, Recorded>(passings.map((passing) => [passing.passingId, passing]))
   recorded.set(exit.passingId, (await readNow(tx, lot, [exit])).get(exit.passingId)!)
+  const entry = passings.find(({ passingId }) => passingId === content.entryPassingId)!
   const [moves, others] = dividedByInner(facts)
   const payments = await loadPaymentsNamed(tx, content.paymentIds)
   const paid = new Map(payments.map((known) => [known.payment.paymentId, known.paid]))
   const stay: Stay = {
     plateNumber: content.plateNumber,
-    entry: passings.find(({ passingId }) => passingId === content.entryPassingId)!,
+    entry,
     repeats: others,
     echoes: [],
-    moves,
+    moves: asDriven({ entry }, moves, lot.policies.innerWays),
     exits: [exit],
     ending: null,
     settled: null,

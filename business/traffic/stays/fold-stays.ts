@@ -26,6 +26,7 @@ import {
 } from './clocks-apart.ts'
 import { echoOf, type Folded, type FoldPolicies, type Growing } from './folded.ts'
 import { lookalike, misreadBefore, readRightBefore, standingAs, takeMisread } from './misread-exit.ts'
+import { asDriven } from './order-of-moves.ts'
 import { assignPayments } from './payments-of-stays.ts'
 import { gatePassingsOf, membersOf, readingsOf } from './read-stay.ts'
 
@@ -49,7 +50,10 @@ export function foldStays(facts: Facts, policies: FoldPolicies): Stay[] {
     else if (passing.direction === directions.entry) enter(lot, passing)
     else exit(lot, passing)
   }
-  for (const stay of lot.stays) stay.settled = settledOf(stay, policies)
+  for (const stay of lot.stays) {
+    stay.moves = asDriven(stay, stay.moves, policies.innerWays)
+    stay.settled = settledOf(stay, policies)
+  }
   if (facts.payments.length > 0) assignPayments(facts.payments, lot.stays)
   return lot.stays
 }

@@ -6,7 +6,13 @@ export const longestEcho = longestEchoSeconds * 1000
 
 export type FoldPolicies = Pick<
   LotPolicies,
-  'repeatEnterPolicy' | 'repeatEntryMoney' | 'fuzzyMatch' | 'echoSeconds' | 'innerLanes' | 'leaveGraceMinutes'
+  | 'repeatEnterPolicy'
+  | 'repeatEntryMoney'
+  | 'fuzzyMatch'
+  | 'echoSeconds'
+  | 'innerLanes'
+  | 'innerWays'
+  | 'leaveGraceMinutes'
 >
 
 /** A stay while it is being folded. */

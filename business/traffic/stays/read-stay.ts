@@ -18,7 +18,7 @@ export function ordered(passings: Passing[]): Passing[] {
 
 /** The first fact of a stay. */
 export function beganOf({ entry, exits, moves = [] }: Stay): Position {
-  const firsts = [entry, exits[0], entry && moves[0]].flatMap((passing) => (passing ? [positionOf(passing)] : []))
+  const firsts = [entry, exits[0], ...(entry ? moves : [])].flatMap((passing) => (passing ? [positionOf(passing)] : []))
   return firsts.reduce((first, other) => (isBefore(other, first) ? other : first))
 }
 

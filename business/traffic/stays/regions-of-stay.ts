@@ -16,11 +16,15 @@ export function regionOfStay({ entry, moves = [], exits }: Stay): string | null 
   return latest.regionId ?? null
 }
 
-/** In which regions it was when between two moments: by the lane at which it came in, then by those within the lot. */
+/**
+ * In which regions it was when between two moments: by the lane at which it came in, then by those within the lot. Of two lanes that clocks have the wrong way round the car was no longer
+ * than the earlier reading where it was before, and took no time between them.
+ */
 export function regionsOfStay({ entry, moves = [], exits }: Stay, cameAt: number, leftAt: number): InRegion[] {
   const steps = [{ ...(entry ?? exits[0]!), passAt: cameAt }, ...moves]
-  return steps.flatMap(({ regionId, passAt }, at) => {
-    const [begin, end] = [Math.max(passAt, cameAt), Math.min(steps[at + 1]?.passAt ?? leftAt, leftAt)]
+  const since = steps.map((_, at) => Math.min(...steps.slice(at).map(({ passAt }) => passAt)))
+  return steps.flatMap(({ regionId }, at) => {
+    const [begin, end] = [Math.max(since[at]!, cameAt), Math.min(since[at + 1] ?? leftAt, leftAt)]
     return regionId && begin <= end ? [{ regionId, begin: new Date(begin), end: new Date(end) }] : []
   })
 }
