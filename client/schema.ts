@@ -143,7 +143,7 @@ export type ParkLot = {
   RepeatEntryMoney: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位只补给同一车场内的车 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on only to a car in the same car park */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on to a car in the same car park first, then to one in another car park of the pass */
   MultiSpotPolicy: 1 | 2 | 3
   /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary */
   MonthExpirePolicy: 1 | 2
@@ -234,7 +234,7 @@ export type ParkLotDraft = {
   RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate. Default: 0 */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位只补给同一车场内的车 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on only to a car in the same car park. Default: 1 */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on to a car in the same car park first, then to one in another car park of the pass. Default: 1 */
   MultiSpotPolicy?: 1 | 2 | 3
   /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary. Default: 1 */
   MonthExpirePolicy?: 1 | 2
@@ -316,7 +316,7 @@ export type ParkLotChanges = {
   RepeatEntryMoney?: 1 | 2
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
   FuzzyMatch?: 0 | 1
-  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位只补给同一车场内的车 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on only to a car in the same car park */
+  /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on to a car in the same car park first, then to one in another car park of the pass */
   MultiSpotPolicy?: 1 | 2 | 3
   /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary */
   MonthExpirePolicy?: 1 | 2

@@ -120,8 +120,8 @@ export const en: Readonly<Record<string, string>> = {
   收款人员: 'Money taken by',
   先出补位: 'Takes the spot of one that leaves',
   禁止后入: 'Later car may not enter',
-  '月卡车牌多于车位时,后入场的车;先出补位只补给同一车场内的车':
-    'What happens to the car that enters later, where a pass has more plates than spots; a spot passes on only to a car in the same car park',
+  '月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场':
+    'What happens to the car that enters later, where a pass has more plates than spots; a spot passes on to a car in the same car park first, then to one in another car park of the pass',
   月卡过期宽限天数: 'Grace days after expiry',
   月卡过期策略: 'Cars whose pass has expired',
   转临停: 'Park as temporary',

@@ -102,6 +102,33 @@ test('4.12: the spots of such a pass are counted over its lots, and one lot neve
   expect(taken.state).toBe('conflict')
 })
 
+test('4.12: with 先出补位 the spot that is left in one lot is that of who waits in the other, from then on', async () => {
+  const [one, other] = [await addPark({ MultiSpotPolicy: 3 }), await addPark({ MultiSpotPolicy: 3 })]
+  await sell(one, await addRule([one, other]), '京T50001,京T50002,京T50003')
+  const orderOf = async (plateNumber: string) =>
+    (await admin.call('/api/order/queryParkOrder', { plateNumber })).rows[0]
+  const costs = (plate: string, money: string) =>
+    expect.poll(async () => (await orderOf(plate)).payableAmount).toBe(money)
+  await one.entry.sees('京T50001', at('08:00'))
+  await other.entry.sees('京T50002', at('09:00'))
+  await other.exit.sees('京T50002', at('14:00'))
+  await costs('京T50002', '15.00')
+  await one.exit.sees('京T50001', at('12:00'))
+  await costs('京T50002', '9.00')
+  const { id } = await orderOf('京T50001')
+  await admin.call('/api/order/correctTimeParkOrder', {
+    id,
+    newLeftAt: `${addDays(today, -1)} 10:00:00`,
+    reasonText: '核对图片',
+  })
+  await costs('京T50002', '3.00')
+  await admin.call('/api/order/undoCorrectionParkOrder', { id, reasonText: '核对有误' })
+  await costs('京T50002', '9.00')
+  await one.entry.sees('京T50003', at('13:00'))
+  await one.exit.sees('京T50003', at('15:00'))
+  await costs('京T50003', '6.00')
+})
+
 test('anyone who has not all lots of a pass in the data scope neither sells nor ends it, and reads why', async () => {
   const [one, other] = [await addPark(), await addPark()]
   const rule = await addRule([one, other])

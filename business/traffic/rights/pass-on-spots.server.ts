@@ -6,16 +6,15 @@ import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { Touch } from '../stays/tail.ts'
 import type { Lot } from '../lot/lot.server.ts'
+import { giveOnElsewhere } from './give-on-elsewhere.server.ts'
+import { giveOn, takeAway, type CarOfPass, type Freed } from './give-on-spots.server.ts'
 import { cameMeanwhile, moveOf, type Held } from './spots-held.server.ts'
-
-/** So long may a car have waited for a spot of its pass. */
-const waitsAtMost = '31 days'
 
 /**
  * 先出补位 (domain.md 4.12): when a car leaves the spot of its pass, the first of those that came in beyond the spots and were there then has it from that
  * moment on, and so on when that one leaves. Where it turns out that the car left at another time, or not at all, the spot is given on again. Where that car
  * was another one, or none (4.7), the spot was free for who came in beyond the spots meanwhile, whatever the policy. Returns the stays that are to be folded
- * with it. Who waits in another lot of the pass goes on paying.
+ * with it. Who waits in another lot of the pass has what is left once this is committed (`giveOnElsewhere`).
  */
 export async function passOnSpots(
   tx: Tx,
@@ -25,13 +24,11 @@ export async function passOnSpots(
   const takesOver = multiSpotPolicy === multiSpotPolicies.takesOver
   const moves = orders
     .map((order) => moveOf(order, passOf(order), ({ passId }) => passId))
-    .filter(
-      ({ before, after }) => before?.ownerId !== after?.ownerId || (takesOver && before?.leftAt !== after?.leftAt),
-    )
+    .filter(({ before, after }) => before?.ownerId !== after?.ownerId || before?.leftAt !== after?.leftAt)
   const changed: CarOfPass[] = []
+  const noLonger = moves.flatMap(({ before }) => freedBy(before))
+  if (takesOver) for (const each of noLonger) changed.push(...(await takeAway(tx, [parkLotId], each)))
   const freed: Freed[] = []
-  for (const { before } of moves)
-    if (before?.leftAt && takesOver) changed.push(...(await takeAway(tx, parkLotId, before.ownerId, before.leftAt)))
   for (const { before, after, isNew } of moves) {
     if (before?.ownerId === after?.ownerId) continue
     if (after && !isNew) changed.push(...(await takeBack(tx, parkLotId, after)))
@@ -42,32 +39,19 @@ export async function passOnSpots(
       if (last) freed.push({ passId: before.ownerId, leftAt: last })
     }
   }
-  if (takesOver) {
-    for (const { after } of moves) if (after?.leftAt) freed.push({ passId: after.ownerId, leftAt: after.leftAt })
-    changed.push(...(await giveOn(tx, parkLotId, freed)))
-  }
-  return changed.map(({ plate_number, pass_at }) => ({ plateNumbers: [plate_number], at: pass_at.getTime() }))
+  freed.push(...moves.flatMap(({ after }) => freedBy(after)))
+  const given = takesOver ? await giveOn(tx, [parkLotId], freed) : { changed: [], left: freed }
+  await giveOnElsewhere(tx, parkLotId, noLonger, given.left)
+  return [...changed, ...given.changed].map(({ plate_number, pass_at }) => ({
+    plateNumbers: [plate_number],
+    at: pass_at.getTime(),
+  }))
 }
 
-interface Freed {
-  readonly passId: string
-  readonly leftAt: number
-}
+/** The spot that a car left. */
+const freedBy = (held: Held | null): Freed[] => (held?.leftAt ? [{ passId: held.ownerId, leftAt: held.leftAt }] : [])
 
 const passOf = ({ readings: [first] }: ChangedOrder) => (first ? monthPassOf(first) : null)
-
-async function giveOn(tx: Tx, parkLotId: string, freed: Freed[]): Promise<CarOfPass[]> {
-  const changed: CarOfPass[] = []
-  while (freed.length > 0) {
-    freed.sort((one, other) => one.leftAt - other.leftAt)
-    const { passId, leftAt } = freed.shift()!
-    const next = await takeSpot(tx, parkLotId, passId, leftAt)
-    if (!next) continue
-    changed.push(next)
-    if (next.left_at) freed.push({ passId, leftAt: next.left_at.getTime() })
-  }
-  return changed
-}
 
 /** Of a car that did not have the spot: who came in beyond the spots meanwhile has it from then on, one after the other. */
 async function giveInstead(tx: Tx, parkLotId: string, { ownerId: passId, cameAt, leftAt }: Held): Promise<CarOfPass[]> {
@@ -75,27 +59,6 @@ async function giveInstead(tx: Tx, parkLotId: string, { ownerId: passId, cameAt,
   const next = await takeSpotFrom(tx, parkLotId, passId, cameAt, leftAt)
   if (!next?.left_at) return next ? [next] : []
   return [next, ...(await giveInstead(tx, parkLotId, { ownerId: passId, cameAt: next.left_at.getTime(), leftAt }))]
-}
-
-interface CarOfPass {
-  readonly plate_number: string
-  readonly pass_at: Date
-  readonly left_at: Date | null
-}
-
-/** Who had the spot that a car was said to leave then has it no more, nor has who had it after them. */
-async function takeAway(tx: Tx, parkLotId: string, passId: string, leftAt: number): Promise<CarOfPass[]> {
-  const rows = await tx.rows<CarOfPass>(sql`
-    update passing p set month_pass_id = null, pass_cover = p.pass_cover - 'spotFrom', updated_at = now()
-    from bill_pack_park_lot_plate own
-    join bill_pack_park_lot_plate r on r.park_lot_id = own.park_lot_id and r.chain_id = own.chain_id, park_order o
-    where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId} and p.park_lot_id = ${parkLotId} and p.plate_number = r.plate_number
-      and p.pass_at < ${new Date(leftAt)} and p.pass_at >= ${new Date(leftAt)}::timestamptz - ${waitsAtMost}::interval and ${sinceMonthOf(sql`p.pass_at`, leftAt, 2)}
-      and p.pass_cover ->> 'spotFrom' = ${String(leftAt)} and o.id = p.order_id and ${sinceMonthOf(sql`o.came_at`, leftAt, 2)}
-    returning p.plate_number, p.pass_at, o.left_at`)
-  const since: CarOfPass[] = []
-  for (const { left_at } of rows) if (left_at) since.push(...(await takeAway(tx, parkLotId, passId, left_at.getTime())))
-  return [...rows, ...since]
 }
 
 /** Of a car that had the spot after all: who has it since it came in beyond the spots meanwhile has it no more. */
@@ -107,7 +70,7 @@ function takeBack(tx: Tx, parkLotId: string, { ownerId: passId, cameAt, leftAt }
     where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId} and p.park_lot_id = ${parkLotId} and p.plate_number = r.plate_number
       and ${cameMeanwhile(sql`p`, cameAt, leftAt)} and (p.pass_cover ->> 'spotFrom')::bigint = ${milliseconds(sql`p.pass_at`)}
       and o.id = p.order_id and ${sinceMonthOf(sql`o.came_at`, cameAt)}
-    returning p.plate_number, p.pass_at, o.left_at`)
+    returning p.park_lot_id, p.plate_number, p.pass_at, o.left_at`)
 }
 
 const milliseconds = (moment: Sql) => sql`(extract(epoch from ${moment}) * 1000)::bigint`
@@ -126,24 +89,5 @@ function takeSpotFrom(tx: Tx, parkLotId: string, passId: string, from: number, u
       where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId}
       order by w.pass_at limit 1) next
     where p.passing_no = next.passing_no and p.pass_at = next.pass_at and ${sinceMonthOf(sql`p.pass_at`, from)}
-    returning p.plate_number, p.pass_at, next.left_at`)
-}
-
-function takeSpot(tx: Tx, parkLotId: string, passId: string, leftAt: number) {
-  const at = new Date(leftAt)
-  return tx.first<CarOfPass>(sql`
-    update passing p set month_pass_id = (p.pass_cover ->> 'passId')::bigint, updated_at = now(),
-      pass_cover = p.pass_cover || jsonb_build_object('spotFrom', ${leftAt}::bigint)
-    from (
-      select w.passing_no, w.pass_at, o.left_at
-      from bill_pack_park_lot_plate own
-      join bill_pack_park_lot_plate r on r.park_lot_id = own.park_lot_id and r.chain_id = own.chain_id
-      join passing w on w.park_lot_id = r.park_lot_id and w.plate_number = r.plate_number and w.pass_at < ${at} and w.pass_at >= ${at}::timestamptz - ${waitsAtMost}::interval
-        and ${sinceMonthOf(sql`w.pass_at`, leftAt, 2)} and not w.is_void
-        and w.pass_cover ->> 'beyondSpots' = 'waits' and w.pass_cover -> 'spotFrom' is null
-      join park_order o on o.id = w.order_id and ${sinceMonthOf(sql`o.came_at`, leftAt, 2)} and o.entry_passing_id = w.passing_no and (o.left_at is null or o.left_at > ${at})
-      where own.park_lot_id = ${parkLotId} and own.bill_pack_id = ${passId}
-      order by w.pass_at limit 1) next
-    where p.passing_no = next.passing_no and p.pass_at = next.pass_at and ${sinceMonthOf(sql`p.pass_at`, leftAt, 2)}
-    returning p.plate_number, p.pass_at, next.left_at`)
+    returning p.park_lot_id, p.plate_number, p.pass_at, next.left_at`)
 }

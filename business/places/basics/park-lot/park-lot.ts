@@ -132,7 +132,7 @@ export const parkLot = entity({
     MultiSpotPolicy: choice('一位多车策略', multiSpotPolicies, {
       required: true,
       default: multiSpotPolicies.asTemporary,
-      help: '月卡车牌多于车位时,后入场的车;先出补位只补给同一车场内的车',
+      help: '月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场',
     }),
     MonthExpirePolicy: choice('月卡过期策略', monthExpirePolicies, {
       required: true,
