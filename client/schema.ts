@@ -1707,8 +1707,8 @@ export type InvoiceSellerChanges = {
 export type ReleaseReason = {
   /** 原因. Reason */
   ReasonText: string
-  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change */
-  ReasonKind: 1 | 2 | 3
+  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change, 4 更正记录 Correction */
+  ReasonKind: 1 | 2 | 3 | 4
   /** 排序. Order */
   Sort: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
@@ -1732,8 +1732,8 @@ export type ReleaseReason = {
 export type ReleaseReasonDraft = {
   /** 原因. Reason */
   ReasonText: string
-  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change. Default: 1 */
-  ReasonKind?: 1 | 2 | 3
+  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change, 4 更正记录 Correction. Default: 1 */
+  ReasonKind?: 1 | 2 | 3 | 4
   /** 排序. Order. Default: 0 */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
@@ -1748,8 +1748,8 @@ export type ReleaseReasonChanges = {
   revision?: string
   /** 原因. Reason */
   ReasonText?: string
-  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change */
-  ReasonKind?: 1 | 2 | 3
+  /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change, 4 更正记录 Correction */
+  ReasonKind?: 1 | 2 | 3 | 4
   /** 排序. Order */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
@@ -2946,7 +2946,7 @@ export type StayCorrection = {
   parkLotName: string | null
   /** 订单号. Order no. */
   orderNo: string | null
-  /** 另一订单号. Other order no.. 对调车牌时,与之互换车牌的订单 The order with which this one exchanged plates */
+  /** 另一订单号. Other order no.. 对调车牌时与之互换车牌的订单,或拆分时分出的订单 The order with which this one exchanged plates, or the one that a split made of it */
   otherOrderNo: string | null
   /** 车牌号. Plate */
   plateNumber: string
@@ -13042,7 +13042,7 @@ export interface Operations {
   /** 放行原因 查询 · Release reason: list */
   queryReleaseReason: {
     path: '/api/releaseReason/queryReleaseReason'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ReleaseReason)[]; total: number; sum: Record<string, unknown> }
   }
   /** 放行原因 详情 · Release reason: details */
@@ -13084,7 +13084,7 @@ export interface Operations {
   /** 放行原因 导出 · Release reason: export */
   exportReleaseReason: {
     path: '/api/releaseReason/exportReleaseReason'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 放行原因 导入 · Release reason: import */
