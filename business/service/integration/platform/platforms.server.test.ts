@@ -285,10 +285,11 @@ test('what a platform took of each day stands against the books, what is missing
       async (sum, day) => (await sum) + (await who.call('/api/openApi/sendMissingWebhook', { id, day })).sent,
       Promise.resolve(0),
     )
-  const write = (change: Sql) =>
-    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-      tx.run(sql`update webhook_delivery set ${change} where webhook_id = ${id}`),
-    )
+  const run = (statement: Sql) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(statement))
+  const write = (change: Sql) => run(sql`update webhook_delivery set ${change} where webhook_id = ${id}`)
+  // The books count from the day on which it was made: shortly after midnight the cars came the day before.
+  await run(sql`update webhook set created_at = created_at - interval '1 day' where id = ${id}`)
 
   await admin.call('/api/openApi/stopWebhook', { id })
   await parkHere('京U10005')
