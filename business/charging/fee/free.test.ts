@@ -105,6 +105,12 @@ describe('free minutes', () => {
     expect(green('12:00', '13:00', first('09:01')).payable).toBe(300)
     expect(green('12:00', '12:30', first('08:00')).payable).toBe(0)
     expect(green('15:00', '15:30', leftByFees([green('08:00', '08:10'), second]).freeUsedToday).payable).toBe(300)
+    // also where other cars have free minutes at their first stay alone
+    const ofFirst: Partial<ChargeTerms> = { freeMinutes: 15, freeRepeat: 4, freeLaterMinutes: 5 }
+    const short = first('08:30', ofFirst)
+    expect(green('12:00', '13:00', short, ofFirst)).toMatchObject({ payable: 0, segments: [{ kind: 'newEnergyFree' }] })
+    expect(green('12:00', '12:05', first('09:01', ofFirst), ofFirst).segments.map(({ kind }) => kind)).toEqual(['free'])
+    expect(green('12:00', '12:06', first('09:01', ofFirst), ofFirst).payable).toBe(300)
     // by charging hours the first stay, of which a part is at night, was short
     const day: ChargeTerms = {
       ...terms,

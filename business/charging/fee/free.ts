@@ -26,11 +26,22 @@ export interface HasFree {
  * Free minutes of one stay under a rule (domain 4.3, V23). A new-energy car has the longer of the rule's and its own; its own are left
  * out of the charge even where the rule's are charged once exceeded.
  */
-export function allowanceOf(rule: Rule, { newEnergyMinutes, isLater, withoutFree }: HasFree): Allowance {
-  if (withoutFree) return { within: 0, granted: 0 }
-  const ofRule = isLater ? rule.freeLaterMinutes : rule.freeMinutes
-  const own = isLater ? 0 : newEnergyMinutes
+export function allowanceOf(rule: Rule, has: HasFree): Allowance {
+  if (has.withoutFree) return { within: 0, granted: 0 }
+  const { ofRule, own } = minutesOfEach(rule, has)
   return { within: Math.max(ofRule, own), granted: Math.max(rule.freeIncluded ? 0 : ofRule, own) }
+}
+
+/** Those of any car, and of a new-energy car its own: a later stay has these only where the rule counts such cars' stays by themselves. */
+function minutesOfEach(rule: Rule, { isLater, newEnergyMinutes }: HasFree) {
+  const hasOwn = !isLater || rule.newEnergyFreeSecond > 0
+  return { ofRule: isLater ? rule.freeLaterMinutes : rule.freeMinutes, own: hasOwn ? newEnergyMinutes : 0 }
+}
+
+/** Whether a new-energy car has more free minutes of its own than others have. */
+export function isOwnFree(rule: Rule, has: HasFree): boolean {
+  const { ofRule, own } = minutesOfEach(rule, has)
+  return own > ofRule
 }
 
 /** Whether the car came again so soon that its rule gives it no free minutes. */

@@ -5,6 +5,7 @@ import {
   cameAgainSoon,
   freeSpans,
   hadFreeBefore,
+  isOwnFree,
   lotDays,
   newEnergyMinutesOf,
   windowFree,
@@ -168,7 +169,7 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
   const cuts = [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)]
   return {
     leg,
-    newEnergyFree: !account.spent.isLater && account.spent.newEnergyMinutes > rule.freeMinutes,
+    newEnergyFree: isOwnFree(rule, account.spent),
     charges: [...charges, ...nightCharges(leg, free, cyclesFrom(rule, leg.begin, course), course)],
     free: [...free, ...priced.flatMap((part) => part.free)],
     tierTime:

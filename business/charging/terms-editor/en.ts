@@ -176,6 +176,11 @@ export const en: Readonly<Record<string, string>> = {
   '24小时封顶不跨日期类型合计:停车跨两类日期时各自封顶;要合计的,请填停车场的“24小时封顶”':
     'Where a stay meets two kinds of day, the cap of 24 hours holds for each by itself; for one over both, enter the 24-hour ceiling of the car park',
   请确认: 'Please check',
+  跨日: 'Into the next day',
+  '例:假日不收费,假日 20:00 入、次日(工作日)10:00 出:0 点起按工作日收费':
+    'Example: holidays are free, in at 20:00 on a holiday and out at 10:00 on the working day after: charged as on working days from 0:00 on',
+  '例:假日不收费,假日 20:00 入、次日(工作日)10:00 出:全程不收费':
+    'Example: holidays are free, in at 20:00 on a holiday and out at 10:00 on the working day after: all of it is free',
   '例:每小时 3 元,填 12 小时、15 元:停 10 小时收 15 元,停 13 小时收 18 元;从入场时刻起算,0点强制分割的从 0 点重新起算':
     'Example: 3 yuan per hour, 12 hours, 15 yuan: 10 hours cost 15, 13 hours 18; they are counted from the entry, or again from 0:00 where the stay is cut at midnight',
   '例:填 7 天、200 元:停 10 天,前 7 天最多 200 元,第 8 天起重新计;每天从入场时刻起算,0点强制分割的从 0 点起算;一周填 7,一个月填 30':

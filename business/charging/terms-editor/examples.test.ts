@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { price, type ChargeSegment, type ChargeTerms, type Stay } from '../fee/fee.ts'
+import { dayKindBorders } from '../fee/term-options.ts'
 import { at, payable } from '../fee/stays.examples.ts'
 import { termExamples } from './words.ts'
 
@@ -411,6 +412,22 @@ test.each([
   expect(price({ zone: 'Asia/Shanghai', rules }, weekend).payable).toBe(fen)
 })
 
+test.each([
+  [dayKindBorders.midnight, '0 点起按工作日收费', 3000],
+  [dayKindBorders.frozen, '全程不收费', 0],
+] as const)('freeBorder %i: %s', (dayKindBorder, says, fen) => {
+  const kinds = [
+    [dayKinds.workday, perTime(hour(3))],
+    [dayKinds.weekend, { ruleKind: ruleKinds.free, dayKindBorder }],
+  ] as const
+  const rules = kinds.map(([dayKind, terms]) => {
+    return { dayKind, ruleId: `${dayKind}`, ruleVersion: 1, ruleName: `${dayKind}`, terms }
+  })
+  const intoMonday = { cameAt: at('09-06 20:00'), leftAt: at('09-07 10:00') }
+  expect(termExamples['freeBorder']![dayKindBorder]).toContain(says)
+  expect(price({ zone: 'Asia/Shanghai', rules }, intoMonday).payable).toBe(fen)
+})
+
 /** Of several stays the tests of days that they share speak. */
 const ofSeveralStays = [
   'freeTimes',
@@ -420,6 +437,7 @@ const ofSeveralStays = [
   'stayCount',
   'ceiling24hShared',
   'dayKindBorder',
+  'freeBorder',
   'ruleKind 6',
 ]
 

@@ -70,10 +70,12 @@ interface ChoiceOf {
   only?: readonly (number | string)[]
   /** Where it stands, if not among the rule's own. */
   path?: string
+  /** Which examples, where they are not those of its name. */
+  example?: string
 }
 
 /** One of the codes, and an example of it; not set means what the first says. */
-export function ChoiceTerm({ name, only, path = name }: ChoiceOf) {
+export function ChoiceTerm({ name, only, path = name, example = name }: ChoiceOf) {
   const { say } = useWords()
   const { id, value, set, error } = useTerm(path)
   const words: Record<string, string> = termChoices[name]
@@ -96,7 +98,7 @@ export function ChoiceTerm({ name, only, path = name }: ChoiceOf) {
         aria-invalid={Boolean(error)}
         {...(error && { status: 'error' as const })}
       />
-      <small className={styles.example}>{say(termExamples[name]?.[shown ?? usual] ?? '')}</small>
+      <small className={styles.example}>{say(termExamples[example]?.[shown ?? usual] ?? '')}</small>
     </label>
   )
 }

@@ -63,8 +63,12 @@ export function TermsEditor({ id, value, onChange, invalid, faults }: InputProps
             <Segments kind={kind} />
           </Group>
           {kind === ruleKinds.free ? (
-            <Group title="跨日期类型">
-              <ChoiceTerm name="dayKindBorder" />
+            <Group title="跨日">
+              <ChoiceTerm
+                name="dayKindBorder"
+                only={[dayKindBorders.midnight, dayKindBorders.frozen]}
+                example="freeBorder"
+              />
             </Group>
           ) : (
             <Conditions kind={kind} terms={failures.length === 0 ? terms : null} />
