@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChargeTerms } from './fee.ts'
+import { runningCycle } from './parts-so-far.ts'
 import { ruleC, ruleE } from './rules.examples.ts'
 import { fee, payable, perHour } from './stays.examples.ts'
 
@@ -30,6 +31,16 @@ describe('ceilings', () => {
     expect(payable(days, '09-01 23:00', '09-08 00:30')).toBe(20000 + 1000)
     const [cut] = fee(week, '09-01 10:00', '09-08 10:00').segments.filter(({ ceiling }) => ceiling === 'period')
     expect(cut).toMatchObject({ money: -2 * 24 * 1000, limit: 20000 })
+  })
+
+  test('from a later day on hold there alone', () => {
+    const terms = perHour(400, { laterCeilings: [{ fromDay: 2, ceiling24h: 1000 }] })
+    expect(payable(terms, '09-01 10:00', '09-03 10:00')).toBe(24 * 400 + 1000)
+  })
+
+  test('that stays share are not used by what costs nothing', () => {
+    const terms = perHour(0, { ceilingDay: 1000, ceilingDayShared: 1 })
+    expect(fee(terms, '09-01 10:00', '09-01 12:00').dayMoney).toEqual([])
   })
 
   test('of some hours hold for each so many from the entry on, or from where the stay is cut', () => {
@@ -114,4 +125,16 @@ describe('ceilings', () => {
       payable({ ...terms, ceilingDayShared: 0 }, '09-01 12:00', '09-01 15:00', after({ '2026-09-01': 1500 })),
     ).toBe(1500)
   })
+})
+
+test('a cycle of 24 hours runs from the minute in which it began until it is over', () => {
+  const at = (minute: number, ...began: number[]) => runningCycle(began, minute)
+  expect([at(100, 100), at(1539, 100), at(1540, 100), at(99, 100), at(2000, 100, 1540), at(5)]).toEqual([
+    100,
+    100,
+    null,
+    null,
+    1540,
+    null,
+  ])
 })

@@ -149,6 +149,7 @@ const wrong: [string, TermsRule, unknown][] = [
   ['segments.0.cameBeforeTime', 'outsideWindow', earlyBird({ cameBeforeTime: '21:00' })],
   ['segments.0.cameBeforeTime', 'outsideWindow', earlyBird({ cameBeforeTime: '06:00' })],
   ['segments.0.leftFromTime', 'outsideWindow', earlyBird({ leftFromTime: '05:00' })],
+  ['segments.0.leftFromTime', 'outsideWindow', earlyBird({ leftFromTime: '20:00' })],
   ['segments.0.leftFromTime', 'clock', earlyBird({ leftFromTime: '25:00' })],
   ['segments.0.packFor', 'packageWithoutUnits', { ruleKind: 9, segments: [{ ...night, money: 800, packFor: 2 }] }],
   ['roundFromMinutes', 'roundFromWithoutUp', kind4({}, { minuteRound: 2, roundFromMinutes: 15 })],

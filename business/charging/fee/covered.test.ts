@@ -36,6 +36,14 @@ test('a renewal back-fills, a pass that starts during the stay pays from then on
   expect(price(tariff, { ...long, covered: suspended }).payable).toBe(600)
 })
 
+test('a time coupon is for the first part that is paid for, free minutes of it stand with the covered ones', () => {
+  const late = { ...stay, leftAt: at('2026-06-01T03:00') }
+  expect(price(tariff, { ...late, covered: [may], timeCouponMinutes: 60 }).payable).toBe(600)
+  const free = { ...tariff, rules: [{ ...tariff.rules[0]!, terms: ruleB }] }
+  const evening = { begin: at('2026-05-31T20:00'), end: may.end }
+  expect(price(free, { ...late, covered: [evening] })).toMatchObject({ freeMinutes: 30 + 240, chargeMinutes: 270 })
+})
+
 test('free minutes are not given again after the covered time', () => {
   const free = { ...tariff, rules: [{ ...tariff.rules[0]!, terms: ruleB }] }
   const late = { ...stay, leftAt: at('2026-06-01T00:20') }

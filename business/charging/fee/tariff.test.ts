@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { price, type ChargeTerms, type Tariff } from './fee.ts'
+import { ruleOfMoment } from './rule-book.ts'
 import { ruleD, ruleE, ruleF } from './rules.examples.ts'
+import { stayMinutesOf } from './stay-minutes.ts'
 import { at, payable, perHour } from './stays.examples.ts'
 import { lotWith } from './tariffs.arbitrary.ts'
+import { sharesDay } from './terms.ts'
 
 describe('days of the lot', () => {
   test('natural days start at accountDayStart', () => {
@@ -162,4 +165,40 @@ describe('days of the lot', () => {
       'Charge rule rule-0 version 1 has no price: segments.0.unitMinutes',
     )
   })
+})
+
+test('a moment belongs to the day of its minute, to the last second', () => {
+  const rules = ([1, 2] as const).map((dayKind) => ({ ...lotWith(ruleE).rules[0]!, dayKind, ruleId: `r${dayKind}` }))
+  const of = (clock: string) => ruleOfMoment({ zone: 'Asia/Shanghai', rules }, at(clock)).ruleId
+  expect([of('09-04 23:59:59'), of('09-05 00:00')]).toEqual(['r1', 'r2'])
+})
+
+test('how long a stay is follows the seconds of its rule, without one the two times as they are read', () => {
+  const stay = { cameAt: at('09-01 08:00:10'), leftAt: at('09-01 08:30:50') }
+  const by = (secondMode: 1 | 2) => stayMinutesOf(lotWith({ ...ruleE, secondMode }), stay)
+  expect([by(1), by(2), stayMinutesOf(null, stay)]).toEqual([30, 31, 30])
+})
+
+test('a night is asked again only where what was paid before reached into it', () => {
+  const terms = perHour(100, { nightMoney: 1000, nightBeginTime: '22:00', nightEndTime: '06:00' })
+  const paidUntil = (clock: string) => ({ nightsBefore: [{ begin: at('09-01 20:00'), end: at(clock) }] })
+  const due = (clock: string) => payable(terms, '09-01 21:00', '09-01 23:00', paidUntil(clock))
+  expect([due('09-01 22:00'), due('09-01 22:01')]).toEqual([200 + 1000, 200])
+})
+
+test('earlier stays of a car matter where a rule looks at them, else not', () => {
+  const looking: Partial<ChargeTerms>[] = [
+    { tierCount: 5 },
+    { newEnergyFreeFirst: 1 },
+    { ceilingMonth: 1000 },
+    { freeRepeat: 3 },
+    { freeRepeat: 4 },
+    { freeRepeat: 5 },
+    { ceilingDayShared: 1 },
+    { ceiling24hShared: 1 },
+    { freeAgainAfter: 30 },
+  ]
+  const others: Partial<ChargeTerms>[] = [{}, { freeRepeat: 2 }, { tierCount: 3 }]
+  expect(looking.filter((terms) => !sharesDay(perHour(300, terms)))).toEqual([])
+  expect(others.map((terms) => sharesDay(perHour(300, terms)))).toEqual([false, false, false])
 })

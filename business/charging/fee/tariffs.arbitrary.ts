@@ -127,6 +127,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         freeIncluded: fc.constantFrom(0, 1),
         freeRepeat: fc.constantFrom(1, 2, 3, 4, 5),
         freeTimes: fc.constantFrom(null, null, 2),
+        freeLaterMinutes: fc.constantFrom(null, null, 10),
         freeAgainAfter: fc.constantFrom(null, null, 30),
         freeLess: fc.constantFrom(0, 0, 1),
         freeInHours: fc.constantFrom(0, 0, 1),
@@ -154,6 +155,8 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         ceilingOnce: fc.option(fc.constant(9000)),
         ceilingMinutes: fc.option(fc.constantFrom(100, 480, 900)),
         newEnergyFreeMinutes: fc.option(fc.constantFrom(20, 120)),
+        newEnergyFreeFirst: fc.constantFrom(0, 0, 1),
+        newEnergyFreeSecond: fc.constantFrom(null, 20),
         newEnergyPercent: fc.option(fc.constantFrom(33.33, 50, 80)),
         timeCouponMode: fc.constantFrom(1, 2, 3),
         timeCouponIncludesFree: fc.constantFrom(0, 1),
@@ -161,6 +164,9 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
       }),
     )
     .map((terms) => ({ ...terms, ...fixed }))
+    .map((terms) => (terms.newEnergyFreeMinutes ? terms : { ...terms, newEnergyFreeFirst: null }))
+    .map((terms) => (terms.newEnergyFreeFirst ? terms : { ...terms, newEnergyFreeSecond: null }))
+    .map((terms) => ((terms.freeRepeat ?? 0) > 3 ? terms : { ...terms, freeLaterMinutes: null }))
     .map((terms) => (terms.minuteRound === 1 ? terms : { ...terms, roundFromMinutes: null }))
     .map((terms) => (terms.freeIncluded ? terms : { ...terms, freeLess: null }))
     .map((terms) => (terms.freeMinutes ? terms : { ...terms, freeAgainAfter: null }))
