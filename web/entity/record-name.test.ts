@@ -66,5 +66,5 @@ test('what has a number and no plate is known by its person, in the language of 
 test('what a question is about is named with its amount: the one that was typed, or that of the record', () => {
   const action = { label: '核销', fields: {}, names: ['Sum', 'None'] }
   expect(amountsOf(action, { Sum: '8.00', None: null }, {})).toEqual(['¥8.00'])
-  expect(amountsOf(action, { Sum: '8.00' }, { Sum: '3' })).toEqual(['¥3'])
+  expect(amountsOf(action, { Sum: '8.00' }, { Sum: '3902.1' })).toEqual(['¥3,902.10'])
 })

@@ -4,6 +4,7 @@ import type { Field } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import { partOf } from '#kernel/rephrase.ts'
 import type { WireRow, Words } from '#kernel/wire.ts'
+import { amountText } from '#fields/money/amount-text.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 
 /**
@@ -34,7 +35,7 @@ export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
   const personField = personFieldOf(of)
   const person = personField && row[displayName(personField)]
   const known = (of.knownBy ?? []).map((name) =>
-    of.all[name]!.kind === 'money' ? row[name] && `¥${String(row[name])}` : row[displayName(name)],
+    of.all[name]!.kind === 'money' ? row[name] && `¥${amountText(String(row[name]))}` : row[displayName(name)],
   )
   const whose = [plate, person && sayStored(String(person)), ...known].filter(Boolean)
   return [...whose, row[of.title] ?? row[of.common.id]].map(String).join(partOf)
@@ -44,6 +45,6 @@ export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
 export function amountsOf({ names = [] }: Action, row: WireRow, typed: Readonly<Record<string, unknown>>): string[] {
   return names.flatMap((name) => {
     const amount = typed[name] ?? row[name]
-    return amount ? [`¥${String(amount)}`] : []
+    return amount ? [`¥${amountText(String(amount))}`] : []
   })
 }
