@@ -25,6 +25,7 @@ export const en: Readonly<Record<string, string>> = {
   更正前: 'Before',
   更正后: 'After',
   没有这张订单: 'No such order',
+  这张订单作废: 'Becomes void',
   新订单: 'New order',
   已收金额: 'Received',
   拆分后: 'After the split',

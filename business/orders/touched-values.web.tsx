@@ -1,4 +1,5 @@
 import { wordOf, type Fields } from '#kernel/field.ts'
+import type { WireRow } from '#kernel/wire.ts'
 import { lane } from '#business/places/basics/lane/lane.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import type { CellProps } from '#fields/shown.web.ts'
@@ -22,19 +23,27 @@ export function TouchedValues({ value }: CellProps) {
   const values = asRow(value) ?? {}
   return (
     <dl className={styles.values}>
-      {Object.entries(values).map(([name, part]) => {
-        const concept = concepts.find(({ of, spelt }) => of.all[spelt(name)])
-        if (!concept) return null
-        const field = concept.spelt(name)
-        return (
-          <div key={name}>
-            <dt>{say(wordOf(concept.of.all[field]!))}</dt>
-            <dd>
-              <FieldCell of={concept.of} name={field} row={{ ...values, [field]: part }} />
-            </dd>
-          </div>
-        )
-      })}
+      {partsOf(values).map(({ name, of, field, part }) => (
+        <div key={name}>
+          <dt>{say(wordOf(of.all[field]!))}</dt>
+          <dd>
+            <FieldCell of={of} name={field} row={{ ...values, [field]: part }} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
+}
+
+/** In the order in which their concept declares them: the database keeps the shortest name first. */
+function partsOf(values: WireRow) {
+  return Object.entries(values)
+    .flatMap(([name, part]) => {
+      const among = concepts.findIndex(({ of, spelt }) => of.all[spelt(name)])
+      if (among < 0) return []
+      const { of, spelt } = concepts[among]!
+      const field = spelt(name)
+      return [{ name, of, field, part, among, at: Object.keys(of.all).indexOf(field) }]
+    })
+    .toSorted((one, other) => one.among - other.among || one.at - other.at)
 }

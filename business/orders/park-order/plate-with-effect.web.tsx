@@ -68,8 +68,8 @@ function Effect({ path, asked }: { path: string; asked: Record<string, string> }
       {data.rows.map(({ orderNo, before, after }) => (
         <article key={orderNo}>
           <header className="tabular">{orderNo}</header>
-          <Then label={say('更正前')} order={before} />
-          <Then label={say('更正后')} order={after} />
+          <Then label={say('更正前')} order={before} none={say('没有这张订单')} />
+          <Then label={say('更正后')} order={after} none={say('这张订单作废')} />
           {before && <PassingPictures of={{ orderNo }} />}
         </article>
       ))}
@@ -77,8 +77,7 @@ function Effect({ path, asked }: { path: string; asked: Record<string, string> }
   )
 }
 
-function Then({ label, order }: { label: string; order: OrderThen | null }) {
-  const { say } = useWords()
+function Then({ label, order, none }: { label: string; order: OrderThen | null; none: string }) {
   return (
     <p className={styles.then}>
       <span>{label}</span>
@@ -92,7 +91,7 @@ function Then({ label, order }: { label: string; order: OrderThen | null }) {
           </b>
         </>
       ) : (
-        <span>{say('没有这张订单')}</span>
+        <span>{none}</span>
       )}
     </p>
   )

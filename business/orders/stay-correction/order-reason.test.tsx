@@ -27,13 +27,21 @@ function showReason(action: 'undoCorrection' | 'waive') {
 
 test('who takes a correction of an order back reads which one it is: the latest in force, also one that another order was part of', async () => {
   const correction = { correctionState: 1, operatorName: '宋艳', oldValue: null, newValue: null }
+  const split = { cameAgainAt: '2026-11-01 08:00:00', leftMeanwhileAt: '2026-11-01 07:00:00' }
   answer('/api/order/queryStayCorrection', (input) => ({
     data: {
       total: 1,
       rows: [
         input['orderNo'] === 'P1'
           ? { ...correction, id: '1', correctedAt: '2026-11-01 09:00:00', reasonText: '时间不准', CorrectionKind: 1 }
-          : { ...correction, id: '2', correctedAt: '2026-11-01 09:00:00', reasonText: '两车对调', CorrectionKind: 2 },
+          : {
+              ...correction,
+              id: '2',
+              correctedAt: '2026-11-01 09:00:00',
+              reasonText: '两车对调',
+              CorrectionKind: 2,
+              newValue: split,
+            },
       ],
     },
   }))
@@ -41,6 +49,8 @@ test('who takes a correction of an order back reads which one it is: the latest 
   const shown = within(await screen.findByRole('region', { name: '将撤销的更正' }))
   expect(shown.getByText('两车对调')).toBeDefined()
   expect(shown.queryByText('时间不准')).toBeNull()
+  const names = shown.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(names).toEqual(['中途出场时间', '再次入场时间'])
 })
 
 test.each([

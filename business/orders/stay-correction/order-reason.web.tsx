@@ -51,11 +51,11 @@ function Latest({ orderNo }: { orderNo: string }) {
           <FieldCell of={stayCorrection} name="operatorId" row={latest} />
           <FieldCell of={stayCorrection} name="reasonText" row={latest} />
         </p>
-        <p className={styles.then}>
+        <div className={styles.then}>
           <FieldCell of={stayCorrection} name="oldValue" row={latest} cells={cells} />
           <span aria-hidden>→</span>
           <FieldCell of={stayCorrection} name="newValue" row={latest} cells={cells} />
-        </p>
+        </div>
       </article>
     </section>
   )
