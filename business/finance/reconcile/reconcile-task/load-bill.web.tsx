@@ -4,7 +4,10 @@ import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
 import { useRecordActions } from '#web/entity/record-actions.ts'
 import { useRefresh } from '#web/entity/requests.ts'
 import { useMay } from '#web/session/session.ts'
+import { BillContent } from './bill-content.web.tsx'
 import { reconcileTask } from './reconcile-task.ts'
+
+const inputs = { content: BillContent }
 
 /** For bills that no channel hands us by itself: its form, and how many differences were found. */
 export function LoadBill() {
@@ -18,7 +21,7 @@ export function LoadBill() {
           {label}
         </Button>
       ))}
-      <RecordDialogs of={reconcileTask} actions={actions} inputs={{}} cells={{}} />
+      <RecordDialogs of={reconcileTask} actions={actions} inputs={inputs} cells={{}} />
     </>
   )
 }
