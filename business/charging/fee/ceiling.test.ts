@@ -72,6 +72,9 @@ describe('ceilings', () => {
     // Friday 20:00 to Saturday 12:00 and, two days after the entry, another period
     expect(payable(once, '09-04 20:00', '09-05 12:00', {}, weekend(once))).toBe(9000)
     expect(payable(terms, '09-04 20:00', '09-05 12:00', {}, weekend(terms))).toBe(9000)
+    const half = perHour(1000, { ceilingHours: 5000, periodHours: 12 })
+    expect(payable(half, '09-04 20:00', '09-05 08:00', {}, weekend(half))).toBe(5000)
+    expect(payable(half, '09-04 20:00', '09-05 08:01', {}, weekend(half))).toBe(5000 + 1000)
     expect(payable(terms, '09-04 20:00', '09-06 21:30', {}, weekend(terms))).toBe(9000 + 2000)
   })
 
