@@ -21,8 +21,8 @@ import { may, type Person } from '../person.ts'
 import { formsWith } from '../forms-with.ts'
 import { wholeTenant } from '../scope.ts'
 import { inDrawingTurn, isTooLarge, mostPixels, openPicture } from './drawing.ts'
-import { readUpload } from './read-upload.ts'
-import { isSharedPicture, shareFile } from './shared-files.ts'
+import { readUpload, type Upload } from './read-upload.ts'
+import { isSharedPicture, shareFile, type Sharer } from './shared-files.ts'
 
 /** Uploading pictures, and the avatar that a person chooses among their own (specification 5, 7). */
 export function mountPictures(app: FastifyInstance, machine: Machine, entities: readonly Entity[]): void {
@@ -78,21 +78,41 @@ export function mountPictures(app: FastifyInstance, machine: Machine, entities: 
   )
 }
 
-/** Redrawn, so that nothing but a picture is left of what was sent; returns its address. `side`: pixels at most. */
+/** Stores the picture of an upload; returns its address. `side`: pixels at most. */
 async function storePicture(machine: Machine, incoming: Incoming, rules: PictureRules, side: number): Promise<string> {
-  const { name, bytes } = await readUpload(machine, incoming, rules.bytes)
+  return sharePicture(machine, incoming.person, await readUpload(machine, incoming, rules.bytes), rules, side)
+}
+
+/** Redrawn, so that nothing but a picture is left of what was sent. */
+async function sharePicture(
+  machine: Machine,
+  sharer: Sharer,
+  { name, bytes }: Pick<Upload, 'name' | 'bytes'>,
+  rules: PictureRules,
+  side: number,
+): Promise<string> {
   const refusal = pictureRefusal(rules, bytes, bytes.length)
   if (refusal) throw declaredFailure(refusal)
   const kind = pictureKind(bytes)!
   const drawn = await inDrawingTurn(() => redraw(bytes, kind, side)).catch((error: unknown) => {
     throw error instanceof Failure ? error : declaredFailure(rules.wrongKind)
   })
-  return shareFile(machine, incoming.person, {
+  return shareFile(machine, sharer, {
     name,
     ending: kind,
     kind: kind === 'jpg' ? 'image/jpeg' : 'image/png',
     bytes: Readable.from([drawn]),
   })
+}
+
+const strangersSide = 1_600
+/** No user's id: a file of a stranger. */
+const noOne = '0'
+
+/** Stores what someone sent who has no account, in base64, for the people of the tenant; returns its address. */
+export function shareStrangersPicture(machine: Machine, tenantId: string, base64: string): Promise<string> {
+  const upload = { name: '', bytes: Buffer.from(base64, 'base64') }
+  return sharePicture(machine, { tenantId, userId: noOne }, upload, photoRules, strangersSide)
 }
 
 async function redraw(bytes: Buffer, kind: 'jpg' | 'png', side: number): Promise<Buffer> {

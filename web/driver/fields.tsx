@@ -2,7 +2,7 @@ import { useId, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import type { FieldRefusal } from '#kernel/wire.ts'
 import styles from './fields.module.css'
 
-interface Common {
+export interface Common {
   readonly label: string
   readonly name: string
   readonly value: string
@@ -78,7 +78,8 @@ interface Given {
   readonly 'aria-describedby': string | undefined
 }
 
-function Labelled({ label, name, refusals, children }: Common & { children: (given: Given) => ReactNode }) {
+/** What stands around every field: its name above, its refusal below. */
+export function Labelled({ label, name, refusals, children }: Common & { children: (given: Given) => ReactNode }) {
   const id = useId()
   const refusal = refusals.find(({ field }) => field === name)
   return (

@@ -16,6 +16,8 @@ import { flag } from '#fields/flag/flag.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import { shareStrangersPicture } from '#server/files/pictures.ts'
+import { forgetSharedFiles } from '#server/files/shared-files.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -49,19 +51,24 @@ const notTogether = {
   zh: '一并支付的停车费已开票,或由不同的公司开票,请分别申请',
   en: 'What was paid at once is invoiced already, or by different companies; ask for each by itself',
 }
+/** Characters: a request has room for no more. */
+const mostPicture = 1_000_000
 const voided = { zh: '订单已作废', en: 'The order was voided' }
 
 /** What a driver does after paying: an invoice, or an objection. Each address may do twenty such things a minute. */
 export const afterwardsEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
+  const opened = async (token: string, ip: string) => {
+    limit.check([ip])
+    limit.count([ip])
+    return openPayLink(machine, token)
+  }
   const within = async <Result>(
     token: string,
     ip: string,
     work: (tx: Tx, orderId: string) => Promise<Result>,
   ): Promise<Result> => {
-    limit.check([ip])
-    limit.count([ip])
-    const { tenantId, orderId } = await openPayLink(machine, token)
+    const { tenantId, orderId } = await opened(token, ip)
     return machine.database.inScope(wholeTenant(tenantId), (tx) => work(tx, orderId))
   }
 
@@ -142,21 +149,36 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
         AppealKind: choice('申诉类型', appealKinds, { required: true }),
         Mobile: text('手机号', { required: true, pattern: 'mobile' }),
         Description: text('申诉说明', { required: true, min: 1, max: 512 }),
+        /** A jpg or png in base64. */
+        Picture: text('申诉图片', { max: mostPicture }),
       },
     }),
-    ({ input, ip }) =>
-      within(input.token, ip, async (tx, orderId) => {
-        const row = (await tx.first<{ order_no: string; park_lot_id: string; plate_number: string; status: number }>(
-          sql`select order_no, park_lot_id, plate_number, order_status as status from park_order where id = ${orderId}`,
-        ))!
-        if (row.status === orderStatuses.void) throw declaredFailure(voided)
-        const order = { orderNo: row.order_no, parkLotId: String(row.park_lot_id), plateNumber: row.plate_number }
-        const { AppealKind, Mobile, Description } = input
-        await fileAppeal(tx, order, { AppealKind, Mobile, Description, Pictures: [] }, { by, userId: null })
-        return null
-      }),
+    async ({ input, ip }) => {
+      const { tenantId, orderId } = await opened(input.token, ip)
+      const scope = wholeTenant(tenantId)
+      const { AppealKind, Mobile, Description, Picture } = input
+      await machine.database.inScope(scope, (tx) => requireAppealable(tx, orderId))
+      const Pictures = Picture === null ? [] : [await shareStrangersPicture(machine, tenantId, Picture)]
+      const filed = machine.database.inScope(scope, async (tx) => {
+        const order = await requireAppealable(tx, orderId)
+        await fileAppeal(tx, order, { AppealKind, Mobile, Description, Pictures }, { by, userId: null })
+      })
+      await filed.catch(async (error: unknown) => {
+        await machine.database.inScope(scope, (tx) => forgetSharedFiles(tx, Pictures))
+        throw error
+      })
+      return null
+    },
   )
 })
+
+async function requireAppealable(tx: Tx, orderId: string) {
+  const row = (await tx.first<{ order_no: string; park_lot_id: string; plate_number: string; status: number }>(
+    sql`select order_no, park_lot_id, plate_number, order_status as status from park_order where id = ${orderId}`,
+  ))!
+  if (row.status === orderStatuses.void) throw declaredFailure(voided)
+  return { orderNo: row.order_no, parkLotId: String(row.park_lot_id), plateNumber: row.plate_number }
+}
 
 async function proofOfOrder(tx: Tx, orderId: string, asked: Presented & { readonly token: string }) {
   const { content } = await orderFactsAsTheyAre(tx, orderId)

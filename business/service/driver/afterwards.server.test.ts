@@ -5,6 +5,7 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { payTokenOf, type Result } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { drawnPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
@@ -181,12 +182,28 @@ test('an objection is filed for the staff, with the number to call, and not twic
   const token = await typedOf(await park.entry.sees('京S10004', Date.now() - 130 * 60_000))
   const appeal = { token, AppealKind: 2, Mobile: '13800000301', Description: '我八点才进来' }
   expect(await ask('fileAppeal', { ...appeal, Mobile: '12' })).toMatchObject({ fields: [{ field: 'Mobile' }] })
-  expect((await ask('fileAppeal', appeal)).state).toBe('success')
+  const stored = async () => (await inEast(sql<{ n: number }>`select count(*)::int as n from stored_file`))!.n
+  const base64 = (bytes: string | Buffer) => Buffer.from(bytes as string).toString('base64')
+  for (const no of ['<svg onload=alert(1)>', Buffer.from([0xff, 0xd8, 0xff, 0xe0])])
+    expect((await ask('fileAppeal', { ...appeal, Picture: base64(no) })).message).toBe('图片只能是jpg/png格式')
+  const picture = base64(await drawnPicture('red'))
+  expect((await ask('fileAppeal', { ...appeal, Picture: picture })).state).toBe('success')
   const { rows } = await admin.call('/api/order/queryOrderAppeal')
   expect(rows).toMatchObject([
     { PlateNumber: '京S10004', AppealKind: 2, ApplicantId: null, CreatedBy: '车主', State: 1 },
   ])
-  expect((await ask('fileAppeal', appeal)).message).toBe('该订单已有未处理完的申诉')
+  const { Pictures } = await admin.call('/api/order/getOrderAppeal', { Id: rows[0].Id })
+  const opened = async (by: Console) => {
+    const { headers } = await fetch(berth.url + Pictures[0], { headers: { authorization: by.token! } })
+    return headers.get('content-type')!.startsWith('image/')
+  }
+  expect([Pictures.length, await opened(admin), await opened(await berth.as('admin', 'west'))]).toEqual([
+    1,
+    true,
+    false,
+  ])
+  expect((await ask('fileAppeal', { ...appeal, Picture: picture })).message).toBe('该订单已有未处理完的申诉')
+  expect(await stored()).toBe(1)
 })
 
 test('who filed an objection sees how it stands, what was agreed, and why it was refused', async () => {

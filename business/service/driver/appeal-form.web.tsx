@@ -1,6 +1,7 @@
 import { appealKinds } from '#business/ground/dictionaries/appeal-kind.ts'
 import { AskForm } from '#web/driver/ask-form.tsx'
 import { ChosenField, TypedField } from '#web/driver/fields.tsx'
+import { PictureField } from '#web/driver/picture-field.tsx'
 import { useWords } from '#web/language/language.ts'
 
 interface Props {
@@ -31,6 +32,7 @@ export function AppealForm({ token, onFiled, isOpen = false }: Props) {
             {...bound('AppealKind')}
           />
           <TypedField label={say('申诉说明')} lines={3} {...bound('Description')} />
+          <PictureField label={say('图片(可不填)')} {...bound('Picture')} />
           <TypedField label={say('手机号')} type="tel" {...bound('Mobile')} />
         </>
       )}

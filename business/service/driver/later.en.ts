@@ -54,6 +54,8 @@ export const en: Readonly<Record<string, string>> = {
   申诉已撤销: 'The appeal was withdrawn',
   申诉类型: 'Appeal type',
   申诉说明: 'Statement',
+  '图片(可不填)': 'Picture (optional)',
+  '图片无法读取,请换一张jpg或png图片': 'The picture cannot be read; choose another jpg or png file',
   请入场: 'Please drive in',
   '出场时用这部手机扫出口车道上的码。': 'When you leave, scan the code at the exit lane with this phone.',
   查看停车: 'View this stay',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { durationText } from '#fields/integer/duration.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import { Card, Facts } from '#web/driver/parts.tsx'
@@ -17,7 +18,7 @@ export function StayCard({ stay }: { stay: StayShown }) {
         </span>
         <span>{lotName}</span>
       </div>
-      {picture && <img className={styles.picture} src={picture} alt={say('入场图片')} width={480} height={270} />}
+      {picture && <EntryPicture key={picture} address={picture} />}
       <Facts
         of={[
           [say('入场时间'), cameAt ?? say('没有入场记录')],
@@ -27,5 +28,24 @@ export function StayCard({ stay }: { stay: StayShown }) {
         ]}
       />
     </Card>
+  )
+}
+
+const againMs = 3_000
+
+/** Asked for again until it comes: nothing else would, for its address stays the same. */
+function EntryPicture({ address }: { address: string }) {
+  const { say } = useWords()
+  const [tries, setTries] = useState(1)
+  return (
+    <img
+      key={tries}
+      className={styles.picture}
+      src={address}
+      alt={say('入场图片')}
+      width={480}
+      height={270}
+      onError={() => setTimeout(setTries, tries * againMs, tries + 1)}
+    />
   )
 }
