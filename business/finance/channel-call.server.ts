@@ -28,7 +28,7 @@ export async function callChannel(
   { url, merchant, key }: ChannelAccess,
   path: string,
   content: object,
-  notReached: () => Failure,
+  notReached: (cause?: unknown) => Failure,
 ): Promise<ChannelAnswer> {
   const body = JSON.stringify(content)
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
@@ -43,8 +43,10 @@ export async function callChannel(
       'x-channel-signature': signatureOf(key, 'POST', path, timestamp, nonce, body),
     },
   }
-  const answer = await fetchKnown(url + path, request, { patienceMs }).catch(() => null)
-  if (!answer || answer.status >= 500) throw notReached()
+  const answer = await fetchKnown(url + path, request, { patienceMs }).catch((error: unknown) => {
+    throw notReached(error)
+  })
+  if (answer.status >= 500) throw notReached()
   return { status: answer.status, content: (await answer.json()) as Record<string, unknown> }
 }
 

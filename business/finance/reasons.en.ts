@@ -28,6 +28,8 @@ export const stored: Readonly<Record<string, string>> = {
   款项已退: 'The money went back',
   '退款后未能自动重开:{reason}': 'Not invoiced again after the refund: {reason}',
   '开票通道暂无应答,系统会自动重试': 'The invoice provider does not answer; it is tried again',
+  '支付渠道没有应答:{reason}': 'The payment channel does not answer: {reason}',
+  '诺诺开放平台没有应答:{reason},系统会自动重试': 'The Nuonuo platform does not answer: {reason}; it is tried again',
   '诺诺开放平台暂时没有应答,系统会自动重试': 'The Nuonuo platform does not answer; it is tried again',
   '诺诺开放平台拒绝了请求({code}):{reason},系统会自动重试':
     'The Nuonuo platform refused the request ({code}): {reason}; it is tried again',

@@ -1,5 +1,6 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
+import { Unanswered } from '#kernel/unanswered.ts'
 import { InwardAddress, lookupPublic, refusalOfAddress } from './public-addresses.ts'
 
 interface Asked {
@@ -55,7 +56,7 @@ export function askOutside(url: string, asked: Asked): Promise<Answered> {
           parts.push(part)
           if ((size += part.length) <= mostBytes) return
           if (!isWhole) settle()
-          response.destroy(isWhole ? new Error(`more than ${mostBytes} bytes`) : undefined)
+          response.destroy(isWhole ? new Unanswered('TOO_LONG', `more than ${mostBytes} bytes`) : undefined)
         })
         response.on('end', settle)
         response.on('error', reject)
@@ -63,7 +64,7 @@ export function askOutside(url: string, asked: Asked): Promise<Answered> {
     )
     asking.on('error', reject)
     // What was answered is given by then. Who would go on in another protocol (101) has answered nothing, and is no error to Node.
-    asking.on('close', () => reject(new Error('The connection was closed without an answer')))
+    asking.on('close', () => reject(new Unanswered('NO_ANSWER', 'The connection was closed without an answer')))
     asking.end(body ?? undefined)
   })
 }

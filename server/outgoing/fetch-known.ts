@@ -1,3 +1,5 @@
+import { Unanswered } from '#kernel/unanswered.ts'
+
 /** Bytes of an answer at most: no provider's answer to a call is near it. */
 const usual = 1_048_576
 
@@ -28,7 +30,7 @@ export async function fetchKnown(
   // Leaving the loop cancels what is still to come.
   for await (const part of body ?? []) {
     size += part.length
-    if (size > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
+    if (size > mostBytes) throw new Unanswered('TOO_LONG', `more than ${mostBytes} bytes`)
     parts.push(part)
   }
   return new Response(parts.length > 0 ? Buffer.concat(parts) : null, { status, headers })

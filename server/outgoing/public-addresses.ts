@@ -1,3 +1,4 @@
+import { Unanswered } from '#kernel/unanswered.ts'
 import { lookup } from 'node:dns'
 import { lookup as lookupAll } from 'node:dns/promises'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
@@ -62,7 +63,11 @@ export function refusalOfAddress(
 }
 
 /** An address that may not be called. */
-export class InwardAddress extends Error {}
+export class InwardAddress extends Unanswered {
+  constructor(message: string) {
+    super('INWARD_ADDRESS', message)
+  }
+}
 
 /** Looks a name up for the connection that is being made, so that no other answer can take the place of the one that was looked at. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {

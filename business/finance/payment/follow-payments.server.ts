@@ -12,7 +12,7 @@ import { atChannel } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
-import { isNotReached } from './not-reached.ts'
+import { isNotReached, whyNotReached } from './not-reached.ts'
 import { storeReason } from './store-reason.server.ts'
 
 /** Follows what is open at the channel: a notice that was lost is found by asking, a price whose time is over is closed, what is due back is refunded. */
@@ -30,8 +30,8 @@ export async function followOnce(machine: Machine, channels: Channels): Promise<
   await eachInLanes(machine, open.flat(), async ({ tenant_id, pay_no, to_refund }) => {
     const catchUp = to_refund ? refund : ask
     await catchUp(machine, channels, String(tenant_id), pay_no).catch(async (error: unknown) => {
-      if (error instanceof Failure && !isNotReached(error))
-        await storeReason(machine, String(tenant_id), pay_no, error.message)
+      const reason = error instanceof Failure ? (isNotReached(error) ? whyNotReached(error) : error.message) : null
+      if (reason !== null) await storeReason(machine, String(tenant_id), pay_no, reason)
       sayUnfollowed(machine, error, { payNo: pay_no }, 'a payment could not be followed')
     })
   })

@@ -1,4 +1,5 @@
 import { Failure } from '#kernel/failure.ts'
+import { whyUnanswered } from '#kernel/unanswered.ts'
 
 const noAnswer = {
   zh: '支付渠道暂时没有应答,请稍后再试',
@@ -12,9 +13,15 @@ const payCash = {
 /** Apart from what a channel or its settings refuse: asked again the same way, it may answer. */
 const silent = 'noAnswer'
 
-/** What is said while a payment channel does not answer. */
-export function notReached(): Failure {
-  return new Failure(silent, noAnswer)
+/** What is said while a payment channel does not answer; `cause` is what kept the answer from coming. */
+export function notReached(cause?: unknown): Failure {
+  return Object.assign(new Failure(silent, noAnswer), { cause })
+}
+
+/** What is kept of it for the people who can mend it; null where the channel itself said that it cannot now, which passes. */
+export function whyNotReached({ cause }: Failure): string | null {
+  const why = whyUnanswered(cause)
+  return why && `支付渠道没有应答:${why.zh}`
 }
 
 /** Whether it is said for that; it passes by itself. */

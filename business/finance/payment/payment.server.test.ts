@@ -388,9 +388,13 @@ test('the channel of a demo stands in only where a car park has none', async () 
   expect((await asked('alipay-wap')).data).toMatchObject({ how: 'redirect', channel: '支付宝' })
 })
 
-test('[F-24] while the channel is down drivers see that, and the lane takes cash', async () => {
+test('[F-24] while the channel is down drivers see that, staff why, and the lane takes cash', async () => {
   const { token } = await standing('京F10009')
+  const waiting = await standing('京F10019')
+  await ask(waiting.token)
   await channel.close()
+  await follow()
+  expect(await payments(waiting.orderNo)).toMatchObject([{ failReason: '支付渠道没有应答:对方拒绝连接' }])
   const { state, message } = await ask(token)
   expect({ state, message }).toEqual({
     state: expect.not.stringMatching('success|broken'),

@@ -1,3 +1,5 @@
+import { Failure } from '#kernel/failure.ts'
+import { isNotReached, whyNotReached } from '../payment/not-reached.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -63,7 +65,7 @@ async function holdOwn(machine: Machine, channel: PaymentChannel, tenantId: stri
   try {
     lines = await channel.bill(bill.day)
   } catch (error) {
-    await sayFailed(machine, bill, [tenantId], String(error instanceof Error ? error.message : error))
+    await sayFailed(machine, bill, [tenantId], reasonOf(error))
     sayUnfollowed(machine, error, { tenantId, day: bill.day }, 'a bill could not be fetched')
     return false
   }
@@ -88,6 +90,11 @@ function billOf({ code, merchant }: PaymentChannel, day: string): Bill {
   return { day, payChannel: code, mchNo: merchant, source: billSources.channel }
 }
 
+function reasonOf(error: unknown): string {
+  const why = error instanceof Failure && isNotReached(error) ? whyNotReached(error) : null
+  return why ?? String(error instanceof Error ? error.message : error)
+}
+
 /** The platform's own task is written last. */
 async function isDistributed(machine: Machine, bill: Bill): Promise<boolean> {
   return machine.database.inScope(wholeTenant(platformTenant), async (tx) => (await openTask(tx, bill)).isDone)
@@ -100,7 +107,7 @@ async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill):
   try {
     lines = await channel.bill(bill.day)
   } catch (error) {
-    await sayFailed(machine, bill, tenantIds, String(error instanceof Error ? error.message : error))
+    await sayFailed(machine, bill, tenantIds, reasonOf(error))
     throw error
   }
   for (const id of tenantIds) await announce(machine, bill, id)

@@ -1,3 +1,5 @@
+import { reasonsUnanswered } from '#kernel/unanswered.ts'
+
 /** English for the words of what other systems call and receive; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   开放接口: 'Open API',
@@ -111,12 +113,6 @@ export const en: Readonly<Record<string, string>> = {
 
 /** English of why an event was not delivered, which the server composes and stores (kernel/rephrase.ts). */
 export const stored: Readonly<Record<string, string>> = {
-  接收方没有响应: 'The receiver does not respond',
-  接收方的证书无效: 'The receiver’s certificate is not valid',
-  接收方拒绝连接: 'The receiver refuses the connection',
-  接收方断开了连接: 'The receiver closed the connection',
-  接收地址的域名无法解析: 'The receiver’s name cannot be resolved',
-  '接收地址指向内网,未发送': 'The address leads to an inward network; not sent',
-  '15秒内未答复': 'No answer within 15 seconds',
+  ...reasonsUnanswered,
   无需上报: 'Nothing to report',
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
+import { whyUnanswered } from '#kernel/unanswered.ts'
 import { fetchKnown } from '#server/outgoing/fetch-known.ts'
 import { nuonuoSignature } from './nuonuo-signing.server.ts'
 
@@ -36,6 +37,7 @@ const spareMs = 3_600_000
 const wrongToken = '070301'
 
 const notReached = { zh: '诺诺开放平台暂时没有应答', en: 'The Nuonuo platform does not answer' }
+const notReachedFor = { zh: '诺诺开放平台没有应答:{reason}', en: 'The Nuonuo platform does not answer: {reason}' }
 const refusedByPlatform = {
   zh: '诺诺开放平台拒绝了请求({code}):{reason}',
   en: 'The Nuonuo platform refused the request ({code}): {reason}',
@@ -114,11 +116,13 @@ async function newToken(address: string, { appKey, appSecret }: NuonuoApp, keepe
 }
 
 async function ask(url: string, request: RequestInit): Promise<Record<string, unknown>> {
+  let why: ReturnType<typeof whyUnanswered> = null
   try {
     const answer = await fetchKnown(url, request, { patienceMs })
     if (answer.status < 500 && answer.status !== 429) return (await answer.json()) as Record<string, unknown>
-  } catch {
+  } catch (error) {
     // As if it had answered with a failure: the outcome of the request is not known.
+    why = whyUnanswered(error)
   }
-  throw declaredFailure(notReached)
+  throw why ? declaredFailure(notReachedFor, { reason: why.zh }) : declaredFailure(notReached)
 }

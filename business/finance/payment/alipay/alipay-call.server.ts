@@ -86,13 +86,15 @@ function isOfOther(content: { readonly out_trade_no?: unknown }, { out_trade_no:
 }
 
 async function post(url: string, body: URLSearchParams): Promise<string> {
+  let cause: unknown
   try {
     const answer = await fetchKnown(url, { method: 'POST', body }, { patienceMs })
     if (answer.status === 200) return await answer.text()
-  } catch {
+  } catch (error) {
     // As if it had answered with a failure: the outcome of the request is asked for.
+    cause = error
   }
-  throw notReached()
+  throw notReached(cause)
 }
 
 /** For what is refused although nothing is wrong with the money. */

@@ -136,11 +136,13 @@ function lineOf(row: Answer): BillLine {
 }
 
 async function ask(url: string, request: RequestInit): Promise<Answer> {
+  let cause: unknown
   try {
     const answer = await fetchKnown(url, request, { patienceMs })
     if (answer.status < 500) return (await answer.json()) as Answer
-  } catch {
+  } catch (error) {
     // As if it had answered with a failure: the outcome of the request is asked for again.
+    cause = error
   }
-  throw notReached()
+  throw notReached(cause)
 }

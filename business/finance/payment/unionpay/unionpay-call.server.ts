@@ -59,13 +59,15 @@ function isOfOther(answer: UnionPayValues, asked: UnionPayValues): boolean {
 }
 
 async function post(url: string, body: URLSearchParams, limits: Limits): Promise<string> {
+  let cause: unknown
   try {
     const answer = await fetchKnown(url, { method: 'POST', body }, limits)
     if (answer.status === 200) return await answer.text()
-  } catch {
+  } catch (error) {
     // As if it had answered with a failure: the outcome of the request is asked for.
+    cause = error
   }
-  throw notReached()
+  throw notReached(cause)
 }
 
 /** Of an answer: `name=value&…` as it is, nothing escaped; a value in braces holds such a text itself. Read once from its beginning to its end: it may be long, and is not signed yet. */

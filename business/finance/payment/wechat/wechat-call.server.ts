@@ -101,8 +101,8 @@ async function send(url: string, account: WechatAccount, { method, path, body, l
   try {
     const answer = await fetchKnown(new URL(path, url), request, limits)
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
-  } catch {
-    throw notReached()
+  } catch (error) {
+    throw notReached(error)
   }
 }
 

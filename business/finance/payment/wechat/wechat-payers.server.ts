@@ -115,7 +115,7 @@ async function asked(url: string, request: RequestInit = {}): Promise<Readonly<R
   try {
     const answer = await fetchKnown(url, request, { patienceMs })
     return namedValuesOf(await answer.text())
-  } catch {
-    throw notReached()
+  } catch (error) {
+    throw notReached(error)
   }
 }

@@ -1,3 +1,4 @@
+import { whyUnanswered } from '#kernel/unanswered.ts'
 import { compactVerify, createRemoteJWKSet, customFetch, decodeProtectedHeader } from 'jose'
 import * as openid from 'openid-client'
 import { signedInPath } from '#kernel/signed-in-path.ts'
@@ -147,6 +148,8 @@ export function whyUnreachable(error: unknown): string {
   if (error instanceof InwardAddress) return `内网地址 ${error.message}`
   if (error instanceof openid.ResponseBodyError)
     return [error.error, error.error_description].filter(Boolean).join(': ')
+  const why = whyUnanswered(error)
+  if (why) return why.zh
   const { message, cause } = error as Error
   return cause instanceof Error && cause.message !== message ? `${message} (${whyUnreachable(cause)})` : message
 }

@@ -1,3 +1,4 @@
+import { whyUnanswered } from '#kernel/unanswered.ts'
 import type { Json } from '#kernel/wire.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { messageCategories } from '#business/ground/inbox/message/message.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '#server/database/database.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { post } from '#server/outgoing/post.ts'
-import { InwardAddress } from '#server/outgoing/public-addresses.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openHookSecret } from '../webhook/hook-secret.server.ts'
 import { signedHeaders } from '../webhook/sign.server.ts'
@@ -115,32 +115,8 @@ async function attempt(machine: Machine, tenantId: string, due: Due): Promise<Ou
   }
 }
 
-const notReached = '接收方没有响应'
-const wrongCertificate = '接收方的证书无效'
-/** Why no answer came, by the codes of sockets, of name resolution and of TLS. */
-const whyUnanswered: Readonly<Record<string, string>> = {
-  ECONNREFUSED: '接收方拒绝连接',
-  ECONNRESET: '接收方断开了连接',
-  ENOTFOUND: '接收地址的域名无法解析',
-  EAI_AGAIN: '接收地址的域名无法解析',
-  ETIMEDOUT: notReached,
-  EHOSTUNREACH: notReached,
-  ENETUNREACH: notReached,
-  CERT_HAS_EXPIRED: wrongCertificate,
-  DEPTH_ZERO_SELF_SIGNED_CERT: wrongCertificate,
-  SELF_SIGNED_CERT_IN_CHAIN: wrongCertificate,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: wrongCertificate,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: wrongCertificate,
-  ERR_TLS_CERT_ALTNAME_INVALID: wrongCertificate,
-}
-
 function reasonOf(error: unknown): string {
-  if (error instanceof InwardAddress) return '接收地址指向内网,未发送'
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return '15秒内未答复'
-  const kind = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const why = whyUnanswered[kind]
-  return why ? `${why} · ${error.message}` : `${kind} ${error.message}`.trim()
+  return whyUnanswered(error)?.zh ?? String(error instanceof Error ? error.message : error)
 }
 
 async function noteArrival(

@@ -315,7 +315,7 @@ test('what kept an answer from coming is said in words', async () => {
   const { receiver, id } = await hooked(east, { eventKinds: [7] })
   receiver.close()
   await east.call('/api/openApi/sendTestWebhook', { id })
-  expect((await deliveryIn(east, id, 3)).answer).toMatch(/^接收方拒绝连接 · .*ECONNREFUSED/)
+  expect((await deliveryIn(east, id, 3)).answer).toBe('对方拒绝连接')
   await east.call('/api/openApi/stopWebhook', { id })
 })
 
