@@ -328,8 +328,8 @@ async function suggest(tx: Tx, of: Entity, verbs: Verbs<any>, input: Record<stri
 /** What the concept offers under the name; without one, all. */
 function isAmong({ all, offers = {}, label }: Entity, name: unknown) {
   if (isEmpty(name)) return sql`true`
-  if (typeof name !== 'string' || !Object.hasOwn(offers, name))
-    throw failFields([refuse('offered', 'unknownKey', { label, field: String(name) })])
+  if (typeof name !== 'string') throw failFields([refuse('offered', 'notText', { label })])
+  if (!Object.hasOwn(offers, name)) throw failFields([refuse('offered', 'unknownKey', { label, field: name })])
   const each = [offers[name]!].flat().map(({ field, is }) => {
     const columns = columnsOf(field, all[field]!).map((column) => sql.ref(column))
     return storedOf(all[field]!).where!(columns, is.map(String), all[field]!) as Sql<SqlBool>

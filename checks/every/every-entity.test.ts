@@ -64,7 +64,8 @@ test.each(tried(entities.filter(({ offers }) => offers)))(
         expect(rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(among.toSorted())
       }
     }
-    expect((await west.ask(endpointPath(of, 'suggest'), { offered: 'toString' })).state).toBe('invalid')
+    for (const offered of ['toString', { toString: 1 }])
+      expect((await west.ask(endpointPath(of, 'suggest'), { offered })).state).toBe('invalid')
   },
 )
 
