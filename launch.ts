@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -80,7 +79,6 @@ async function start(): Promise<void> {
       `\nFirst sign-in, shown once: tenant “${firstSignIn.TenantCode}”, user “${firstSignIn.UserName}”, password ${firstSignIn.Password}`,
     )
   say('\nStop it with Ctrl+C.')
-  flushCompileCache()
 }
 
 async function keepClockOf(nodes: Nodes): Promise<void> {

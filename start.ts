@@ -1,6 +1,6 @@
-import { enableCompileCache } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { readCommandLine } from './command-line.ts'
-import { folderOfCompiledCode } from './compiled-code.ts'
+import { folderOfStrippedCode } from './folder-of-stripped-code.ts'
 import './own-modules.ts'
 
 const { words } = readCommandLine({
@@ -25,18 +25,18 @@ if (words[0] && words[0] !== 'demo' && words[0] !== 'without-console') {
  */
 const young = '--max-semi-space-size'
 const old = '--heap-growing-percent'
+/** Before any module of ours is read. */
+const stripped = pathToFileURL(`${import.meta.dirname}/stripped-code.mjs`)
+stripped.searchParams.set('folder', folderOfStrippedCode(import.meta.dirname, process.env['BERTH_DATA']))
+const ours = [`${young}=4`, `${old}=25`, '--import', stripped.href]
 const isChosen = [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].some((options) => options.includes(young))
 if (process.platform !== 'win32' && !isChosen)
-  process.execve?.(
-    process.execPath,
-    [process.execPath, `${young}=4`, `${old}=25`, ...process.execArgv, ...process.argv.slice(1)],
-    {
-      // Threads share two heaps of the C library, so that what pictures and hashes took is given back.
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-    },
-  )
+  process.execve?.(process.execPath, [process.execPath, ...ours, ...process.execArgv, ...process.argv.slice(1)], {
+    // Threads share two heaps of the C library, so that what pictures and hashes took is given back.
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+  })
 
-// Everything is read and compiled once and kept; so all else is imported after the cache is there.
-enableCompileCache(folderOfCompiledCode(import.meta.dirname, process.env['BERTH_DATA']))
+// Where it could not become another: all else is read after that.
+await import(stripped.href)
 await import('./launch.ts')

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { flushCompileCache } from 'node:module'
 import { findBusiness, serve } from '../../main.server.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { oneNode } from '#server/database/nodes.ts'
@@ -12,8 +11,6 @@ import { readSettings } from '#server/settings.ts'
  */
 process.once('disconnect', () => process.exit())
 const halves = await findBusiness()
-// Most are killed before they could keep it as they end.
-flushCompileCache()
 process.send!('loaded')
 await once(process, 'message')
 const settings = readSettings()
