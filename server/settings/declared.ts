@@ -157,7 +157,7 @@ export const declared = {
     dataFolder: setting({
       name: 'BERTH_DATA',
       meaning:
-        'The data folder: the embedded database, files, keys of the demo. Alongside an external database and a bucket it holds only what is in the making and, where the installation belongs to someone else, what Node compiled of it.',
+        'The data folder: the embedded database, files, keys of the demo. Alongside an external database and a bucket it holds only what is in the making and, where the installation belongs to someone else, its modules without their types.',
       fallback: 'data',
       example: '/var/lib/berth',
       read: words,
