@@ -269,8 +269,6 @@ export const en: Readonly<Record<string, string>> = {
   交易时间: 'Transaction time',
   是否一致: 'Matched',
   财务对账总览: 'Reconciliation overview',
-  账单文件: 'Bill file',
-  从文件读取: 'Read from a file',
   '平台按收退款时间,渠道按账单日期;无账单的渠道只有平台金额':
     'Platform amounts by payment or refund time, channel amounts by bill date. Channels without bills show platform amounts only',
   渠道账单金额: 'Channel bill amount',

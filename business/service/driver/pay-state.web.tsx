@@ -25,7 +25,7 @@ export function PayState({ asked, open, isClosed }: Props) {
       )}
       {isCode ? (
         <InSight key={open.codeUrl}>
-          <PayCode address={open.codeUrl!} amount={open.amount} expireAt={open.expireAt} channel={open.channel ?? ''} />
+          <PayCode address={open.codeUrl} amount={open.amount} expireAt={open.expireAt} channel={open.channel ?? ''} />
         </InSight>
       ) : (
         <InSight key={`${open?.payNo} ${isClosed}`}>

@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
-import { callServer } from '#web/driver/call-server.ts'
 import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
