@@ -111,6 +111,8 @@ describe('free minutes', () => {
     expect(green('12:00', '13:00', short, ofFirst)).toMatchObject({ payable: 0, segments: [{ kind: 'newEnergyFree' }] })
     expect(green('12:00', '12:05', first('09:01', ofFirst), ofFirst).segments.map(({ kind }) => kind)).toEqual(['free'])
     expect(green('12:00', '12:06', first('09:01', ofFirst), ofFirst).payable).toBe(300)
+    const asOthers = fee({ ...terms, freeMinutes: 120 }, '09-01 08:00', '09-01 09:00', { newEnergy: true })
+    expect(asOthers.segments.map(({ kind }) => kind)).toEqual(['free'])
     // by charging hours the first stay, of which a part is at night, was short
     const day: ChargeTerms = {
       ...terms,
@@ -134,6 +136,8 @@ describe('free minutes', () => {
     expect(fee(terms, '09-01 23:00', '09-02 00:30', after)).toMatchObject({ payable: 600, freeUsed: {} })
     expect(payable(terms, '09-02 09:59', '09-02 10:30', after)).toBe(300)
     expect(payable(terms, '09-02 10:00', '09-02 10:30', after)).toBe(0)
+    // back within the minute in which it came
+    expect(payable(terms, '09-01 10:00', '09-01 10:30', after)).toBe(300)
   })
 
   test('are not given to a car that comes again soon, however it paid for its last stay', () => {
