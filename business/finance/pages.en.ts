@@ -1,5 +1,7 @@
 /** English for the words of the pages of finance alongside those of the declarations; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
+  账单文件: 'Bill file',
+  从文件读取: 'Read from a file',
   申请开票: 'Apply for an invoice',
   '{n} 笔': '{n} {n order|orders}',
   没有可开票的订单: 'No orders to invoice',
