@@ -225,6 +225,24 @@ describe('more cars than spots', () => {
   })
 })
 
+test('a stay that began before the car’s days or goes on after them is the company’s for its time, the driver’s for the rest', async () => {
+  const { Id } = await addCompany({ ChargeKind: 2 })
+  const [before, after] = [wallDate(ago(3 * 1440)), wallDate(ago(2 * 1440))]
+  await addCar(Id, '京C18008', { EndDate: before })
+  await addCar(Id, '京C18009', { BeginDate: after })
+  for (const plateNumber of ['京C18008', '京C18009']) {
+    await park.entry.sees(plateNumber, Date.parse(`${before}T23:00:00+08:00`))
+    const { decision } = await park.exit.sees(plateNumber, Date.parse(`${after}T01:00:00+08:00`))
+    expect(decision).toMatchObject({ open: false, due: '5.00' })
+    const { id } = await orderOf(plateNumber)
+    await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '5.00' })
+    await park.exit.obeys()
+    const books = { payableAmount: '9.00', otherDiscountMoney: '4.00', moneyValuePaid: '5.00', orderType: 3 }
+    expect(await orderOf(plateNumber)).toMatchObject(books)
+  }
+  expect(await companyNow(Id)).toMatchObject({ UsedCredit: '8.00' })
+})
+
 test('a right ends with the car’s days, the contract and the company; elsewhere than in its lots there is none', async () => {
   const { Id } = await addCompany({ ChargeKind: 2 })
   await addCar(Id, '京C40001', { EndDate: '2026-02-01' })

@@ -4,7 +4,7 @@ import { regionsOfStay } from '../stays/regions-of-stay.ts'
 import { regionsAround, type LotPricing } from './tariff-of.ts'
 import { isForSize, type PassCover } from '#business/rights/claims/pass-cover.ts'
 
-export interface Covered {
+interface Covered {
   readonly begin: Date
   readonly end: Date
   /** By a pass for some regions: the time alongside it is counted on as one. */
@@ -44,4 +44,8 @@ function timeWithin(
   return regionsOfStay(stay, begin, end)
     .filter(({ regionId }) => regionsAround(lot, regionId).some((around) => regionIds.includes(around)))
     .map(({ begin: from, end: to }) => ({ begin: from, end: to, inRegions: true }))
+}
+
+export function isCovered(at: number, covered: readonly Covered[]): boolean {
+  return covered.some(({ begin, end }) => begin.getTime() <= at && at < end.getTime())
 }

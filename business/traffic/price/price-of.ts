@@ -9,13 +9,14 @@ import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { afterGracePolicies } from '#business/places/basics/park-lot/policies.ts'
-import { coveredTime, type Covered } from './covered-time.ts'
+import { companySpan, isWithin } from './company-span.ts'
+import { coveredTime, isCovered } from './covered-time.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import { chargeBasisOf } from './charge-basis.ts'
 import type { LotPolicies, Passing, PriceOf, Stay, StayMoney } from '#business/rights/claims/facts.ts'
 import { membersOf } from '../stays/read-stay.ts'
 import { givenUpAtExit } from '../stays/order-of-stay.ts'
-import { companyOfStay } from '#business/rights/claims/company-cover.ts'
+import { companyTimeOf, type Time } from '#business/rights/claims/company-cover.ts'
 import { feeOutsideFree, givenByLists, withListLines } from './given-by-lists.ts'
 import { noEntryFee, withRaise } from './lines-outside-rules.ts'
 import { freeSpansOf, freesFrom, type FreeSpan } from '#business/rights/claims/list-cover.ts'
@@ -91,6 +92,8 @@ interface Priced {
   /** The price alongside the time that lists free, in fen: what its shares of a day's free minutes and ceiling add up to. */
   readonly outsideLists: number
   readonly timeSaved: Reducible['timeSaved']
+  /** Whether a company's right holds for all of the time that was priced; not set: no time was. */
+  readonly withinCompany?: boolean
 }
 
 const nothing: Priced = { payable: 0, fee: null, byLists: 0, outsideLists: 0, timeSaved: () => 0 }
@@ -113,7 +116,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
       usedBeforeOf(facts, stay, otherStays.get(stay) ?? [], feeOf),
     )
     const { payable, fee, byLists, timeSaved } = asStaffSay(byRule, staffPriceOf(facts, stay))
-    const otherDiscount = isPaidByCompany(facts, stay) ? payable : byLists
+    const otherDiscount = isPaidByCompany(facts, stay, byRule) ? payable : byLists
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
     shares.set(stay, reduced.shares)
     const money = {
@@ -184,7 +187,7 @@ function dayMoneyCharged(facts: PricingFacts, stay: Stay, byRule: Priced, money:
   if (!fee || fee.dayMoney.length === 0) return []
   const gone = Math.max(stay.ending?.leftAt ?? Infinity, stay.exits.at(-1)?.opened?.openedAt ?? 0)
   const { payable, byLists } = asStaffSay(byRule, staffPriceOf(facts, stay, gone))
-  const givenUp = (isPaidByCompany(facts, stay) ? 0 : byLists) + givenUpAtExit(stay, money)
+  const givenUp = (isPaidByCompany(facts, stay, byRule) ? 0 : byLists) + givenUpAtExit(stay, money)
   const share = outsideLists > 0 ? Math.min(1, Math.max(0, payable - givenUp) / outsideLists) : 1
   return fee.dayMoney.map((of) => ({ ...of, money: Math.round(of.money * share) })).filter((of) => of.money > 0)
 }
@@ -213,8 +216,10 @@ function payableOf(
     const inRegions = regionsOfStay(stay, basis.cameAt, leftAt)
     return { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, ...usedToday, inRegions }
   }
-  const pricedUntil = (leftAt: number, fee?: Fee): Priced =>
-    pricedAs(tariff, stayUntil(leftAt), freeSpans(facts, stay, basis.cameAt, leftAt), fee)
+  const pricedUntil = (leftAt: number, fee?: Fee): Priced => ({
+    ...pricedAs(tariff, stayUntil(leftAt), freeSpans(facts, stay, basis.cameAt, leftAt), fee),
+    withinCompany: isWithin(companyTime(facts, stay), basis.cameAt, leftAt),
+  })
   const afterwards = afterwardsOf(facts, stay, basis.cameAt)
   const quotedAt = (payment: Paid) => clamp(quotedAtOf(payment, stay, facts.lot), basis.cameAt, until)
   const quotes = new Map<number, Priced>()
@@ -230,7 +235,7 @@ function payableOf(
   /** The order after so many payments, by what was asked at the last of them. */
   const orderAfter = (count: number) => {
     const quote = quoteOf(count)
-    const otherDiscount = isPaidByCompany(facts, stay) ? quote.payable : quote.byLists
+    const otherDiscount = isPaidByCompany(facts, stay, quote) ? quote.payable : quote.byLists
     const paid = payments.slice(0, count).reduce((sum, { money }) => sum + money, 0)
     const { coupon } = reduce(reductions, { ...quote, otherDiscount, paid })
     return { payable: quote.payable, coupon, otherDiscount, waive: 0, paid }
@@ -320,18 +325,21 @@ function usedBeforeOf(
 /** When a stay ended, or at which exit it was seen last. */
 const leftAtOf = ({ ending, exits }: Stay): number | undefined => ending?.leftAt ?? exits.at(-1)?.passAt
 
-/** What the lists of all readings of a stay waive between two moments. */
-function freeSpans({ lot, recordedOf }: PricingFacts, stay: Stay, begin: number, end: number): FreeSpan[] {
-  const spans = membersOf(stay).flatMap((passing) => freeSpansOf(recordedOf(passing).rights, begin, end, lot.zone))
+/** What the lists of all readings of a stay waive between two moments, and the time that its company pays where that is not all. */
+function freeSpans(facts: PricingFacts, stay: Stay, begin: number, end: number): FreeSpan[] {
+  const { lot, recordedOf } = facts
+  const lists = membersOf(stay).flatMap((passing) => freeSpansOf(recordedOf(passing).rights, begin, end, lot.zone))
+  const spans = [...lists, ...companySpan(companyTime(facts, stay), begin, end)]
   return [...new Map(spans.map((span) => [Object.values(span).join(), span])).values()]
 }
 
-function isPaidByCompany({ recordedOf }: PricingFacts, stay: Stay): boolean {
-  return companyOfStay(membersOf(stay).map(recordedOf))?.paidBy === 'company'
+function companyTime({ recordedOf }: PricingFacts, stay: Stay): Time | null {
+  return companyTimeOf(membersOf(stay).map(recordedOf))
 }
 
-function isCovered(at: number, covered: readonly Covered[]): boolean {
-  return covered.some(({ begin, end }) => begin.getTime() <= at && at < end.getTime())
+/** A company pays all that a stay within its right costs. */
+function isPaidByCompany(facts: PricingFacts, stay: Stay, { withinCompany }: Priced): boolean {
+  return withinCompany ?? companyTime(facts, stay) !== null
 }
 
 /** Money that no one quoted is for the exit at which the car stood, but where it comes to another one and paid later than the grace after that: it had turned back. */

@@ -28,8 +28,14 @@ export function companyCoverOf(
   if (direction === directions.exit) for (const plates of holders.values()) plates.delete(plateNumber)
   const right = rights.find(({ beginAt, endAt }) => beginAt <= passAt && passAt <= (endAt ?? passAt))
   if (!right) return null
-  const { companyId, spotQuota, overQuotaPolicy, hasMeans } = right
-  const driverPays = { companyId, overQuota: false, paidBy: 'driver', staysOut: false } as const
+  const { companyId, beginAt, endAt, spotQuota, overQuotaPolicy, hasMeans } = right
+  const driverPays = {
+    companyId,
+    overQuota: false,
+    paidBy: 'driver',
+    staysOut: false,
+    holds: [beginAt, endAt],
+  } as const
   if (!hasMeans) return driverPays
   const companyPays = { ...driverPays, paidBy: 'company' } as const
   if (direction === directions.exit) return companyPays
