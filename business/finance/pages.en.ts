@@ -19,6 +19,4 @@ export const en: Readonly<Record<string, string>> = {
   '已收到0.01元,正在原路退回…': '0.01 yuan received, going back …',
   '收款和退款都正常,0.01元已原路退回。': 'Collecting and refunding both work. The 0.01 yuan went back.',
   '没有收到付款:{reason}': 'No payment was received: {reason}',
-  账单文件: 'Bill file',
-  从文件读取: 'Read from a file',
 }
