@@ -114,7 +114,7 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   expect(await page.getByRole('dialog').count()).toBe(1)
   // Enter passes the colour, which may stay; what is usual for the act stands first among the reasons.
   await plate.press('Enter')
-  await page.getByText('断电', { exact: true }).waitFor()
+  await page.getByText('操作失误', { exact: true }).waitFor()
   // What comes in between pushes the reason down, and its list goes along.
   const reasonAt = async () => (await drawer.getByLabel('原因').boundingBox())!
   const before = (await reasonAt()).y

@@ -38,8 +38,8 @@ export const usualReasons: Readonly<Record<CodeOf<typeof reasonKinds>, readonly 
     { zh: '其他', en: 'Other' },
   ],
   [reasonKinds.correction]: [
-    { zh: '核对录像', en: 'Seen on the recording' },
     { zh: '识别错误', en: 'Misread plate' },
+    { zh: '核对录像', en: 'Seen on the recording' },
     { zh: '漏记入场或出场', en: 'Entry or exit not recorded' },
     { zh: '时间错误', en: 'Wrong time' },
     { zh: '车主申诉', en: 'Driver objected' },

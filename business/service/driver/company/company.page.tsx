@@ -4,7 +4,6 @@ import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { OpenPurchase } from '../open-purchase.web.tsx'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { PayStep } from '../pay-step.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
@@ -19,6 +18,8 @@ import { CompanyCards } from './company-cards.web.tsx'
 import type { BillShown, CompaniesShown, CompanyShown } from './companies-shown.ts'
 
 const ProvePhone = lazy(() => import('../phone/prove-phone.web.tsx'))
+
+const OpenPurchase = lazy(async () => ({ default: (await import('../open-purchase.web.tsx')).OpenPurchase }))
 
 const TopUpForm = lazy(async () => ({ default: (await import('../top-up-form.web.tsx')).TopUpForm }))
 

@@ -5,7 +5,6 @@ import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { OpenPurchase } from '../open-purchase.web.tsx'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
@@ -19,6 +18,7 @@ import { PassCard } from './pass-card.web.tsx'
 
 const BuyForm = lazy(() => import('./buy-form.web.tsx'))
 const ProvePhone = lazy(() => import('../phone/prove-phone.web.tsx'))
+const OpenPurchase = lazy(async () => ({ default: (await import('../open-purchase.web.tsx')).OpenPurchase }))
 const RenewForm = lazy(async () => ({ default: (await import('./renew-form.web.tsx')).RenewForm }))
 
 /** `/pay/pass/<token>`: a proved phone sees its passes, prolongs them and buys those of the car park. */

@@ -4,7 +4,6 @@ import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
-import { OpenPurchase } from '../open-purchase.web.tsx'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { usePhoneSession } from '../phone/kept-session.web.ts'
 import { PhoneEnded } from '../phone/phone-ended.web.tsx'
@@ -17,6 +16,8 @@ import { ShopCards } from './shop-cards.web.tsx'
 import type { ShopShown, ShopsShown } from './shop.ts'
 
 const ProvePhone = lazy(() => import('../phone/prove-phone.web.tsx'))
+
+const OpenPurchase = lazy(async () => ({ default: (await import('../open-purchase.web.tsx')).OpenPurchase }))
 
 const TopUpForm = lazy(async () => ({ default: (await import('../top-up-form.web.tsx')).TopUpForm }))
 
