@@ -90,18 +90,22 @@ async function onFullDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes until the log needs a segment more than there is room for, and PostgreSQL ends itself; what that lets go of is filled as well. */
-async function fillLog(): Promise<void> {
+/**
+ * Writes until the log needs a segment more than there is room for, and PostgreSQL ends itself; what that lets go of is filled as well. Returns why it could write
+ * no more.
+ */
+async function fillLog(): Promise<string> {
   fillDisk()
   const running = runningDatabase(join(data, 'postgres'))
-  if (!running) return
+  if (!running) return 'no database runs'
   const owner = new Client(running)
   owner.on('error', () => {})
   try {
     await owner.connect()
     for (;;) await owner.query(`select pg_logical_emit_message(true, 'full', repeat('y', 2000000))`)
-  } catch {
+  } catch (error) {
     await owner.end()
+    return String(error)
   }
 }
 
@@ -114,10 +118,7 @@ function killWithoutRoom(): void {
 
 async function endForWantOfRoom(): Promise<void> {
   if (!mayMount) killWithoutRoom()
-  const said = async () => {
-    if (mayMount) await fillLog()
-    return product.printed()
-  }
+  const said = async () => `${mayMount ? await fillLog() : ''}\n${product.printed()}`
   await expect.poll(said).toContain('is full: make room there. Until then it is tried again')
 }
 
