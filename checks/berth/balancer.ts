@@ -17,9 +17,9 @@ export interface Balancer {
 
 /**
  * A small balancer: it keeps connections and repeats nothing that it sent; what a server does not answer is 502 for the one who asked.
- * While no one is ready, requests wait. With `triesNext` it goes to another server where no one listens, as most balancers do.
+ * While no one is ready, requests wait.
  */
-export async function startBalancer(servers: readonly string[], triesNext = false): Promise<Balancer> {
+export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   const isReady = new Map(servers.map((server) => [server, false]))
   const ready = () => servers.filter((server) => isReady.get(server))
@@ -33,24 +33,21 @@ export async function startBalancer(servers: readonly string[], triesNext = fals
   for (const server of servers) void follow(server)
   let turn = 0
   const balancer = createServer((incoming, outgoing) => {
-    const pass = (body: Buffer, among: readonly string[]) => {
+    const pass = (body: Buffer) => {
+      const among = ready()
       const server = among[turn++ % among.length]
       const refuse = (why: string) => void (outgoing.headersSent || outgoing.writeHead(502).end(why))
-      if (!server) return void setTimeout(() => pass(body, ready()), everyMs)
+      if (!server) return void setTimeout(() => pass(body), everyMs)
       const { method, headers } = incoming
       const passed = request(server + incoming.url!, { agent, method, headers }, (answer) => {
         const { connection: _, ...rest } = answer.headers
         outgoing.writeHead(answer.statusCode!, rest)
         answer.pipe(outgoing)
       })
-      passed.on('error', (error: NodeJS.ErrnoException) => {
-        const others = among.filter((each) => each !== server)
-        if (triesNext && error.code === 'ECONNREFUSED') pass(body, others)
-        else refuse(`${server}: ${error.message}`)
-      })
+      passed.on('error', (error) => refuse(`${server}: ${error.message}`))
       passed.end(body)
     }
-    void buffer(incoming).then((body) => pass(body, ready()))
+    void buffer(incoming).then(pass)
   })
   // Anyone who keeps a connection to it finds it open.
   balancer.keepAliveTimeout = 600_000

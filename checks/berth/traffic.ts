@@ -17,9 +17,10 @@ export interface Traffic {
 /** As people and cameras do: as fast as they could, they would take the processors from the servers that start meanwhile. */
 const betweenRequestsMs = 150
 
-/** For each tenant two people who change things, one who reads a list, and a camera that sees cars come in; each with one request at a time. */
+/** `from`: the first number of its plates. For each tenant two people who change things, one who reads a list, and a camera that sees cars come in; each with one request at a time. */
 export function startTraffic(
   tenants: readonly { readonly name: string; readonly console: Console; readonly camera: Camera }[],
+  from: number,
 ): Traffic {
   const acknowledged: string[] = []
   const lost: string[] = []
@@ -36,7 +37,7 @@ export function startTraffic(
     }
   }
   const again = async (what: string, work: (round: number) => { ask: () => Promise<unknown>; stores?: string }) => {
-    for (let round = 0; !ending.signal.aborted; round++) {
+    for (let round = from; !ending.signal.aborted; round++) {
       const { ask, stores } = work(round)
       try {
         await untilAnswered(ask)

@@ -13,7 +13,7 @@ import { startProduct, type Product } from '../berth/product.ts'
 import { startTraffic } from '../berth/traffic.ts'
 import { versionBefore } from '../berth/version-before.ts'
 
-/** Two processes of the version before, whose places two of this version take while traffic goes on (docs/upgrade.md). */
+/** Two processes of the version before, whose places two of this version take while traffic goes on, and which are restarted then (docs/upgrade.md). */
 let folder: string
 let before: string
 let databaseUrl: string
@@ -36,12 +36,8 @@ beforeAll(async () => {
   databaseUrl = databaseAt(server, name)
   owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
-  for (let place = 0; place < 4; place++) ports.push(await freePort())
-  // Up to `landed` a server closes its door at once when it is to end.
-  balancer = await startBalancer(
-    ports.map((port) => `http://127.0.0.1:${port}`),
-    true,
-  )
+  for (let place = 0; place < 5; place++) ports.push(await freePort())
+  balancer = await startBalancer(ports.map((port) => `http://127.0.0.1:${port}`))
 })
 afterAll(async () => {
   for (const product of products) product.kill('SIGKILL')
@@ -59,7 +55,7 @@ async function start(program?: string): Promise<Product> {
       PORT: String(ports[products.length]),
       MQTT_PORT: '0',
       // On a slow machine the balancer may look late.
-      LEAVE_SECONDS: '10',
+      LEAVE_SECONDS: '5',
       BERTH_DATA: folder,
     },
     program ? [program] : undefined,
@@ -82,34 +78,62 @@ async function openTenant(platform: Console, name: string) {
 
 const readyAre = (count: number) => expect.poll(() => balancer.ready().length, { timeout: 120_000 }).toBe(count)
 
+const tenants: { readonly name: string; readonly console: Console; readonly camera: Camera }[] = []
+/** Of all traffic so far. */
+const acknowledged: string[] = []
+
+/** Nothing that is asked meanwhile is lost, and what is acknowledged is stored. `goesOn`: more of it is answered. */
+async function underTraffic(work: (goesOn: () => Promise<void>) => Promise<void>): Promise<void> {
+  const traffic = startTraffic(tenants, acknowledged.length)
+  const goesOn = () => {
+    const before = traffic.answered()
+    return expect.poll(() => traffic.answered() - before, { timeout: 120_000 }).toBeGreaterThan(20)
+  }
+  await goesOn()
+  await work(goesOn)
+  await goesOn()
+  await traffic.end()
+
+  expect(traffic.lost).toEqual([])
+  acknowledged.push(...traffic.acknowledged)
+  const { rows } = await owner.query<{ stored: string }>(`
+    select tenant_code || ' ' || plate_number as stored from tenant join (
+      select tenant_id, plate_number from black_plate union all select tenant_id, plate_number from passing) kept on tenant_id = tenant.id`)
+  expect(rows.map(({ stored }) => stored).sort()).toEqual(acknowledged.sort())
+}
+
+/** As a supervisor ends it. */
+async function end(product: Product): Promise<void> {
+  product.kill('SIGTERM')
+  expect(await product.ended).toEqual({ code: 0, signal: null })
+}
+
 test('[F-29] [F-30] this version migrates and takes over under traffic: the version before goes on alongside it, and no request is lost', async () => {
   const first = await start(before)
   const second = await start(before)
   await readyAre(2)
   const [, user, password] = /First sign-in.*user “(.+?)”, password (\S+)/.exec(first.printed())!
   const platform = await (await Console.signIn(balancer.url, 'platform', user!, password!)).choosePassword(password!)
-  const tenants = [await openTenant(platform, 'east'), await openTenant(platform, 'west')]
-  const traffic = startTraffic(tenants)
-  const goesOn = () => {
-    const before = traffic.answered()
-    return expect.poll(() => traffic.answered() - before, { timeout: 120_000 }).toBeGreaterThan(20)
-  }
-  await goesOn()
-  await start()
-  await readyAre(3)
-  await goesOn()
-  first.kill('SIGTERM')
-  expect((await first.ended).code).toBe(0)
-  await goesOn()
-  await start()
-  second.kill('SIGTERM')
-  expect((await second.ended).code).toBe(0)
-  await goesOn()
-  await traffic.end()
+  tenants.push(await openTenant(platform, 'east'), await openTenant(platform, 'west'))
+  await underTraffic(async (goesOn) => {
+    await start()
+    await readyAre(3)
+    await goesOn()
+    await end(first)
+    await goesOn()
+    await start()
+    await end(second)
+  })
+}, 1_200_000)
 
-  expect(traffic.lost).toEqual([])
-  const { rows } = await owner.query<{ stored: string }>(`
-    select tenant_code || ' ' || plate_number as stored from tenant join (
-      select tenant_id, plate_number from black_plate union all select tenant_id, plate_number from passing) kept on tenant_id = tenant.id`)
-  expect(rows.map(({ stored }) => stored).sort()).toEqual(traffic.acknowledged.sort())
+test('[F-29] restarted one after the other under traffic, two processes lose no request', async () => {
+  const [, , one, other] = products as [Product, Product, Product, Product]
+  await readyAre(2)
+  await underTraffic(async (goesOn) => {
+    await end(one)
+    await goesOn()
+    await start()
+    await readyAre(2)
+    await end(other)
+  })
 }, 1_200_000)
