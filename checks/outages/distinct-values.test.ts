@@ -16,7 +16,7 @@ import { forkServer } from '../berth/fork-server.ts'
 const heap = 80
 const fat = 2_500
 const asked = 2_000
-const rounds = 4
+const rounds = 3
 const atOnce = 16
 /** MB of a round. Kept values grow it by 25 in each; what an allocator takes once, it does not take again. */
 const mostGrowth = 15
