@@ -90,9 +90,12 @@ async function onFullDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** More than the disk has room for. */
+const segments = 40
+
 /**
- * Writes until the log needs a segment more than there is room for, and PostgreSQL ends itself; what that lets go of is filled as well. Returns why it could write
- * no more.
+ * Uses up segments of the log until it needs one more than there is room for, and PostgreSQL ends itself; what that lets go of is filled as well. Returns why it
+ * could write no more.
  */
 async function fillLog(): Promise<string> {
   fillDisk()
@@ -102,10 +105,13 @@ async function fillLog(): Promise<string> {
   owner.on('error', () => {})
   try {
     await owner.connect()
-    for (;;) await owner.query(`select pg_logical_emit_message(true, 'full', repeat('y', 2000000))`)
+    for (let segment = 0; segment < segments; segment++)
+      await owner.query(`select pg_logical_emit_message(true, 'full', 'y'), pg_switch_wal()`)
+    return `the log has found room for ${segments} segments`
   } catch (error) {
-    await owner.end()
     return String(error)
+  } finally {
+    await owner.end()
   }
 }
 
