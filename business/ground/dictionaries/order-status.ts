@@ -17,3 +17,11 @@ export const insideStates: readonly CodeOf<typeof orderStatuses>[] = [
   orderStatuses.paidInside,
   orderStatuses.waitingExit,
 ]
+
+/** All but those of a stay that was none. */
+export const notVoidStates: readonly CodeOf<typeof orderStatuses>[] = [
+  ...insideStates,
+  orderStatuses.completed,
+  orderStatuses.leftUnpaid,
+  orderStatuses.abnormal,
+]

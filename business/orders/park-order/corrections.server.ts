@@ -28,7 +28,8 @@ import { lockOrderFacts, type OrderFacts } from '#business/traffic/lot/order-fac
 import { owedNow } from '#business/traffic/money/owed.server.ts'
 import { receivedOtherwise } from '#business/traffic/rights/received-otherwise.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { unpaidChoices, type parkOrder } from './park-order.ts'
+import { unpaidChoices } from './correction-actions.ts'
+import type { parkOrder } from './park-order.ts'
 
 type Order = RecordOf<typeof parkOrder>
 type Input<Name extends keyof (typeof parkOrder)['actions']> = Values<(typeof parkOrder)['actions'][Name]['fields']>

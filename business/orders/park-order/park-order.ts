@@ -11,8 +11,7 @@ import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
-import { directions } from '#business/ground/dictionaries/direction.ts'
-import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { insideStates, notVoidStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { handedChannels, payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payStatuses, payStatusesInside } from '#business/ground/dictionaries/pay-status.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
@@ -27,7 +26,7 @@ import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
 import { user } from '#business/ground/people/user/user.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
 import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
@@ -38,12 +37,10 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
+import { correctionActions } from './correction-actions.ts'
 import { streetActions } from './street-actions.ts'
 
-const { completed, leftUnpaid, abnormal, waitingExit } = orderStatuses
-/** What happens to what a car owes that no one saw leave. */
-export const unpaidChoices = options({ waived: [1, '不再收取'], owed: [2, '记为欠费'] })
-const notVoid = [...insideStates, completed, leftUnpaid, abnormal]
+const { leftUnpaid, abnormal, waitingExit } = orderStatuses
 /** A car inside has no price until someone asks or pays, one without an entry that waits at its exit until a person says what it costs. */
 const unpriced: { readonly unknownWhile: readonly CodesOfRow[] } = {
   unknownWhile: [
@@ -225,7 +222,7 @@ export const parkOrder = entity({
       {},
       {
         reads: true,
-        when: { field: 'orderStatus', is: notVoid },
+        when: { field: 'orderStatus', is: notVoidStates },
         returns: {
           stayMinutes: integer('停车时长', { unit: 'minutes' }),
           ...always({
@@ -265,121 +262,7 @@ export const parkOrder = entity({
         returns: { payResult: choice('支付结果', payRecordStates, { required: true }), failReason: text('失败原因') },
       },
     ),
-    correctPlate: action(
-      '更正车牌',
-      { plateNumber: plate('车牌号', { required: true }), plateColor: choice('车牌颜色', plateColors), reasonText },
-      {
-        when: { field: 'orderStatus', is: notVoid },
-        proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
-      },
-    ),
-    swapPlates: action(
-      '对调车牌',
-      {
-        otherPlate: plate('另一辆车的车牌', { required: true, help: '入场时与本车认反的车牌;两张订单互换车牌' }),
-        reasonText,
-      },
-      { when: { field: 'orderStatus', is: notVoid } },
-    ),
-    correctTime: action(
-      '更正时间',
-      {
-        newCameAt: moment('入场时间', {
-          help: '无入场记录时填写,按此时间计费;不填则不改',
-          example: '2026-11-23 08:30:00',
-        }),
-        newLeftAt: moment('出场时间', { help: '车辆已出场时可改;不填则不改' }),
-        reasonText,
-      },
-      { when: { field: 'orderStatus', is: notVoid } },
-    ),
-    correctSize: action(
-      '更正车型',
-      { billCarSizeId: choice('车型', billCarSizes, { required: true }), reasonText },
-      { when: { field: 'orderStatus', is: notVoid }, proposes: { billCarSizeId: 'billCarSizeId' } },
-    ),
-    correctRegion: action(
-      '更正区域',
-      {
-        regionId: reference('所在区域', parkRegion, { help: '不填表示不在任何区域' }),
-        stoodAt: moment('所在时间', {
-          help: '更正车辆在此时间所在的区域,从它此前最近一次通行起,直到下一次通行;中途换区而没有通行记录的,请补录场内通行;不填为最近一次通行以后',
-        }),
-        reasonText,
-      },
-      { when: { field: 'orderStatus', is: notVoid }, proposes: { regionId: 'regionId' } },
-    ),
-    correctSpot: action(
-      '更正车位',
-      {
-        spotId: reference('车位', parkSpot, { required: true, help: '车辆实际停放的泊位' }),
-        reasonText,
-      },
-      { when: { field: 'orderStatus', is: notVoid }, proposes: { spotId: 'spotId' } },
-    ),
-    reprice: action(
-      '改价',
-      {
-        newPayable: money('改后应收金额', { required: true, min: 0, help: '低于计费金额的部分记为其他减免' }),
-        reasonText,
-      },
-      {
-        when: { field: 'orderStatus', is: [waitingExit, completed, leftUnpaid, abnormal] },
-        proposes: { newPayable: 'payableAmount' },
-      },
-    ),
-    forceExit: action(
-      '强制出场',
-      {
-        newLeftAt: moment('出场时间', { help: '不填则为现在' }),
-        unpaidAs: choice('未付金额', unpaidChoices, { required: true, default: unpaidChoices.waived }),
-        reasonText,
-      },
-      { several: true, when: { field: 'orderStatus', is: insideStates } },
-    ),
-    withdrawRelease: action(
-      '撤回免费放行',
-      { reasonText },
-      {
-        when: [
-          { field: 'outReleaseType', is: [releaseTypes.free, releaseTypes.abnormal] },
-          { field: 'orderStatus', is: [completed] },
-        ],
-      },
-    ),
-    notThisCar: action(
-      '解除车牌匹配',
-      {
-        plateNumber: plate('出口车辆的车牌', { help: '出场识别成了本单车牌时填写;不填则以识别到的车牌为准' }),
-        reasonText,
-      },
-      { when: { field: 'orderStatus', is: [waitingExit, completed, leftUnpaid] } },
-    ),
-    mergeBefore: action('并入上一单', { reasonText }, { when: { field: 'orderStatus', is: notVoid } }),
-    splitStay: action(
-      '拆分订单',
-      {
-        leftMeanwhileAt: moment('中途出场时间', { required: true, help: '车辆中途离开、没有出场记录的时间' }),
-        cameAgainAt: moment('再次入场时间', { required: true, help: '车辆回来、没有入场记录的时间' }),
-        reasonText,
-      },
-      { when: { field: 'orderStatus', is: notVoid } },
-    ),
-    recordPassing: action(
-      '补录进出场',
-      {
-        laneId: reference('车道', lane, {
-          required: true,
-          help: '入车道补录入场,出车道补录出场,场内车道补录区域之间的通行',
-        }),
-        direction: choice('方向', directions, { help: '出入混行车道和场内车道必填' }),
-        plateNumber: plate('车牌号', { required: true }),
-        billCarSizeId: choice('车型', billCarSizes, { required: true, default: billCarSizes.small }),
-        passAt: moment('通行时间', { required: true }),
-        reasonText,
-      },
-      { on: 'concept', returns: { orderNo: text('订单号', { required: true }) } },
-    ),
+    ...correctionActions,
     ...streetActions,
     payPart: action(
       '部分补缴',
@@ -445,12 +328,12 @@ export const parkOrder = entity({
         Description: text('申诉说明', { required: true, min: 1, max: 512, lines: 3 }),
         Pictures: photos('申诉图片'),
       },
-      { makes: 'order-appeal', when: { field: 'orderStatus', is: notVoid } },
+      { makes: 'order-appeal', when: { field: 'orderStatus', is: notVoidStates } },
     ),
     void: action(
       '作废',
       { reasonText },
-      { dangerous: true, destroys: true, when: { field: 'orderStatus', is: notVoid } },
+      { dangerous: true, destroys: true, when: { field: 'orderStatus', is: notVoidStates } },
     ),
   },
 })

@@ -8,7 +8,8 @@ import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
 import { useWords } from '#web/language/language.ts'
 import { passing } from '../passing/passing.ts'
-import { parkOrder, unpaidChoices } from '../park-order/park-order.ts'
+import { unpaidChoices } from '../park-order/correction-actions.ts'
+import { parkOrder } from '../park-order/park-order.ts'
 
 interface Props {
   /** Orders of the cars that no one saw. */
