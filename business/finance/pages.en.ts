@@ -2,6 +2,11 @@
 export const en: Readonly<Record<string, string>> = {
   账单文件: 'Bill file',
   从文件读取: 'Read from a file',
+  '没能读取文件“{name}”,请重新选择,或打开后把内容粘贴到这里':
+    'The file “{name}” could not be read: choose it once more, or open it and paste its content here',
+  '“{name}”不是文本文件,请在表格软件里另存为 CSV 后再选择':
+    '“{name}” is not a text file: save it as CSV in the spreadsheet program and choose that file',
+  '文件“{name}”是空的,请重新选择': 'The file “{name}” is empty: choose another one',
   申请开票: 'Apply for an invoice',
   '{n} 笔': '{n} {n order|orders}',
   没有可开票的订单: 'No orders to invoice',
