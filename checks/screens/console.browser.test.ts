@@ -120,6 +120,20 @@ test('[ALM-05] [ALM-08] a blacklisted plate at a lane raises the notice, and Vie
     return notice.isVisible()
   }
   await expect.poll(untilNotified, { interval: 2_000 }).toBe(true)
+  // On a phone it stands above what an open drawer shows.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('main').getByText('66610').first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .getByRole('button', { name: '补传图片' })
+    .or(drawer.getByRole('button', { name: '更多操作' }))
+    .first()
+    .waitFor()
+  const [strip, below] = [await notice.boundingBox(), await drawer.boundingBox()]
+  expect(strip!.y + strip!.height).toBeLessThan(below!.y)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await notice.getByRole('button', { name: '查看' }).click()
   await page.getByRole('heading', { name: '车辆通行告警' }).waitFor()
   await rowOf(page, '京B66610').getByText('黑名单车辆').first().waitFor()
