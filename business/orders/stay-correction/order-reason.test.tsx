@@ -51,6 +51,9 @@ test('who takes a correction of an order back reads which one it is: the latest 
   expect(shown.queryByText('时间不准')).toBeNull()
   const names = shown.getAllByRole('term').map(({ textContent }) => textContent)
   expect(names).toEqual(['中途出场时间', '再次入场时间'])
+  // The reasons that are proposed lie open below the input: what is taken back stands above it.
+  const taken = screen.getByRole('region', { name: '将撤销的更正' })
+  expect(taken.compareDocumentPosition(screen.getByRole('combobox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test.each([

@@ -12,14 +12,18 @@ import { useMay } from '#web/session/session.ts'
 import styles from '../park-order/order-effects.module.css'
 import { stayCorrection } from './stay-correction.ts'
 
-/** Why something is done to an order; below it what a merge would make of it, or which correction is taken back: the latest that is in force. */
+/** Why something is done to an order; above it, clear of the reasons that are proposed, what a merge would make of it, or which correction is taken back: the latest that is in force. */
 export function OrderReason(given: InputProps) {
   const { action, row } = useFormAround()
   return (
     <>
+      {row && (
+        <div data-above-label>
+          {action === 'mergeBefore' && row['id'] !== undefined && <EffectOfMerge id={String(row['id'])} />}
+          {action === 'undoCorrection' && <Latest orderNo={String(row['orderNo'])} />}
+        </div>
+      )}
       <ReasonInput {...given} />
-      {action === 'mergeBefore' && row?.['id'] !== undefined && <EffectOfMerge id={String(row['id'])} />}
-      {action === 'undoCorrection' && row && <Latest orderNo={String(row['orderNo'])} />}
     </>
   )
 }
