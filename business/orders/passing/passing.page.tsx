@@ -8,9 +8,10 @@ import styles from '../../places/pictures/passing-picture/passing-pictures.modul
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { passing } from './passing.ts'
 import { PlateAsRead } from './plate-as-read.web.tsx'
+import { PlateSeen } from './plate-seen.web.tsx'
 
 const cells = { direction: WayWithPicture, plateNumber: PlateAsRead }
-const inputs = { reasonText: ReasonInput }
+const inputs = { plateNumber: PlateSeen, reasonText: ReasonInput }
 
 /** What cameras saw, with the picture of it. */
 export default function PassingPage() {

@@ -6,6 +6,7 @@ import { PlateWithEffect, SwapWithEffect } from '#business/orders/park-order/pla
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 import { OrderReason } from '#business/orders/stay-correction/order-reason.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
+import { PlateSeen } from '#business/orders/passing/plate-seen.web.tsx'
 import { serviceCall } from '#business/rights/members/service-call/service-call.ts'
 import { RecordDialogs } from '#web/entity/record-dialogs.tsx'
 import { ChooseEntry } from './choose-entry.web.tsx'
@@ -13,6 +14,7 @@ import type { LaneActions } from './lane-actions.web.ts'
 import { withPlate } from './lane-offers.web.ts'
 
 const inputs = { reasonText: ReasonInput }
+const passingInputs = { plateNumber: PlateSeen, reasonText: ReasonInput }
 const orderInputs = {
   reasonText: OrderReason,
   plateNumber: PlateWithEffect,
@@ -28,7 +30,7 @@ export function LaneDialogs({ actions }: { actions: LaneActions }) {
     <>
       <RecordDialogs of={lane} actions={actions.lane} inputs={inputs} cells={cells} />
       <RecordDialogs of={parkOrder} actions={actions.order} inputs={orderInputs} cells={cells} />
-      <RecordDialogs of={passing} actions={actions.passing} inputs={inputs} cells={cells} />
+      <RecordDialogs of={passing} actions={actions.passing} inputs={passingInputs} cells={cells} />
       <RecordDialogs of={serviceCall} actions={actions.help} inputs={inputs} cells={cells} />
       {choosing?.waiting && (
         <ChooseEntry

@@ -1,0 +1,27 @@
+import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
+import type { PicturesOf } from '#business/places/pictures/passing-picture/pictures-of.ts'
+import { shownOf } from '#fields/kinds.web.tsx'
+import type { InputProps } from '#fields/shown.web.ts'
+import type { WireRow } from '#kernel/wire.ts'
+import { useFormAround } from '#web/entity/form-context.ts'
+
+/** The plate that a person gives a car, below the picture that it is read from. */
+export function PlateSeen(given: InputProps) {
+  const { row, action } = useFormAround()
+  const Input = shownOf(given.field).Input!
+  return (
+    <>
+      {row && (
+        <div data-above-label>
+          <PassingPictures of={seenBy(row, action)} whole />
+        </div>
+      )}
+      <Input {...given} />
+    </>
+  )
+}
+
+/** Whether two readings were one car is seen by all pictures of the stay. */
+function seenBy({ orderNo, passingNo }: WireRow, action: string | undefined): PicturesOf {
+  return action === 'anotherCar' && orderNo ? { orderNo: String(orderNo) } : { passingNos: [String(passingNo)] }
+}
