@@ -2,6 +2,8 @@
 export const en: Readonly<Record<string, string>> = {
   排班周历: 'Week calendar',
   进入控制台: 'Go to the lanes',
+  长款: 'Over by',
+  短款: 'Short by',
   还没有停车场: 'No car parks yet',
   按岗亭: 'By box',
   周历按什么排列: 'Rows of the week',

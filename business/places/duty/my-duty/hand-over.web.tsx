@@ -1,8 +1,10 @@
 import { App } from 'antd'
+import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { Money } from '#fields/money/amount.web.tsx'
+import { fen, yuan } from '#fields/money/yuan.ts'
 import { ask } from '#web/requests/ask.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
@@ -11,7 +13,7 @@ import { useWords } from '#web/language/language.ts'
 import styles from './my-duty.module.css'
 import type { MyDuty } from './my-duty.ts'
 
-/** The end of one's own duty: the cash is counted, and someone takes over. */
+/** The end of one's own duty: the cash is counted, what it differs by stands there as it is typed and asks for its reason, and someone takes over. */
 export function HandOver({
   duty,
   successors,
@@ -26,9 +28,12 @@ export function HandOver({
   const { say } = useWords()
   const { message } = App.useApp()
   const { CashHandMoney, DiffReason } = dutySession.actions.signOff.fields
+  const [counted, setCounted] = useState<unknown>(null)
+  const sum = fen(counted)
+  const difference = sum === null ? 0 : sum - fen(duty.cashMoney)!
   const fields = {
     CashHandMoney,
-    DiffReason,
+    DiffReason: { ...DiffReason, required: difference !== 0 },
     HandToUserId: choice(
       '接班人',
       successors.map(({ id, name }) => ({ code: id, label: name })),
@@ -58,8 +63,21 @@ export function HandOver({
     >
       <p className={styles.due}>
         {say('应缴现金')} <Money yuan={duty.cashMoney} sign />
+        {difference !== 0 && (
+          <span role="status">
+            {say(difference > 0 ? '长款' : '短款')} <Money yuan={yuan(Math.abs(difference))} sign />
+          </span>
+        )}
       </p>
-      <FormFields fields={fields} values={form.values} errors={form.errors} onChange={form.change} />
+      <FormFields
+        fields={fields}
+        values={form.values}
+        errors={form.errors}
+        onChange={(name, value) => {
+          if (name === 'CashHandMoney') setCounted(value)
+          form.change(name, value)
+        }}
+      />
     </FormShell>
   )
 }

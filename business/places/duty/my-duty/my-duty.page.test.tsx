@@ -72,6 +72,24 @@ test('while the cash is counted, a line that is cut takes nothing of it away', a
   expect([sum.isConnected, sum.value]).toEqual([true, '12'])
 })
 
+test('cash that differs is said as it is counted, and asks for its reason before anything is sent', async () => {
+  answer('/api/duty/queryMine', {
+    data: { duty: { ...duty, cashMoney: '15.00' }, boxes: [], successors: [], next: [] },
+  })
+  show(<MyDutyPage />)
+  fireEvent.click(await screen.findByRole('button', { name: '交班' }))
+  const sum = await screen.findByLabelText<HTMLInputElement>(/上缴现金/)
+  const reason = screen.getByLabelText<HTMLInputElement>(/差异原因/)
+  fireEvent.change(sum, { target: { value: '12.5' } })
+  expect(screen.getByText(/短款/).textContent).toBe('短款 ¥2.50')
+  asked.length = 0
+  fireEvent.click(screen.getAllByRole('button', { name: '交班' }).at(-1)!)
+  await screen.findByRole('alert')
+  expect([document.activeElement === reason, asked]).toEqual([true, []])
+  fireEvent.change(sum, { target: { value: '15' } })
+  expect(screen.queryByText(/短款|长款/)).toBeNull()
+})
+
 test.each(['bill-pack-order', 'stored-card', 'company'])(
   'the cash to hand in counts what was sold elsewhere meanwhile (%s)',
   async (topic) => {
