@@ -5819,7 +5819,7 @@ export type ReconcileDiff = {
   channelState: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
-  /** 处理状态. Handling. 0 未处理 Open, 1 已补单 Corrected, 3 已核销 Written off, 4 挂账 On hold */
+  /** 处理状态. Handling. 0 未处理 Open, 1 已补单 Booked, 3 已核销 Written off, 4 挂账 On hold */
   handleState: 0 | 1 | 3 | 4
   /** 处理人. Handled by */
   handleBy: string | null
@@ -15241,7 +15241,7 @@ export interface Operations {
     request: { text?: string; ids?: readonly (string)[]; inLot?: string }
     data: { rows: readonly ({ id: string; label: string })[] }
   }
-  /** 对账差异 补单 · Discrepancy: Correct */
+  /** 对账差异 补单 · Discrepancy: Book payment */
   mendReconcileDiff: {
     path: '/api/cashFlow/mendReconcileDiff'
     request: { id: string; orderNo?: string | null; remark: string }
