@@ -9,14 +9,14 @@ standIns()
 
 const inside = '沪B10002此时已在场(订单P2),同一车辆不能有两次停车;请先更正该订单,或将其强制出场'
 
-const typed = (invalid: boolean) => {
+const typed = (invalid: boolean, value = '沪B10002') => {
   const row = { id: '5', orderNo: 'P1', plateNumber: '沪B10001' }
   show(
     <FormContext value={{ values: {}, row, change: () => {} }}>
       <PlateWithEffect
         id="form-plateNumber"
         field={parkOrder.actions.correctPlate.fields.plateNumber}
-        value="沪B10002"
+        value={value}
         onChange={() => {}}
         invalid={invalid}
         faults={{}}
@@ -37,5 +37,14 @@ test('that a plate is inside already is said below it as it is typed, and once w
   asked.length = 0
   typed(true)
   expect(screen.getAllByText(inside)).toEqual([screen.getByRole('alert')])
-  expect(asked).toEqual([])
+  expect(asked.filter(({ path }) => path === '/api/order/previewPlate')).toEqual([])
+})
+
+test('the car is seen above the plate, also while it is typed in part', async () => {
+  const seen = { direction: 1, passAt: '2026-11-27 19:10:00', plateColor: 1, keepDays: 30, missing: 'notSent' }
+  const rows = [{ ...seen, passingNo: 'T2', laneName: '北入口1道', plateNumber: '沪B10001' }]
+  answer('/api/passing/queryPassingPictures', { data: { rows } })
+  typed(false, '沪B1')
+  const picture = await screen.findByRole('figure')
+  expect(picture.compareDocumentPosition(screen.getByDisplayValue('沪B1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

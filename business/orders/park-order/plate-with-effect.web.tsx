@@ -14,7 +14,7 @@ import { parkOrder } from './park-order.ts'
 import type { OrderThen, PlateEffect } from './preview-plate.ts'
 import styles from './order-effects.module.css'
 
-/** A corrected plate, and below it what it would make of this order and of the other stay of that plate, with the pictures of both. */
+/** A corrected plate below the pictures that it is read from, and below it what it would make of this order and of the other stay of that plate, with the pictures of that one. */
 export const PlateWithEffect = (given: InputProps) => (
   <WithEffect given={given} of={{ path: '/api/order/previewPlate', name: 'plateNumber' }} />
 )
@@ -37,16 +37,23 @@ function WithEffect({ given, of }: { given: InputProps; of: Preview }) {
   const { row } = useFormAround()
   const Input = shownOf(given.field).Input!
   const plateNumber = useDeferredValue(normalisePlate(String(given.value ?? '')))
-  const isKnown = row?.['id'] !== undefined && row['orderNo'] !== undefined && isPlate(plateNumber)
+  if (row?.['id'] === undefined || row['orderNo'] === undefined) return <Input {...given} />
+  const own = String(row['orderNo'])
   return (
     <>
+      <div data-above-label>
+        <PassingPictures of={{ orderNo: own }} />
+      </div>
       <Input {...given} />
-      {isKnown && !given.invalid && <Effect path={of.path} asked={{ id: String(row['id']), [of.name]: plateNumber }} />}
+      {isPlate(plateNumber) && !given.invalid && (
+        <Effect path={of.path} asked={{ id: String(row['id']), [of.name]: plateNumber }} own={own} />
+      )}
     </>
   )
 }
 
-function Effect({ path, asked }: { path: string; asked: Record<string, string> }) {
+/** `own`: the order whose pictures are shown already. */
+function Effect({ path, asked, own }: { path: string; asked: Record<string, string>; own?: string }) {
   const { say } = useWords()
   const { data, error } = useQuery({
     queryKey: ['plate-effect', path, asked],
@@ -70,7 +77,7 @@ function Effect({ path, asked }: { path: string; asked: Record<string, string> }
           <header className="tabular">{orderNo}</header>
           <Then label={say('更正前')} order={before} none={say('没有这张订单')} />
           <Then label={say('更正后')} order={after} none={say('这张订单作废')} />
-          {before && <PassingPictures of={{ orderNo }} />}
+          {before && orderNo !== own && <PassingPictures of={{ orderNo }} />}
         </article>
       ))}
     </section>
