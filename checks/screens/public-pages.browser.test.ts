@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#kernel/sql.ts'
@@ -10,6 +9,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
+import { seriousIn } from '../browser/axe.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
@@ -50,20 +50,12 @@ async function pasted(page: Page): Promise<string> {
   return page.locator('textarea').inputValue()
 }
 
-async function seriousIn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('main'))
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes: [first] }) => `${id} at ${first!.html.slice(0, 200)}`)
-}
-
 test('[RTE-01] on a phone a driver registers through the link; what is refused stands at its field', async () => {
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 800 } })
   await page.goto(`${berth.url}/ShareRegister?code=${code}`)
   await page.getByRole('heading', { name: '注册东城停车会员' }).waitFor()
   await page.getByRole('img', { name: '图形验证码' }).waitFor()
-  expect(await seriousIn(page)).toEqual([])
+  expect(await seriousIn(page, 'main')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await typeInto(page.locator('[name=mobile]'), '13800000201')
@@ -102,7 +94,7 @@ test('[RTE-01] the poster is a picture to save, with the register link as a QR c
   const poster = page.locator('canvas')
   await expect.poll(() => poster.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(1200)
   await page.getByText(`${berth.url}/ShareRegister?code=${code}`).waitFor()
-  expect(await seriousIn(page)).toEqual([])
+  expect(await seriousIn(page, 'main')).toEqual([])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '保存海报图片' }).click()
   const saved = await saving
