@@ -6,10 +6,11 @@ import { containersOf, entryOf, routesOf } from '#web/session/menu.ts'
 import { storedNames } from '#web/session/token.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
+import { seriousIn, shownView } from '../browser/axe.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { goWithin, signedInPage } from '../browser/signed-in.ts'
 import { liveADay } from '../demo/day.ts'
-import { openAs, pageOf, pathOf, signIn, title } from '../browser/at-pages.ts'
+import { openAs, pathOf, signIn, title } from '../browser/at-pages.ts'
 
 /** Where addresses lead for different people, and the ways out of what is broken; in a real browser against the real server. */
 let berth: Berth
@@ -79,10 +80,9 @@ test('[RTE-02] who has no dashboard starts at the lanes they look after, or else
   expect(pathOf(page)).toBe('/dashboardCd/index')
   const lists = { RoleCode: 'lists', RoleName: '名单员', PermissionCodes: ['black-plate:read'] }
   await keeper.call('/api/role/addRole', lists)
-  const listed = await pageOf(browser, await berth.newPerson({ UserName: 'lists1', roleCode: 'lists' }), '/')
-  await title(listed, '黑名单').waitFor()
-  expect(pathOf(listed)).toBe('/_cloud_operation/Black_List/index')
-  await listed.close()
+  await openAs(page, await berth.newPerson({ UserName: 'lists1', roleCode: 'lists' }), '/')
+  await title(page, '黑名单').waitFor()
+  expect(pathOf(page)).toBe('/_cloud_operation/Black_List/index')
 })
 
 /** The hidden routes of the specification's table with their titles, and what each shows of a day's work or where there is nothing yet. */
@@ -108,63 +108,53 @@ const hiddenRoutes: readonly (readonly [path: string, title: string, shows: stri
   ['/_cloud_system/menuConfig', '菜单配置', '保存菜单'],
 ]
 
-test('[RTE-04] each of the 19 hidden routes has its title, does its work, and is not kept when it is left', async () => {
+test('[RTE-04] [RTE-10] each of the 19 hidden routes is in no side menu, one click from the pages alongside it or from the navbar, has its title, does its work, and is not kept when it is left', async () => {
   await liveADay(keeper)
-  await openAs(page, keeper, orders)
-  const main = page.getByRole('main')
-  const opened = async (path: string, name: string) => {
-    await goWithin(page, path)
-    const heading = main.getByRole('heading', { name, exact: true, level: 1 })
-    await heading.waitFor()
-    return heading
-  }
-  const setMark = (element: Element, path: string) => element.setAttribute('data-page', path)
-  const marked = (path: string) => page.locator(`[data-page="${path}"]`)
-
-  await (await opened(orders, '停车订单')).evaluate(setMark, orders)
-  let left: string | null = null
-  for (const [path, name, shows] of hiddenRoutes) {
-    const heading = await opened(path, name)
-    await main.getByText(shows, { exact: true }).filter({ visible: true }).first().waitFor()
-    expect([path, pathOf(page), await main.getByRole('alert').count()]).toEqual([path, path, 0])
-    if (left) await expect.poll(() => marked(left!).count(), { message: `${left} is kept` }).toBe(0)
-    await heading.evaluate(setMark, path)
-    left = path
-  }
-  expect(await marked(orders).count()).toBe(1)
-  expect(hiddenRoutes).toHaveLength(19)
-})
-
-test('[RTE-10] the hidden routes are in no side menu, and each is one click from the pages alongside it or from the navbar', async () => {
   const menu = routesOf(await keeper.call('/api/menu/queryUserMenu'))
   await openAs(page, keeper, orders)
   await title(page, '停车订单').waitFor()
-  const navbar = page.getByRole('banner')
+  const [main, navbar] = [page.getByRole('main'), page.getByRole('banner')]
   const buttons: Record<string, string> = {
     '/_cloud_system/messageCenter': '消息',
     '/_cloud_system/historyCenter': '版本更新历史',
   }
-  for (const [path, name] of hiddenRoutes) {
+  const open = async (path: string, name: string) => {
+    await goWithin(page, orders)
+    if (buttons[path]) return navbar.getByRole('button', { name: buttons[path] }).click()
+    const beside = containersOf(menu, path)
+      .at(-1)!
+      .children.find((entry) => !entry.hidden && entry.path !== path)!
+    await goWithin(page, beside.path)
+    const related = navbar.getByRole('navigation', { name: '相关页面' })
+    await related.waitFor()
+    if ((await related.getByRole('link', { name, exact: true }).count()) === 0)
+      await related.getByRole('button').click()
+    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).last().click()
+  }
+  const setMark = (element: Element, path: string) => element.setAttribute('data-page', path)
+  const marked = (path: string) => page.locator(`[data-page="${path}"]`)
+
+  await title(page, '停车订单').evaluate(setMark, orders)
+  const serious: string[] = []
+  let left: string | null = null
+  for (const [path, name, shows] of hiddenRoutes) {
     expect([path, entryOf(menu, path)]).toEqual([
       path,
       expect.objectContaining({ hidden: true, meta: expect.objectContaining({ title: name, noCache: true }) }),
     ])
-    await goWithin(page, orders)
-    if (buttons[path]) await navbar.getByRole('button', { name: buttons[path] }).click()
-    else {
-      const beside = containersOf(menu, path)
-        .at(-1)!
-        .children.find((entry) => !entry.hidden && entry.path !== path)!
-      await goWithin(page, beside.path)
-      const related = navbar.getByRole('navigation', { name: '相关页面' })
-      await related.waitFor()
-      if ((await related.getByRole('link', { name, exact: true }).count()) === 0)
-        await related.getByRole('button').click()
-      await page.getByRole('link', { name, exact: true }).filter({ visible: true }).last().click()
-    }
-    await expect.poll(() => pathOf(page), { message: name }).toBe(path)
-    await page.getByRole('main').getByRole('heading', { name, exact: true, level: 1 }).waitFor()
+    await open(path, name)
+    const heading = main.getByRole('heading', { name, exact: true, level: 1 })
+    await heading.waitFor()
+    await main.getByText(shows, { exact: true }).filter({ visible: true }).first().waitFor()
+    expect([path, pathOf(page), await main.getByRole('alert').count()]).toEqual([path, path, 0])
+    if (left) await expect.poll(() => marked(left!).count(), { message: `${left} is kept` }).toBe(0)
+    serious.push(...(await seriousIn(page, await shownView(page, path))))
+    await heading.evaluate(setMark, path)
+    left = path
   }
+  expect(serious).toEqual([])
+  expect(await marked(orders).count()).toBe(1)
+  expect(hiddenRoutes).toHaveLength(19)
 })
 
 test('[RTE-07] [RTE-09] what the role does not open leads to /401: what is missing, who can grant it, a way back unless unwanted', async () => {
@@ -189,9 +179,8 @@ test('[RTE-07] a role that was taken away since the menu was stored no longer op
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [storedNames.menu, wanted] as const)
   await page.reload()
   await title(page, '没有权限打开这个页面').waitFor()
-  const admin = await pageOf(browser, keeper, orders, { [storedNames.menu]: wanted })
-  await title(admin, '停车订单').waitFor()
-  await admin.close()
+  await openAs(page, keeper, orders, { [storedNames.menu]: wanted })
+  await title(page, '停车订单').waitFor()
 })
 
 test('[RD-01] [RTE-01] /authredirect hands the token to the window that opened it and closes; on its own it goes on itself', async () => {
@@ -234,20 +223,19 @@ test('[ENT-03] [ENT-04] [CON-03] [MNU-01] the session is kept under the names of
 })
 
 test('[MNU-02] entries of the top and entries whose component no one knows are containers', async () => {
-  const page = await signedInPage(browser, keeper)
   await page.route('**/api/menu/queryUserMenu', async (route) => {
     const answer = await route.fetch()
     const text = (await answer.text()).replace('"_cloud_operation/Black_List"', '"some/other/Product"')
     await route.fulfill({ response: answer, body: text })
   })
-  await page.goto(`${berth.url}/_cloud_operation/Black_List`)
+  await openAs(page, keeper, '/_cloud_operation/Black_List')
   await title(page, '黑名单').waitFor()
   await page.getByText('这个菜单下没有可打开的页面').waitFor()
   await goWithin(page, '/_cloud_user')
   await title(page, '组织人员').waitFor()
   await page.getByRole('main').getByRole('link', { name: '角色管理' }).click()
   await title(page, '角色管理').waitFor()
-  await page.close()
+  await page.unrouteAll()
 })
 
 const rebuilt = '验证失败,请重新登录'
@@ -267,13 +255,12 @@ test.each([
 })
 
 test('[RTE-06] so does a menu that the server gives broken', async () => {
-  const page = await signedInPage(browser, await berth.newPerson({ UserName: 'breaker', roleCode: 'operator' }))
   await page.route('**/api/menu/queryUserMenu', (route) =>
     route.fulfill({ json: { state: 'success', message: '', data: { rows: [] } } }),
   )
-  await page.goto(berth.url)
+  await openAs(page, await berth.newPerson({ UserName: 'breaker', roleCode: 'operator' }), '/')
   await page.getByRole('alert').getByText(rebuilt).waitFor()
-  await page.close()
+  await page.unrouteAll()
 })
 
 test('broken tabs, car types and cookies, and tabs that no one knows, are passed over', async () => {
@@ -311,28 +298,24 @@ test.each([
 })
 
 test('a page that breaks says what happened, with a request id and a way on, and the rest goes on', async () => {
-  const page = await signedInPage(browser, keeper)
   await page.route('**/api/dashboard/queryToday', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), data: { at: 5 } } })
   })
-  await page.goto(berth.url)
+  await openAs(page, keeper, '/')
   const alert = page.getByRole('main').getByRole('alert')
   await alert.getByText('这个页面出错了').waitFor()
   await alert.getByText(/^请求编号 .+/).waitFor()
   await page.unroute('**/api/dashboard/queryToday')
   await goWithin(page, orders)
   await title(page, '停车订单').waitFor()
-  await page.close()
 })
 
 test('a console whose parts cannot be loaded says so instead of staying blank', async () => {
-  const page = await signedInPage(browser, keeper)
   await page.route('**/assets/console-*.js', (route) => route.abort())
-  await page.goto(berth.url)
+  await openAs(page, keeper, '/')
   await page.getByRole('alert').getByText('页面没有加载完整,请刷新').waitFor()
   await page.unroute('**/assets/console-*.js')
   await page.getByRole('button', { name: '刷新' }).click()
   await title(page, '今日概况').waitFor()
-  await page.close()
 })
