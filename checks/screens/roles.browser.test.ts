@@ -1,19 +1,24 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChargeTerms } from '#business/charging/fee/fee.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
-import { password } from '../berth/console.ts'
+import type { Console } from '../berth/console.ts'
+import { openAs } from '../browser/at-pages.ts'
+import { atWork, type AtWork } from '../browser/at-work.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { signInWithKeys, typeInto } from '../browser/typing.ts'
+import { signedInPage } from '../browser/signed-in.ts'
+import { typeInto } from '../browser/typing.ts'
 
-/** The preset roles at the barrier, from the sign-in on, with keys and the mouse: what each is for can be done with that role alone. */
+/** The preset roles from their first page on, with keys and the mouse: what each is for can be done with that role alone. */
 let berth: Berth
 let browser: Browser
 let park: ParkLot
 let page: Page
+let work: AtWork
+const people = new Map<string, Console>()
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
@@ -22,17 +27,15 @@ beforeAll(async () => {
   park = await addParkLot(owner, { ParkLotName: '人民广场停车场' }, fiveYuan)
   for (const [SentryCode, SentryName] of Object.entries(boxes))
     await owner.call('/api/sentry/addSentry', { ParkLotId: park.parkLotId, SentryCode, SentryName })
-  for (const [UserName, roleCode] of Object.entries(roleOf)) await berth.newPerson({ UserName, roleCode })
+  for (const [UserName, roleCode] of Object.entries(roleOf))
+    people.set(UserName, await berth.newPerson({ UserName, roleCode }))
+  page = await signedInPage(browser, owner)
+  work = atWork(page)
 })
 
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
-})
-
-beforeEach(async () => {
-  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  return () => page.close()
 })
 
 const fiveYuan: ChargeTerms = { ruleKind: 2, segments: [{ firstMoney: 500 }] }
@@ -47,10 +50,7 @@ const roleOf = {
   onlooker: 'readonly',
 }
 
-async function signIn(userName: keyof typeof roleOf): Promise<void> {
-  await page.goto(berth.url)
-  await signInWithKeys(page, userName)
-}
+const signIn = (userName: keyof typeof roleOf) => openAs(page, people.get(userName)!, '/')
 
 const atConsole = () => page.getByRole('heading', { name: '控制台', exact: true }).waitFor()
 const exitLane = () => page.getByRole('article', { name: /OUT$/ })
@@ -73,46 +73,7 @@ async function giveReason(action: string, reason: string): Promise<void> {
   await drawer.waitFor({ state: 'hidden' })
 }
 
-const atWork = () => page.getByRole('heading', { name: '今日概况' }).waitFor()
-const drawer = () => page.getByRole('dialog').filter({ has: page.locator('form') })
-
-/** By name, as one who knows where they want to go. */
-async function goTo(name: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await typeInto(page.getByRole('combobox', { name: '查找页面' }), name)
-  await page.getByRole('option').first().getByText(name, { exact: true }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name, exact: true }).waitFor()
-}
-
-/** The button of a record, wherever the row keeps it. */
-async function press(record: string, action: string): Promise<void> {
-  const row = page.getByRole('row').filter({ hasText: record })
-  const button = row.getByRole('button', { name: action, exact: true })
-  await row.waitFor()
-  if (await button.count()) return button.click()
-  await row.getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-async function proveIt(): Promise<void> {
-  await typeInto(page.getByLabel('您的登录密码'), password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '确定' }).click()
-}
-
-async function chooseIn(label: string, typed: string): Promise<void> {
-  await drawer().getByLabel(label).click()
-  await page.keyboard.type(typed)
-  await page.locator('.ant-select-item-option').filter({ hasText: typed }).first().click()
-}
-
-async function leave(): Promise<void> {
-  await page.getByRole('button', { name: /东城停车$/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await page.getByRole('button', { name: '退出', exact: true }).click()
-  await page.getByRole('heading', { name: '登录智慧停车云平台' }).waitFor()
-}
+const atDashboard = () => page.getByRole('heading', { name: '今日概况' }).waitFor()
 
 async function doAtTheExit(action: string): Promise<void> {
   await exitLane().click()
@@ -134,9 +95,9 @@ async function signOnAt(box: string): Promise<void> {
 async function handOver(cash: string): Promise<void> {
   await page.getByRole('link', { name: `应缴现金 ¥${cash}` }).waitFor()
   await page.getByRole('button', { name: '交班' }).click()
-  await drawer().getByText(`应缴现金 ¥${cash}`).waitFor()
-  await typeInto(drawer().getByLabel('上缴现金'), cash)
-  await drawer().getByRole('button', { name: '交班' }).click()
+  await work.drawer().getByText(`应缴现金 ¥${cash}`).waitFor()
+  await typeInto(work.drawer().getByLabel('上缴现金'), cash)
+  await work.drawer().getByRole('button', { name: '交班' }).click()
   await page.getByRole('link', { name: '未上班签到,去签到' }).waitFor()
 }
 
@@ -191,15 +152,15 @@ test('an operator brings back what they deleted', async () => {
   const owner = await berth.as('admin')
   await owner.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '沪A30001', reason: '逃费' })
   await signIn('manager')
-  await atWork()
-  await goTo('黑名单')
-  await press('沪A30001', '删除')
-  await proveIt()
+  await atDashboard()
+  await work.goTo('黑名单')
+  await work.press('沪A30001', '删除')
+  await work.proveIt()
   await page.getByText('还没有黑名单').waitFor()
-  await goTo('最近删除')
-  await press('沪A30001', '撤销删除')
+  await work.goTo('最近删除')
+  await work.press('沪A30001', '撤销删除')
   await page.getByRole('row').filter({ hasText: '沪A30001' }).getByText('已恢复').waitFor()
-  await goTo('黑名单')
+  await work.goTo('黑名单')
   await page.getByRole('row').filter({ hasText: '30001' }).waitFor()
 })
 
@@ -231,20 +192,19 @@ test('finance reviews a refund, hands the cash out and looks at what was receive
   await seat.call('/api/cashFlow/auditRefund', { Id: refund.Id }, await seat.confirm('refund:audit', refund.Id))
 
   await signIn('cashier')
-  await atWork()
-  await goTo('退款管理')
-  await press(refund.RefundNo, '财务复核')
-  await drawer().getByRole('button', { name: '财务复核' }).click()
-  await proveIt()
+  await atDashboard()
+  await work.goTo('退款管理')
+  await work.press(refund.RefundNo, '财务复核')
+  await work.drawer().getByRole('button', { name: '财务复核' }).click()
+  await work.proveIt()
   await page.getByRole('row').filter({ hasText: refund.RefundNo }).getByText('退款中').waitFor()
-  await press(refund.RefundNo, '确认已退款')
-  await typeInto(drawer().getByLabel('凭证号'), '收据0012')
-  await drawer().getByRole('button', { name: '确认已退款' }).click()
-  await proveIt()
+  await work.press(refund.RefundNo, '确认已退款')
+  await typeInto(work.drawer().getByLabel('凭证号'), '收据0012')
+  await work.drawer().getByRole('button', { name: '确认已退款' }).click()
+  await work.proveIt()
   await page.getByRole('row').filter({ hasText: refund.RefundNo }).getByText('退款成功').waitFor()
-  await goTo('日收款汇总')
+  await work.goTo('日收款汇总')
   await page.getByRole('row').filter({ hasText: '合计' }).getByText('2.00').waitFor()
-  await leave()
 })
 
 test('an inspector does the task of the day, reports a fault and repairs what was given to them', async () => {
@@ -268,41 +228,40 @@ test('an inspector does the task of the day, reports a fault and repairs what wa
   await owner.call('/api/repairOrder/assignRepairOrder', { Id: order.Id, AssigneeId: rows[0].Id })
 
   await signIn('walker')
-  await atWork()
-  await goTo('巡检任务')
-  await press(today, '开始巡检')
+  await atDashboard()
+  await work.goTo('巡检任务')
+  await work.press(today, '开始巡检')
   await page.getByRole('row').filter({ hasText: '执行中' }).waitFor()
-  await press('执行中', '提交点位')
-  await chooseIn('点位', '东门立柱')
-  await drawer().getByRole('button', { name: '提交点位' }).click()
-  await drawer().waitFor({ state: 'hidden' })
+  await work.press('执行中', '提交点位')
+  await work.chooseIn('点位', '东门立柱')
+  await work.drawer().getByRole('button', { name: '提交点位' }).click()
+  await work.drawer().waitFor({ state: 'hidden' })
   // What was filed is offered no more.
-  await press('执行中', '提交点位')
-  await drawer().getByLabel(/^点位/).first().click()
+  await work.press('执行中', '提交点位')
+  await work.drawer().getByLabel(/^点位/).first().click()
   const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
   await expect.poll(() => offered.allTextContents()).toEqual(['西门立柱'])
   await offered.click()
-  await drawer().getByRole('button', { name: '提交点位' }).click()
+  await work.drawer().getByRole('button', { name: '提交点位' }).click()
   await page.getByRole('row').filter({ hasText: '已完成' }).waitFor()
 
-  await goTo('维修工单')
+  await work.goTo('维修工单')
   for (const [action, then] of [
     ['接单', '待到场'],
     ['到场', '处理中'],
   ] as const) {
-    await press(order.RepairNo, action)
+    await work.press(order.RepairNo, action)
     await page.getByRole('row').filter({ hasText: order.RepairNo }).getByText(then).waitFor()
   }
-  await press(order.RepairNo, '完工')
-  await typeInto(drawer().getByLabel('维修说明'), '更换弹簧')
-  await drawer().getByRole('button', { name: '完工' }).click()
+  await work.press(order.RepairNo, '完工')
+  await typeInto(work.drawer().getByLabel('维修说明'), '更换弹簧')
+  await work.drawer().getByRole('button', { name: '完工' }).click()
   await page.getByRole('row').filter({ hasText: order.RepairNo }).getByText('待确认').waitFor()
   await page.getByRole('button', { name: '新增', exact: true }).click()
-  await chooseIn('停车场', '人民广场停车场')
-  await typeInto(drawer().getByLabel('故障描述'), '照明不亮')
-  await drawer().getByRole('button', { name: '新增维修工单' }).click()
+  await work.chooseIn('停车场', '人民广场停车场')
+  await typeInto(work.drawer().getByLabel('故障描述'), '照明不亮')
+  await work.drawer().getByRole('button', { name: '新增维修工单' }).click()
   await page.getByRole('row').filter({ hasText: '待派单' }).waitFor()
-  await leave()
 })
 
 test('a maintainer gives an order to a colleague, keeps the devices and looks at the map', async () => {
@@ -314,65 +273,63 @@ test('a maintainer gives an order to a colleague, keeps the devices and looks at
   })
 
   await signIn('fitter')
-  await atWork()
-  await goTo('维修工单')
-  await press(RepairNo, '派单')
-  await chooseIn('维修人', 'fitter2')
-  await drawer().getByRole('button', { name: '派单' }).click()
+  await atDashboard()
+  await work.goTo('维修工单')
+  await work.press(RepairNo, '派单')
+  await work.chooseIn('维修人', 'fitter2')
+  await work.drawer().getByRole('button', { name: '派单' }).click()
   await page.getByRole('row').filter({ hasText: RepairNo }).getByText('待接单').waitFor()
-  await goTo('识别相机')
-  await press(park.entry.serial, '编辑')
-  await typeInto(drawer().getByLabel('设备名称'), '东门相机')
-  await drawer().getByRole('button', { name: '保存识别相机' }).click()
+  await work.goTo('识别相机')
+  await work.press(park.entry.serial, '编辑')
+  await typeInto(work.drawer().getByLabel('设备名称'), '东门相机')
+  await work.drawer().getByRole('button', { name: '保存识别相机' }).click()
   await page.getByRole('row').filter({ hasText: '东门相机' }).waitFor()
-  await goTo('地图控制台')
-  await leave()
+  await work.goTo('地图控制台')
 })
 
 test('the platform starts at its tenants, hands a new one over to its administrator, looks in on it, and finds whose a device is', async () => {
-  await page.goto(berth.url)
-  await signInWithKeys(page, 'platform', { tenant: 'platform' })
+  await openAs(page, await berth.asPlatform(), '/')
   await page.getByRole('heading', { name: '租户管理' }).waitFor()
   await page.getByRole('button', { name: '新增', exact: true }).click()
-  await typeInto(drawer().getByLabel('租户编号'), 'south')
-  await typeInto(drawer().getByLabel('租户名称'), '南港停车')
-  await drawer().getByRole('button', { name: '新增租户' }).click()
-  await proveIt()
+  await typeInto(work.drawer().getByLabel('租户编号'), 'south')
+  await typeInto(work.drawer().getByLabel('租户名称'), '南港停车')
+  await work.drawer().getByRole('button', { name: '新增租户' }).click()
+  await work.proveIt()
   const card = page.getByRole('dialog', { name: '一次性密码' })
   await card.getByText('south').waitFor()
   await card.getByText('admin').waitFor()
   await card.getByRole('button', { name: '我已记下' }).click()
 
-  await press('南港停车', '代登录')
-  await proveIt()
+  await work.press('南港停车', '代登录')
+  await work.proveIt()
   const opened = page.context().waitForEvent('page')
   await page.getByRole('dialog', { name: '代登录' }).getByRole('link', { name: '在新标签页中进入' }).click()
   const inside = await opened
   await inside.getByRole('button', { name: '改用链接中的账号' }).click()
   await inside.getByRole('heading', { name: '今日概况' }).waitFor()
   await inside.getByRole('button', { name: /南港停车$/ }).waitFor()
+  await inside.close()
   await page.getByRole('button', { name: '我已记下' }).click()
 
   await page.getByRole('button', { name: '查找设备序列号' }).click()
-  await typeInto(drawer().getByLabel('序列号'), park.entry.serial)
-  await drawer().getByRole('button', { name: '查找设备序列号' }).click()
+  await typeInto(work.drawer().getByLabel('序列号'), park.entry.serial)
+  await work.drawer().getByRole('button', { name: '查找设备序列号' }).click()
   await page.getByRole('dialog', { name: '查找设备序列号' }).getByText('人民广场停车场').waitFor()
 })
 
 test('who may only read sees lanes, map, lists and reports, and is offered nothing that changes or carries out', async () => {
   await signIn('onlooker')
-  await atWork()
-  await goTo('控制台')
+  await atDashboard()
+  await work.goTo('控制台')
   await exitLane().waitFor()
   await exitLane().click({ button: 'right' })
   expect(await page.getByRole('menuitem', { name: '开闸' }).count()).toBe(0)
   for (const name of ['停车订单', '黑名单', '支付流水', '收入日报', '地图控制台']) {
-    await goTo(name)
+    await work.goTo(name)
     for (const action of ['新增', '导出', '导入', '编辑', '删除', '收款'])
       expect([name, await page.getByRole('main').getByRole('button', { name: action, exact: true }).count()]).toEqual([
         name,
         0,
       ])
   }
-  await leave()
 })
