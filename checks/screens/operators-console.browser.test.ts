@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addCameraAt, addLaneCamera, addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import { drawnPicture, putPicture } from '../berth/pictures.ts'
+import { openAs } from '../browser/at-pages.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 import { typeInto } from '../browser/typing.ts'
@@ -14,12 +15,15 @@ import { typeInto } from '../browser/typing.ts'
 let berth: Berth
 let browser: Browser
 let park: ParkLot
+/** Of one person after the other. */
+let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   browser = await borrowBrowser()
   const admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '人民广场停车场' }, { ruleKind: 2, segments: [{ firstMoney: 500 }] })
+  page = await signedInPage(browser, admin)
 })
 
 afterAll(async () => {
@@ -29,8 +33,7 @@ afterAll(async () => {
 
 test('a car comes to an exit, waits in the console with what it owes, pays by keyboard and is gone', async () => {
   const keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
-  const page = await signedInPage(browser, keeper)
-  await page.goto(`${berth.url}/dashboardCd`)
+  await openAs(page, keeper, '/dashboardCd')
   await page.getByRole('heading', { name: '控制台', exact: true }).waitFor()
   const [entry, exit] = [page.getByRole('article', { name: /IN$/ }), page.getByRole('article', { name: /OUT$/ })]
   expect(await page.getByRole('article').first().getAttribute('aria-label')).toMatch(/IN$/)
@@ -64,7 +67,6 @@ test('a car comes to an exit, waits in the console with what it owes, pays by ke
   expect(await park.exit.commands()).toMatchObject([{ kind: 'open' }])
   await page.getByLabel('只看等待的车道').click()
   await page.getByText('没有车辆在等待').waitFor()
-  await page.close()
 })
 
 test('the usual is one key each: correct the plate, collect with change, let go free, open; a form keeps the keys', async () => {
@@ -74,8 +76,7 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   await admin.call('/api/releaseReason/addUsualReleaseReason')
   const { Id: SentryId } = await admin.call('/api/sentry/addSentry', box)
   await guard.call('/api/duty/signOnDutySession', { SentryId })
-  const page = await signedInPage(browser, guard)
-  await page.goto(`${berth.url}/dashboardCd`)
+  await openAs(page, guard, '/dashboardCd')
   const exit = page.getByRole('article', { name: /OUT$/ })
   const drawer = page.getByRole('dialog')
   await park.entry.sees('沪B10001', Date.now() - 200_000)
@@ -158,7 +159,6 @@ test('the usual is one key each: correct the plate, collect with change, let go 
   for (const key of ['F4', 'F4', 'F4']) await page.keyboard.press(key)
   await page.getByText(/现在没有可收款的车辆$/).waitFor()
   expect(await page.getByText(/现在没有可收款的车辆$/).count()).toBe(1)
-  await page.close()
 })
 
 test('a duty begins and ends by keyboard: D, the box, the console; D again, the cash, and it is over', async () => {
@@ -166,8 +166,7 @@ test('a duty begins and ends by keyboard: D, the box, the console; D again, the 
   const own = await addParkLot(admin, { ParkLotName: '早班停车场' })
   await admin.call('/api/sentry/addSentry', { ParkLotId: own.parkLotId, SentryCode: 'BOX2', SentryName: '西岗亭' })
   const guard = await berth.newPerson({ UserName: 'early', roleCode: 'collector', lots: [own.parkLotId] })
-  const page = await signedInPage(browser, guard)
-  await page.goto(`${berth.url}/dashboardCd`)
+  await openAs(page, guard, '/dashboardCd')
   await page.getByText('未上班签到').waitFor()
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -188,13 +187,11 @@ test('a duty begins and ends by keyboard: D, the box, the console; D again, the 
   await page.getByText('未上班签到').waitFor()
   const { rows } = await admin.call('/api/duty/queryDutySession', { ParkLotId: [own.parkLotId] })
   expect(rows).toMatchObject([{ CashHandMoney: '0.00' }])
-  await page.close()
 })
 
 test('a car is found from the lanes by its plate: / goes to the search, a choice opens its order', async () => {
   const guard = await berth.newPerson({ UserName: 'finder', roleCode: 'collector' })
-  const page = await signedInPage(browser, guard)
-  await page.goto(`${berth.url}/dashboardCd`)
+  await openAs(page, guard, '/dashboardCd')
   await park.entry.sees('沪B77001', Date.now() - 200_000)
   await page.getByRole('article', { name: /IN$/ }).getByText('沪B').first().waitFor()
   await page.keyboard.press('/')
@@ -204,7 +201,6 @@ test('a car is found from the lanes by its plate: / goes to the search, a choice
   await page.keyboard.press('Enter')
   await page.waitForURL(/Park_Order\?.*open=/)
   await page.getByRole('dialog').getByText('77001').first().waitFor()
-  await page.close()
 })
 
 test('a toll collector puts right which car stands at a lane: misread at an entry, taken for another, its stay ended by another', async () => {
@@ -217,8 +213,7 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   )
   await admin.call('/api/lane/editLane', { Id: own.entry.laneId, ConfirmIn: 1 })
   const nameOf = async (laneId: string) => (await admin.call('/api/lane/getLane', { Id: laneId })).LaneName
-  const page = await signedInPage(browser, guard)
-  await page.goto(`${berth.url}/dashboardCd`)
+  await openAs(page, guard, '/dashboardCd')
   const entry = page.getByRole('article', { name: await nameOf(own.entry.laneId) })
   const exit = page.getByRole('article', { name: await nameOf(own.exit.laneId) })
   const drawer = page.getByRole('dialog')
@@ -318,7 +313,7 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   const another = page.getByRole('article', { name: await nameOf(park.entry.laneId) })
   const topOf = async (card: Locator) => (await card.boundingBox())!.y
   await expect.poll(async () => (await topOf(both)) - (await topOf(another))).toBe(0)
-  await page.close()
+  await page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('while a car waits whose plate was not read, one press shows what stands there', async () => {
@@ -333,7 +328,6 @@ test('while a car waits whose plate was not read, one press shows what stands th
   const { upload } = asked.find((each) => each['kind'] === 'still')!
   await putPicture(`${berth.url}${String(upload)}`, await drawnPicture('blue'))
   await still.getByRole('img', { name: '现场画面' }).waitFor()
-  await page.close()
 })
 
 test('a car that found no spot long ago waits with how many are left now, though its screen still says what it said', async () => {
@@ -351,7 +345,6 @@ test('a car that found no spot long ago waits with how many are left now, though
   await page.getByText('等待人工确认', { exact: true }).waitFor()
   await page.goto(`${berth.url}/dashboardCd`)
   await page.getByRole('article').filter({ hasText: '沪F10002' }).getByText('现在余位 1').waitFor()
-  await page.close()
 })
 
 test('a car that two cameras of an entry read differently waits next to the one that came in, and one key says that it is that one', async () => {
@@ -368,5 +361,4 @@ test('a car that two cameras of an entry read differently waits next to the one 
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   expect(await dialog.getByRole('textbox').first().inputValue()).toBe('沪F30001')
-  await page.close()
 })
