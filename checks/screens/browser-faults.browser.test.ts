@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
+import { openAs } from '../browser/at-pages.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { goWithin, signedInPage } from '../browser/signed-in.ts'
 
@@ -11,27 +12,24 @@ import { goWithin, signedInPage } from '../browser/signed-in.ts'
 let berth: Berth
 let browser: Browser
 let keeper: Console
-const pages: Page[] = []
+/** Of one test after the other. */
+let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
-})
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.close()
+  page = await signedInPage(browser, keeper)
 })
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
 })
 
-async function openList(): Promise<Page> {
-  const page = await signedInPage(browser, keeper)
-  pages.push(page)
-  await page.goto(`${berth.url}/_cloud_operation/Black_List`)
-  await page.getByRole('button', { name: '新增', exact: true }).waitFor()
-  return page
+async function openList(on = page): Promise<Page> {
+  await openAs(on, keeper, '/_cloud_operation/Black_List')
+  await on.getByRole('button', { name: '新增', exact: true }).waitFor()
+  return on
 }
 
 async function write(page: Page, name: string, text: string): Promise<void> {
@@ -51,7 +49,7 @@ const listed = async (plateNumber: string): Promise<any[]> =>
   (await keeper.call('/api/billBlackPlate/queryBlackPlate', { plateNumber })).rows
 
 test('[F-34] two quick clicks on the button of a form store one record', async () => {
-  const page = await openList()
+  await openList()
   await fillIn(page, '京A70001')
   await saveButton(page).dblclick()
   await page.getByRole('row').filter({ hasText: '京A70001' }).waitFor()
@@ -59,7 +57,7 @@ test('[F-34] two quick clicks on the button of a form store one record', async (
 })
 
 test('[F-34] without a network nothing typed is lost; once it is back the same press stores it once', async () => {
-  const page = await openList()
+  await openList()
   await fillIn(page, '京A70002')
   await page.context().setOffline(true)
   await saveButton(page).click()
@@ -72,7 +70,7 @@ test('[F-34] without a network nothing typed is lost; once it is back the same p
 })
 
 test('[F-34] the back button does not take a form along that someone started', async () => {
-  const page = await openList()
+  await openList()
   await goWithin(page, '/_cloud_basic/parkLotInfo')
   await goWithin(page, '/_cloud_operation/Black_List')
   await fillIn(page, '京A70003')
@@ -84,7 +82,7 @@ test('[F-34] the back button does not take a form along that someone started', a
 
 test('[F-34] what was changed in another tab is not overwritten, and what was typed stays', async () => {
   await keeper.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京A70004', reason: '欠费' })
-  const [one, other] = [await openList(), await openList()]
+  const [one, other] = [await openList(), await openList(await signedInPage(browser, keeper))]
   for (const [page, text] of [
     [one, '一'],
     [other, '二'],
@@ -101,7 +99,7 @@ test('[F-34] what was changed in another tab is not overwritten, and what was ty
 })
 
 test('[F-34] a tab that slept shows what changed meanwhile, or says that it did', async () => {
-  const page = await openList()
+  await openList()
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setWebLifecycleState', { state: 'frozen' })
   await keeper.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京A70005', reason: '欠费' })

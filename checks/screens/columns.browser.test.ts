@@ -6,6 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
+import { openAs } from '../browser/at-pages.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
@@ -14,6 +15,8 @@ let berth: Berth
 let browser: Browser
 let keeper: Console
 let reader: Console
+/** Of one person after the other. */
+let page: Page
 
 const day = 86_400_000
 const orders = '/_cloud_operation/Park_Order'
@@ -34,6 +37,7 @@ beforeAll(async () => {
   await park.exit.sees('沪A12345', now - 60_000)
   const { rows } = await keeper.call('/api/order/queryParkOrder', {})
   await keeper.call('/api/order/payParkOrder', { id: rows[0].id, receivedMoney: rows[0].needPayMoney })
+  page = await signedInPage(browser, keeper)
 })
 
 afterAll(async () => {
@@ -77,15 +81,14 @@ function firstHeads(): string[] {
     .filter((text) => text !== '')
 }
 
-async function openOrders(by: Console, width: number): Promise<Page> {
-  const page = await signedInPage(browser, by, { viewport: { width, height: 900 } })
-  await page.goto(berth.url + orders)
+async function openOrders(by: Console, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await openAs(page, by, orders)
   await page.getByRole('row').filter({ hasText: '沪A' }).waitFor()
-  return page
 }
 
 test.each([1440, 1920])('of orders, at a width of %i, what is owed and paid is seen first and whole', async (width) => {
-  const page = await openOrders(keeper, width)
+  await openOrders(keeper, width)
   expect(await page.evaluate(cutColumns)).toEqual([])
   const heads = await page.evaluate(firstHeads)
   expect(heads.slice(0, 4)).toEqual(['车牌号', '订单状态', '入场时间', '出场时间'])
@@ -94,14 +97,13 @@ test.each([1440, 1920])('of orders, at a width of %i, what is owed and paid is s
   // Nothing of a duration is left out.
   const stay = page.getByRole('cell').getByText('5天23小时')
   expect(await stay.evaluate((text) => text.closest('td')!.scrollWidth <= text.closest('td')!.clientWidth)).toBe(true)
-  await page.close()
 })
 
 test.each([
   ['with actions', () => keeper],
   ['without any', () => reader],
 ])('a list %s shows no column in part, wherever it was scrolled to, and leads on to the others', async (_, who) => {
-  const page = await openOrders(who(), 1440)
+  await openOrders(who(), 1440)
   const scrolled = () => page.evaluate(() => document.querySelector('.ant-table-header')!.scrollLeft)
   await page.getByRole('row').filter({ hasText: '沪A' }).hover()
   let before = -1
@@ -116,12 +118,11 @@ test.each([
   await page.getByRole('button', { name: /^还有 \d+ 列/ }).click()
   await expect.poll(scrolled).toBeGreaterThan(300)
   await expect.poll(() => page.evaluate(cutColumns)).toEqual([])
-  await page.close()
 })
 
 test('a report shows no column in part either, not of its heads and totals', async () => {
-  const page = await signedInPage(browser, keeper, { viewport: { width: 900, height: 900 } })
-  await page.goto(`${berth.url}/reportData/Lot_DayIncome`)
+  await page.setViewportSize({ width: 900, height: 900 })
+  await openAs(page, keeper, '/reportData/Lot_DayIncome')
   await page.getByRole('cell', { name: '合计' }).waitFor()
   expect(await page.evaluate(cutColumns)).toEqual([])
   // Wide enough for all but the last figures of the next column.
@@ -129,12 +130,11 @@ test('a report shows no column in part either, not of its heads and totals', asy
   await page.setViewportSize({ width: 900 + Math.ceil(beyond) - 12, height: 900 })
   await expect.poll(async () => (await page.evaluate(cutColumn)).beyond).toBeLessThan(14)
   for (const band of ['.ant-table-header', 'div.ant-table-summary'])
-    await expect.poll(() => contrastIn(page, band), { message: band }).toBeLessThan(5)
+    await expect.poll(() => contrastIn(band), { message: band }).toBeLessThan(5)
   const scrolled = () => page.evaluate(() => document.querySelector('.ant-table-header')!.scrollLeft)
   expect(await scrolled()).toBe(0)
   await page.getByRole('button', { name: /^还有 \d+ 列/ }).click()
   await expect.poll(scrolled).toBeGreaterThan(200)
-  await page.close()
 })
 
 /** The column that the right edge cuts: where it starts and ends within the frame, and how many pixels of it are beyond. */
@@ -147,7 +147,7 @@ function cutColumn(): { left: number; right: number; beyond: number } {
 }
 
 /** How much is drawn where this band holds the cut column: of the line around it some 1, of words or figures more than 40. */
-async function contrastIn(page: Page, band: string): Promise<number> {
+async function contrastIn(band: string): Promise<number> {
   const { left, right } = await page.evaluate(cutColumn)
   const { y, height } = (await page.locator(band).boundingBox())!
   const clip = { x: left + 2, y: y + 6, width: right - left - 4, height: height - 12 }

@@ -6,6 +6,7 @@ import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
+import { openAs } from '../browser/at-pages.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
 
@@ -13,6 +14,8 @@ import { signedInPage } from '../browser/signed-in.ts'
 let berth: Berth
 let browser: Browser
 let admin: Console
+/** Of one person after the other. */
+let page: Page
 
 const inside = '沪A60001'
 const atExit = '沪A60002'
@@ -29,6 +32,7 @@ beforeAll(async () => {
   await park.exit.sees(atExit, Date.now() - 30_000)
   for (const ParkSpotNumber of ['B1-01', 'B1-02'])
     await admin.call('/api/parkSpot/addParkSpot', { ParkLotId: park.parkLotId, ParkSpotNumber })
+  page = await signedInPage(browser, admin)
 })
 
 afterAll(async () => {
@@ -36,16 +40,15 @@ afterAll(async () => {
   await berth?.stop()
 })
 
-async function openOrder(by: Console, plateNumber: string, path = 'Park_Order'): Promise<Page> {
+async function openOrder(by: Console, plateNumber: string): Promise<void> {
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber })
-  const page = await signedInPage(browser, by)
-  await page.goto(`${berth.url}/_cloud_operation/${path}?open=${rows[0].id}`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, by, `/_cloud_operation/Park_Order?open=${rows[0].id}`)
   await page.getByRole('region', { name: '详情' }).waitFor()
-  return page
 }
 
 /** What stands below a label in the details; nothing where the label is not shown. */
-const factOf = (page: Page, label: string) =>
+const factOf = (label: string) =>
   page
     .getByRole('region', { name: '详情' })
     .locator('dl > div')
@@ -53,27 +56,25 @@ const factOf = (page: Page, label: string) =>
     .locator('dd')
 
 test('who may ask for the price reads how long and how much so far, also on the paper', async () => {
-  const page = await openOrder(admin, inside)
-  await factOf(page, '待付金额').getByText('11.00').waitFor()
-  expect(await factOf(page, '应收金额').textContent()).toContain('11.00')
-  expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
+  await openOrder(admin, inside)
+  await factOf('待付金额').getByText('11.00').waitFor()
+  expect(await factOf('应收金额').textContent()).toContain('11.00')
+  expect(await factOf('停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
   await page.getByRole('button', { name: '打印小票' }).click()
   expect(await page.locator('[data-receipt]').textContent()).toMatch(/停车时长.*2小时[12]\d分.*应收金额.*11\.00/)
   await page.locator('[data-receipt]').getByRole('img', { name: '小票缴费码' }).waitFor()
-  await page.close()
 })
 
 test('who may not reads how long, and no amount', async () => {
-  const page = await openOrder(await berth.as('reader'), inside)
-  expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
-  expect(await factOf(page, '实付金额').textContent()).toContain('0.00')
+  await openOrder(await berth.as('reader'), inside)
+  expect(await factOf('停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
+  expect(await factOf('实付金额').textContent()).toContain('0.00')
   for (const label of ['应收金额', '待付金额', '计费明细'])
-    expect([label, await factOf(page, label).count()]).toEqual([label, 0])
-  await page.close()
+    expect([label, await factOf(label).count()]).toEqual([label, 0])
 })
 
 test('on a phone, in the longer language, what can be done with an order does not lie over its name', async () => {
-  const page = await openOrder(admin, inside)
+  await openOrder(admin, inside)
   await page.context().addCookies([{ name: 'language', value: 'en', url: berth.url }])
   await page.setViewportSize({ width: 390, height: 800 })
   await page.reload()
@@ -86,14 +87,12 @@ test('on a phone, in the longer language, what can be done with an order does no
   )
   expect(name!.right <= acts!.x || name!.bottom <= acts!.y).toBe(true)
   expect(acts!.right).toBeLessThanOrEqual(390)
-  await page.close()
 })
 
 test('of a car that stands at its exit the details say what the exit asks', async () => {
-  const page = await openOrder(await berth.as('reader'), atExit)
-  expect(await factOf(page, '待付金额').textContent()).toContain('11.00')
-  expect(await factOf(page, '停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
-  await page.close()
+  await openOrder(await berth.as('reader'), atExit)
+  expect(await factOf('待付金额').textContent()).toContain('11.00')
+  expect(await factOf('停车时长').textContent()).toMatch(/^2小时[12]\d分$/)
 })
 
 test('both cars whose plates were exchanged say so in their details, with why', async () => {
@@ -101,15 +100,14 @@ test('both cars whose plates were exchanged say so in their details, with why', 
   const asked = { id: rows[0].id, otherPlate: swapped[1], reasonText: '入场时认反' }
   await admin.call('/api/order/swapPlatesParkOrder', asked)
   for (const plate of swapped) {
-    const page = await openOrder(admin, plate)
+    await openOrder(admin, plate)
     await page.getByRole('region', { name: '详情' }).getByRole('cell', { name: '入场时认反' }).waitFor()
-    await page.close()
   }
 })
 
 test('a guard says on which spot a car stands with keys alone, from the menu on, and the details show it', async () => {
   await berth.newPerson({ UserName: 'guard', roleCode: 'collector' })
-  const page = await openOrder(await berth.as('guard'), onSpot)
+  await openOrder(await berth.as('guard'), onSpot)
   await page.getByRole('button', { name: '更多操作' }).last().click()
   await page.getByRole('menuitem', { name: '更正车位', exact: true }).click()
   const form = page.getByRole('dialog', { name: /^更正车位/ })
@@ -121,6 +119,5 @@ test('a guard says on which spot a car stands with keys alone, from the menu on,
   await page.keyboard.type('巡场所见')
   await page.keyboard.press('Control+Enter')
   await form.waitFor({ state: 'hidden' })
-  await factOf(page, '车位').getByText('B1-02').waitFor()
-  await page.close()
+  await factOf('车位').getByText('B1-02').waitFor()
 })
