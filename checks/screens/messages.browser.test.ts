@@ -3,35 +3,32 @@ import { Client } from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '../berth/berth.ts'
+import { openAs } from '../browser/at-pages.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { signInWithKeys, typeInto } from '../browser/typing.ts'
+import { signedInPage } from '../browser/signed-in.ts'
+import { typeInto } from '../browser/typing.ts'
 import { buildConsole } from '#web/build.ts'
 
 /** Messages to people, and the menu they get, in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
+/** Of one person after the other. */
+let page: Page
 beforeAll(async () => {
   const consoleFolder = await buildConsole(join(import.meta.dirname, '../../dist/web'))
   berth = await startBerth({}, consoleFolder)
   browser = await borrowBrowser()
+  page = await signedInPage(browser, await berth.as('admin'))
 })
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
 })
 
-async function signIn(userName: string): Promise<Page> {
-  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  await page.goto(berth.url)
-  await signInWithKeys(page, userName)
-  await page.getByRole('heading', { name: '今日概况' }).waitFor()
-  return page
-}
-
 test('[NAV-03] [ALM-03] [NAV-04] the dots of bell and history come live, lead to their pages and go out there; a notice stays until it is confirmed', async () => {
   const admin = await berth.as('admin')
   const platform = await berth.asPlatform()
-  await berth.newPerson({ UserName: 'clerk', roleCode: 'operator' })
+  const clerk = await berth.newPerson({ UserName: 'clerk', roleCode: 'operator' })
   const { Id: versionId } = await platform.call('/api/announcement/addAnnouncement', {
     VersionName: '2.1.0',
     Title: '秋季更新',
@@ -39,7 +36,7 @@ test('[NAV-03] [ALM-03] [NAV-04] the dots of bell and history come live, lead to
   })
   await platform.call('/api/announcement/publishAnnouncement', { Id: versionId })
 
-  const page = await signIn('clerk')
+  await openAs(page, clerk, '/')
   await page.getByRole('button', { name: '版本更新历史,有新版本' }).click()
   await page.getByRole('heading', { name: '版本更新历史', exact: true }).waitFor()
   await page.getByText('新增消息中心').waitFor()
@@ -66,14 +63,10 @@ test('[NAV-03] [ALM-03] [NAV-04] the dots of bell and history come live, lead to
   await dialog.getByRole('button', { name: '我已阅读并确认' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await admin.call('/api/importantNotice/getImportantNotice', { Id })).toMatchObject({ ConfirmCount: 1 })
-  await page.close()
 })
 
 test('[MNU-04] an administrator moves and renames an entry by keys and by hand, and others get it at their next sign-in', async () => {
-  await berth.newPerson({ UserName: 'boss', roleCode: 'admin' })
-  await berth.newPerson({ UserName: 'viewer', roleCode: 'readonly' })
-  const page = await signIn('boss')
-  await page.goto(`${berth.url}/_cloud_system/menuConfig`)
+  await openAs(page, await berth.newPerson({ UserName: 'boss', roleCode: 'admin' }), '/_cloud_system/menuConfig')
   const tree = page.getByRole('region', { name: '菜单结构' })
   await tree.getByText('角色管理').click()
   await typeInto(page.getByLabel('菜单名称'), '岗位管理')
@@ -83,18 +76,14 @@ test('[MNU-04] an administrator moves and renames an entry by keys and by hand, 
   await page.getByText('页面“岗位管理”必须放在目录下面').waitFor()
   await page.getByRole('button', { name: '保存菜单' }).click()
   await page.getByText('菜单已保存,相关人员下次登录时生效').waitFor()
-  await page.close()
 
-  const other = await signIn('viewer')
-  await other.getByRole('menuitem', { name: '组织人员' }).click()
-  const below = other.getByRole('menuitem').filter({ hasText: /^(岗位管理|用户管理)$/ })
+  await openAs(page, await berth.newPerson({ UserName: 'viewer', roleCode: 'readonly' }), '/')
+  await page.getByRole('menuitem', { name: '组织人员' }).click()
+  const below = page.getByRole('menuitem').filter({ hasText: /^(岗位管理|用户管理)$/ })
   await expect.poll(() => below.allInnerTexts()).toEqual(['岗位管理', '用户管理'])
-  await other.close()
 })
 
 test('[DLG-03] an import that is left, and whose page is loaded again, says its end and names its refused row, also afterwards', async () => {
-  await berth.newPerson({ UserName: 'bringer', roleCode: 'admin' })
-  const page = await signIn('bringer')
   const barrier = new Client(berth.databaseUrl)
   await barrier.connect()
   await barrier.query(`create function wait_at_barrier() returns trigger language plpgsql as
@@ -102,8 +91,7 @@ test('[DLG-03] an import that is left, and whose page is loaded again, says its 
     create trigger held before insert on black_plate for each row execute function wait_at_barrier()`)
   await barrier.query('select pg_advisory_lock(4711)')
 
-  await page.getByRole('main').waitFor()
-  await page.goto(`${berth.url}/_cloud_operation/Black_List`)
+  await openAs(page, await berth.newPerson({ UserName: 'bringer', roleCode: 'admin' }), '/_cloud_operation/Black_List')
   const openDialog = () => page.getByRole('button', { name: '导入', exact: true }).click()
   await openDialog()
   const choosing = page.waitForEvent('filechooser')
@@ -130,5 +118,4 @@ test('[DLG-03] an import that is left, and whose page is loaded again, says its 
   await page.getByText('共 3 行,成功 2,重复 0,失败 1').waitFor()
   await page.getByRole('button', { name: '查看结果' }).click()
   await refused.waitFor()
-  await page.close()
 })
