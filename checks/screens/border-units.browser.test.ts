@@ -95,6 +95,10 @@ async function tries([from, to]: readonly [string, string], price: string): Prom
     ['left', to],
   ] as const)
     await write(`trial-${name}`, `${addDays(wallDate(Date.now()), Number(time[0]))} ${time.slice(2)}`)
+  await shows(price)
+}
+
+async function shows(price: string): Promise<void> {
   const trial = page.locator('section').filter({ has: page.getByRole('heading', { name: '试算' }) })
   await expect.poll(() => trial.innerText()).toContain(price)
 }
@@ -117,10 +121,7 @@ test('a fixed sum for who comes early and leaves late is typed, and tried by the
   await write(`${night}unitMoney`, '2')
   for (const [times, price] of [
     [['0 08:59', '0 15:30'], '¥15.00'],
-    [['0 09:00', '0 15:30'], '¥35.00'],
-    [['0 08:30', '0 15:29'], '¥35.00'],
-    [['0 08:00', '0 20:01'], '¥62.00'],
-    [['0 06:00', '0 20:00'], '¥15.00'],
+    [['0 08:59', '0 15:29'], '¥35.00'],
   ] as const)
     await tries(times, price)
 })
@@ -134,19 +135,10 @@ test('windows with a price for each visit are paid both, or with the ceiling of 
   await write(`${night}beginTime`, '21:00')
   await write(`${night}endTime`, '07:00')
   await write(`${night}money`, '6')
-  const [byDay, byNight, both, threeWindows] = [
-    ['0 08:00', '0 20:00'],
-    ['0 22:00', '0 23:00'],
-    ['0 20:00', '0 22:00'],
-    ['0 20:00', '1 08:00'],
-  ] as const
-  await tries(byDay, '¥10.00')
-  await tries(byNight, '¥6.00')
-  await tries(both, '¥16.00')
-  await tries(threeWindows, '¥26.00')
+  await tries(['0 20:00', '0 22:00'], '¥16.00')
+  await tries(['0 20:00', '1 08:00'], '¥26.00')
   await write('form-terms.ceilingOnce', '16')
-  await tries(threeWindows, '¥16.00')
+  await shows('¥16.00')
   await write('form-terms.ceilingOnce', '10')
-  await tries(both, '¥10.00')
-  await tries(byNight, '¥6.00')
+  await shows('¥10.00')
 })

@@ -9,7 +9,7 @@ import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { signedInPage } from '../browser/signed-in.ts'
+import { goWithin, signedInPage } from '../browser/signed-in.ts'
 
 /** A published tariff as someone types it from the notice: keys one by one, clicks with the mouse. */
 let berth: Berth
@@ -22,11 +22,17 @@ beforeAll(async () => {
   browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   page = await signedInPage(browser, keeper)
+  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
 })
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
 })
+
+async function openNew(path: string): Promise<void> {
+  await goWithin(page, path)
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+}
 
 const input = (path: string) => page.locator(`[id="form-${path}"]`)
 
@@ -43,8 +49,7 @@ async function choose(path: string, ...choices: string[]): Promise<void> {
 }
 
 test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved, opened unchanged and priced', async () => {
-  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
-  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await openNew('/_cloud_operation/Charge_Rule')
   const drawer = page.getByRole('dialog')
   await write('ruleName', '北京道路停车')
   await write('ruleCode', 'BJ01')
@@ -110,8 +115,7 @@ test('the street tariff of Beijing, cheaper for new-energy cars, is typed, saved
 })
 
 test('who takes the price that a new rule starts with saves it as it stands there', async () => {
-  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
-  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await openNew('/_cloud_operation/Charge_Rule')
   await write('ruleName', '首小时五元')
   await write('ruleCode', 'FH01')
   await page.keyboard.press('Control+Enter')
@@ -121,8 +125,7 @@ test('who takes the price that a new rule starts with saves it as it stands ther
 })
 
 test('what holds for all stays of a day, and short rests that are not counted, are typed and saved', async () => {
-  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
-  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await openNew('/_cloud_operation/Charge_Rule')
   const drawer = page.getByRole('dialog')
   await write('ruleName', '道路停车按天封顶')
   await write('ruleCode', 'RD01')
@@ -155,8 +158,7 @@ test('what holds for all stays of a day, and short rests that are not counted, a
 })
 
 test('a flat evening for who comes then, many tiers and ceilings of later days are typed, saved and priced', async () => {
-  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
-  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await openNew('/_cloud_operation/Charge_Rule')
   const drawer = page.getByRole('dialog')
   await write('ruleName', '商场夜间入场')
   await write('ruleCode', 'EV01')
@@ -222,8 +224,7 @@ test('a flat evening for who comes then, many tiers and ceilings of later days a
 })
 
 test('a night’s sum, a ceiling of days and units over the stays of a day are typed, bound to Friday and Saturday and tried', async () => {
-  await page.goto(`${berth.url}/_cloud_operation/Charge_Rule`)
-  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await openNew('/_cloud_operation/Charge_Rule')
   const drawer = page.getByRole('dialog')
   await write('ruleName', '酒店周末')
   await write('ruleCode', 'HT01')
@@ -290,8 +291,7 @@ test('a night’s sum, a ceiling of days and units over the stays of a day are t
   })
 
   await addParkLot(keeper, { ParkLotName: '王府井酒店' })
-  await page.goto(`${berth.url}/_cloud_operation/Rule_Bind`)
-  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await openNew('/_cloud_operation/Rule_Bind')
   await choose('ParkLotId', '王府井酒店')
   await choose('DayKind', '指定星期')
   await choose('WeekDays', '周五', '周六')
@@ -301,7 +301,7 @@ test('a night’s sum, a ceiling of days and units over the stays of a day are t
   await drawer.waitFor({ state: 'hidden' })
   await page.getByRole('row').filter({ hasText: '王府井酒店' }).getByText('周五').waitFor()
 
-  await page.goto(`${berth.url}/_cloud_operation/Charge_Trial`)
+  await goWithin(page, '/_cloud_operation/Charge_Trial')
   await page.getByText('按停车场', { exact: true }).click()
   await choose('parkLotId', '王府井酒店')
   const times = { cameAt: trial.came, leftAt: trial.left, earlierCameAt: before.came, earlierLeftAt: before.left }
