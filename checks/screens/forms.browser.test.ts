@@ -4,9 +4,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { company } from '#business/rights/companies/company/company.ts'
-import { billPackOrder } from '#business/rights/passes/bill-pack-order/bill-pack-order.ts'
-import { user } from '#business/ground/people/user/user.ts'
-import { storedCard } from '#business/rights/stored-value/stored-card/stored-card.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { patterns } from '#fields/text/patterns.ts'
 import type { TextField } from '#fields/text/text.ts'
@@ -66,11 +63,8 @@ async function openForm(path: string): Promise<Locator> {
 const { input, openNew, write, choose } = forms(() => page)
 
 const typed: [string, Entity, string][] = [
-  ['月卡管理', billPackOrder, '/_cloud_operation/Pass_Manager'],
   ['单位管理', company, '/_cloud_operation/Company_list'],
-  ['储值卡', storedCard, '/_cloud_operation/Stored_Card'],
   ['黑名单', blackPlate, '/_cloud_operation/Black_List'],
-  ['用户管理', user, '/_cloud_user/User'],
   ['收费规则', chargeRule, '/_cloud_operation/Charge_Rule'],
 ]
 
