@@ -6,21 +6,24 @@ import { storedNames } from '#web/session/token.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { goWithin } from '../browser/signed-in.ts'
+import { goWithin, signedInPage } from '../browser/signed-in.ts'
 import { signInWithKeys } from '../browser/typing.ts'
-import { pageOf, pathOf, signIn, title } from '../browser/at-pages.ts'
+import { openAs, pageOf, pathOf, signIn, title } from '../browser/at-pages.ts'
 
 /** Links that sign in, and one session over several tabs; in a real browser against the real server. */
 let berth: Berth
 let browser: Browser
 let keeper: Console
 let signedOut: BrowserContext
+/** Of who is signed in, used by one test after the other. */
+let page: Page
 
 beforeAll(async () => {
   berth = await startBerth({}, await buildConsole(join(import.meta.dirname, '../../dist/web')))
   browser = await borrowBrowser()
   keeper = await berth.newPerson({ UserName: 'keeper', roleCode: 'admin' })
   signedOut = await browser.newContext({ locale: 'zh-CN' })
+  page = await signedInPage(browser, keeper)
 })
 
 afterAll(async () => {
@@ -77,22 +80,20 @@ test('[SE-09] a link that signs in does not change who is signed in, here or in 
 })
 
 test('[RTE-08] a jump token that is refused leaves who is signed in where they are, and says so', async () => {
-  const page = await pageOf(browser, keeper, '/_cloud_operation/Black_List?token=old')
+  await openAs(page, keeper, '/_cloud_operation/Black_List?token=old')
   await page.getByRole('button', { name: '改用链接中的账号' }).click()
   await page.getByText('跳转链接已失效').waitFor()
   await title(page, '黑名单').waitFor()
   expect(await page.evaluate((name) => sessionStorage.getItem(name), storedNames.token)).toBe(keeper.token)
-  await page.close()
 })
 
 test('[RTE-09] who may open no page at all is shown the way out, not a circle', async () => {
   await keeper.call('/api/role/addRole', { RoleCode: 'nothing', RoleName: '什么也没有', PermissionCodes: [] })
-  const page = await pageOf(browser, await berth.newPerson({ UserName: 'nobody1', roleCode: 'nothing' }), '/')
+  await openAs(page, await berth.newPerson({ UserName: 'nobody1', roleCode: 'nothing' }), '/')
   await title(page, '没有权限打开这个页面').waitFor()
   expect(await page.getByRole('link', { name: '返回首页' }).count()).toBe(0)
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click()
   await signIn(page).waitFor()
-  await page.close()
 })
 
 test('a link opened in a new tab goes on with the session; signing out ends both', async () => {
@@ -149,7 +150,7 @@ test('[SE-09] a link that signs in waits for a tab that is too busy to say who i
 
 test('a session that ended on a page goes on there after signing in again, one that was logged out does not', async () => {
   const person = await berth.newPerson({ UserName: 'again1', roleCode: 'admin' })
-  const page = await pageOf(browser, person, `${orders}?page=1`)
+  await openAs(page, person, `${orders}?page=1`)
   await title(page, '停车订单').waitFor()
   await berth.newPerson({ UserName: 'again1', roleCode: 'admin' })
   await page.getByText('账号已在别处登录').waitFor()
@@ -163,7 +164,6 @@ test('a session that ended on a page goes on there after signing in again, one t
   await signIn(page).waitFor()
   await signInWithKeys(page, 'again1')
   await title(page, '今日概况').waitFor()
-  await page.close()
 })
 
 test('[RTE-08] a jump token that is refused leads to the sign-in, which says why', async () => {
