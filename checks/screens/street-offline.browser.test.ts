@@ -93,7 +93,7 @@ async function enterStay(page: Page, number: string, plate: string): Promise<voi
   await spot(page, number).filter({ hasText: '待发送' }).waitFor()
 }
 
-test('in a dead spot the page opens again, goes on with what was entered, and sends it once', async () => {
+test('in a dead spot the page opens again, also without a session, goes on with what was entered, and sends it once, by whom it is', async () => {
   await street.device.sendOne(street.occupied('A-02', Date.now() - 131 * 60_000, { plateNumber: '沪A50002' }))
   const context = await newPhone()
   const page = await openStreet(context, 'kerb')
@@ -124,37 +124,34 @@ test('in a dead spot the page opens again, goes on with what was entered, and se
   const taken = async () =>
     (await orders('沪A50001')).map((order) => Number(order['moneyValuePaid']) + Number(order['overPaidMoney']))
   await expect.poll(taken).toEqual([5])
-  await context.close()
-})
+  await page.close()
 
-test('a phone whose browser was ended opens it without a session; who signs in next with a network sends what is theirs', async () => {
-  const context = await newPhone()
-  await (await openStreet(context, 'kerb')).close()
+  // The browser was ended, and with it the session.
   line.cut()
-  const page = await context.newPage()
-  await page.goto(line.url + path)
-  await page.getByText('操作先以“kerb先生”的名义记在本机,联网并登录后自动按顺序发送').waitFor()
-  await requireSound(page)
-  await enterStay(page, 'A-03', '沪A50003')
+  const ended = await context.newPage()
+  await ended.goto(line.url + path)
+  await ended.getByText('操作先以“kerb先生”的名义记在本机,联网并登录后自动按顺序发送').waitFor()
+  await requireSound(ended)
+  await enterStay(ended, 'A-03', '沪A50003')
   line.mend()
   // Anyone else sees nothing of it, and leaves nothing of it either; what was entered waits for its person.
-  await page.getByLabel('用户名').waitFor()
-  await signInWithKeys(page, 'kerb2')
-  await heading(page).waitFor()
-  expect(await page.getByText('待发送').count()).toBe(0)
-  await expect.poll(() => keptOn(page)).toEqual([path, 'worker', 'seen'])
-  expect(await page.evaluate(() => localStorage.getItem('berth.kept-page'))).not.toContain('kerb先生')
+  await ended.getByLabel('用户名').waitFor()
+  await signInWithKeys(ended, 'kerb2')
+  await heading(ended).waitFor()
+  expect(await ended.getByText('待发送').count()).toBe(0)
+  await expect.poll(() => keptOn(ended)).toEqual([path, 'worker', 'seen'])
+  expect(await ended.evaluate(() => localStorage.getItem('berth.kept-page'))).not.toContain('kerb先生')
   expect(await orders('沪A50003')).toEqual([])
 
   // Who signs out leaves nothing to open.
-  await page.getByRole('button', { name: /东城停车$/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await page.getByRole('button', { name: '退出', exact: true }).click()
-  await page.getByLabel('用户名').waitFor()
-  expect(await keptOn(page)).toEqual([])
-  expect(await keptFiles(page)).toEqual([])
+  await ended.getByRole('button', { name: /东城停车$/ }).click()
+  await ended.getByRole('menuitem', { name: '退出登录' }).click()
+  await ended.getByRole('button', { name: '退出', exact: true }).click()
+  await ended.getByLabel('用户名').waitFor()
+  expect(await keptOn(ended)).toEqual([])
+  expect(await keptFiles(ended)).toEqual([])
   line.cut()
-  await expect(page.goto(line.url + path)).rejects.toThrow('ERR_')
+  await expect(ended.goto(line.url + path)).rejects.toThrow('ERR_')
   line.mend()
   const own = await openStreet(context, 'kerb')
   await spot(own, 'A-03').filter({ hasText: '50003' }).filter({ hasNotText: '待发送' }).waitFor()
