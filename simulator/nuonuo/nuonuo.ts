@@ -7,13 +7,16 @@ import { text } from 'node:stream/consumers'
 /** An invoice at the platform, blue or red. */
 export interface NuonuoInvoice {
   readonly orderNo: string
+  /** The order number under which it is returned, where that is another. */
+  shownAs?: string
   readonly serialNo: string
   /** The order, or the confirmation of a red one, as it came. */
   readonly asked: Record<string, any>
   /** 2 issued, 20 under way, 22 failed, 24 issued without its seal. */
   status: string
   failCause: string
-  readonly number: string
+  /** Empty: it has none yet, whatever its status. */
+  number: string
 }
 
 /** The confirmation of a red invoice; what the buyer said at the tax bureau is known to the platform once it is asked to fetch it. */
@@ -218,10 +221,10 @@ function wrongWith(order: Record<string, any>): string | null {
   return null
 }
 
-function resultOf({ orderNo, serialNo, status, failCause, number }: NuonuoInvoice, origin: string) {
+function resultOf({ orderNo, shownAs, serialNo, status, failCause, number }: NuonuoInvoice, origin: string) {
   const isIssued = status === '2'
   return {
-    orderNo,
+    orderNo: shownAs ?? orderNo,
     serialNo,
     status,
     statusMsg: isIssued ? '开票完成' : '',

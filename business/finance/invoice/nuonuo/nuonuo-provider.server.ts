@@ -1,4 +1,5 @@
 import { yuan } from '#fields/money/yuan.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import type { InvoiceOutcome, InvoiceProvider, InvoiceToIssue, Reversal } from '../invoice-provider.ts'
 import { taxOf } from '../tax-of.ts'
@@ -31,6 +32,11 @@ const asked = '15'
 const untaxed = { favouredPolicyFlag: '04', zeroRateFlag: '2' }
 
 type Found = Readonly<Record<string, unknown>>
+
+const otherInvoice = {
+  zh: '诺诺返回了另一个订单号的发票({orderNo}),请到诺诺平台核对',
+  en: 'Nuonuo returns the invoice of another order number ({orderNo}); compare at Nuonuo',
+}
 
 /**
  * 诺诺开放平台, 诺税通 SaaS, interfaces V2.0: requestBillingNew, queryInvoiceResult, reInvoice, saveInvoiceRedConfirm, queryInvoiceRedConfirm, refreshInvoiceRedConfirm as
@@ -80,6 +86,8 @@ export function nuonuoProvider(
   return {
     async issue(invoice) {
       const found = await find({ orderNos: [invoice.requestNo] })
+      const { orderNo = invoice.requestNo } = found ?? {}
+      if (orderNo !== invoice.requestNo) throw declaredFailure(otherInvoice, { orderNo: String(orderNo) })
       if (found) return outcomeOf(invoice.requestNo, found)
       const answer = await call(methods.issue, { order: orderOf(invoice, noticeUrl) })
       if (answer.code === codes.done || answer.code === codes.repeated) return { status: 'issuing' }
@@ -176,8 +184,10 @@ function orderOf(invoice: InvoiceToIssue, callBackUrl: string) {
   }
 }
 
+/** One that has no number yet is not issued, whatever its status says. */
 function issuedAs(found: Found): InvoiceOutcome {
-  const invoiceNum = String(found['allElectronicInvoiceNumber'] || found['invoiceNo'])
+  const invoiceNum = found['allElectronicInvoiceNumber'] || found['invoiceNo']
+  if (typeof invoiceNum !== 'string') return { status: 'issuing' }
   const at = Number(found['invoiceTime'])
   return {
     status: 'issued',

@@ -266,6 +266,26 @@ test('what fails says why and frees the order; one without its seal is sealed ag
   expect(await get(id)).toMatchObject({ status: 3 })
 })
 
+test('half an answer issues nothing: without a number it is under way, and the invoice of another order is not believed', async () => {
+  const id = await issuing()
+  await follow(id)
+  const [order] = await askedFor(id)
+  const { number } = order!
+  Object.assign(order!, { status: '2', number: '', shownAs: 'I99999999' })
+  await follow(id)
+  expect(await get(id)).toMatchObject({
+    status: 2,
+    InvoiceNum: null,
+    FailReason: '诺诺返回了另一个订单号的发票(I99999999),请到诺诺平台核对,系统会自动重试',
+  })
+  delete order!.shownAs
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 2, InvoiceNum: null })
+  order!.number = number
+  await follow(id)
+  expect(await get(id)).toMatchObject({ status: 3, InvoiceNum: number, FailReason: null })
+})
+
 test('a notice is no more than a reason to ask: forged, foreign and repeated ones change nothing', async () => {
   const id = await issuing()
   await follow(id)
