@@ -7,12 +7,14 @@ import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { returnShares } from '../profit-share/return-shares.server.ts'
+import { otherAmountOf } from '../refund/other-amount.ts'
 import { shareReturns } from '../refund/refund.ts'
 import { atChannel } from './at-channel.server.ts'
 import { openChannels, type Channels } from './channels.server.ts'
 import { closePayment } from './close-payment.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
 import { isNotReached, whyNotReached } from './not-reached.ts'
+import type { ChannelRefund } from './payment-channel.ts'
 import { storeReason } from './store-reason.server.ts'
 
 /** Follows what is open at the channel: a notice that was lost is found by asking, a price whose time is over is closed, what is due back is refunded. */
@@ -80,18 +82,40 @@ async function refund(machine: Machine, channels: Channels, tenantId: string, pa
     )
     throw new Error(`The channel refused to refund ${payNo}: ${given.reason}`)
   }
-  if (given.status === 'refunded') await countReturned(machine, tenantId, payNo)
+  await countReturned(machine, tenantId, payNo, given)
 }
 
 /** Why money goes back, without what the channel said as it was asked to give it back. */
 const why = sql`nullif(split_part(coalesce(fail_reason, ''), ' · ', 1), '')`
 
-/** What was due back went back: counted once, no matter who says so. */
-export async function countReturned(machine: Machine, tenantId: string, payNo: string): Promise<void> {
-  await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+/**
+ * What was due back went back: counted once, no matter who says so. Another amount is not: the payment says so.
+ * @throws Failure for another amount
+ */
+export async function countReturned(
+  machine: Machine,
+  tenantId: string,
+  payNo: string,
+  given: ChannelRefund,
+): Promise<void> {
+  if (given.status !== 'refunded') return
+  const other = await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
+    const ofPayment = await ofNumbers(tx, [payNo])
+    const due = await tx.first<{ refund_due: string }>(
+      sql`select refund_due from pay_record where ${ofPayment} and refund_due > refund_money - returned_money`,
+    )
+    const other = due ? otherAmountOf(given, Number(due.refund_due)) : null
+    if (other) {
+      await tx.run(
+        sql`update pay_record set fail_reason = concat_ws(' · ', ${why}, ${other.message}::text) where ${ofPayment}`,
+      )
+      return other
+    }
     const returned = await tx.run(
-      sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), fail_reason = ${why}, updated_at = now() where ${await ofNumbers(tx, [payNo])} and refund_due > refund_money - returned_money`,
+      sql`update pay_record set refund_money = refund_due + returned_money, refunded_at = now(), fail_reason = ${why}, updated_at = now() where ${ofPayment} and refund_due > refund_money - returned_money`,
     )
     if (returned) await finishRefund(tx, payNo)
+    return null
   })
+  if (other) throw other
 }

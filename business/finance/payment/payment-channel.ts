@@ -55,9 +55,9 @@ export interface ChannelPayment {
   readonly paidAt: number | null
 }
 
-/** Money that went back, under the channel's own number; is on its way, and what it waits for there where a person must act; or why it cannot go. */
+/** Money that went back, under the channel's own number (`amount`: how much, fen, where the channel says it); is on its way, and what it waits for there where a person must act; or why it cannot go. */
 export type ChannelRefund =
-  | { readonly status: 'refunded'; readonly tradeRefundNo: string }
+  | { readonly status: 'refunded'; readonly tradeRefundNo: string; readonly amount?: number }
   | { readonly status: 'processing'; readonly waitsFor?: string }
   | { readonly status: 'refused'; readonly reason: string }
 

@@ -21,7 +21,7 @@ export async function recordRefund(
     ),
   )
   if (ofItself) {
-    if (outcome.status === 'refunded') await countReturned(machine, tenantId, ofItself.pay_no)
+    await countReturned(machine, tenantId, ofItself.pay_no, outcome)
     return
   }
   const row = await machine.database.inScope(wholeTenant(tenantId), (tx) =>

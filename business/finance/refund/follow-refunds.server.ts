@@ -9,6 +9,7 @@ import { openChannels, type Channels } from '../payment/channels.server.ts'
 import type { ChannelRefund } from '../payment/payment-channel.ts'
 import { balanceShares } from '../profit-share/balance-shares.server.ts'
 import { returnShares } from '../profit-share/return-shares.server.ts'
+import { otherAmountOf } from './other-amount.ts'
 import { countRefund, holdLotsOfRefunds, releaseRefund, reviveRefund } from './refund-money.server.ts'
 import { refund, refundStates, shareReturns } from './refund.ts'
 
@@ -61,7 +62,11 @@ async function move(machine: Machine, channels: Channels, tenantId: string, id: 
   await settleRefund(machine, tenantId, id, given)
 }
 
-/** The channel's word on a refund, by answer or notice: the last one is counted once, no matter who brings it. */
+/**
+ * The channel's word on a refund, by answer or notice: the last one is counted once, no matter who brings it. One of another amount is not: the refund says
+ * so, and is under way.
+ * @throws Failure for another amount
+ */
 export async function settleRefund(
   machine: Machine,
   tenantId: string,
@@ -69,6 +74,11 @@ export async function settleRefund(
   given: ChannelRefund,
 ): Promise<void> {
   if (given.status === 'processing') return noteWhatItWaitsFor(machine, tenantId, id, given.waitsFor ?? null)
+  const other = otherAmountOf(given, await moneyOf(machine, tenantId, id))
+  if (other) {
+    await noteWhatItWaitsFor(machine, tenantId, id, other.message)
+    throw other
+  }
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
     await holdLotsOfRefunds(tx, [id])
     if (given.status === 'refunded') {
@@ -90,6 +100,13 @@ export async function settleRefund(
   })
   for (const concept of [refund.name, 'pay-record', 'park-order'])
     await machine.hub.publish({ tenantId, topic: 'changed', of: concept })
+}
+
+async function moneyOf(machine: Machine, tenantId: string, id: string): Promise<number> {
+  const row = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ refund_money: string }>(sql`select refund_money from refund where id = ${id}`),
+  )
+  return Number(row!.refund_money)
 }
 
 /** Where a person must act at the channel, the refund says so, and raises an alarm, until it goes on. */

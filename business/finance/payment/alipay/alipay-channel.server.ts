@@ -111,7 +111,11 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       const isTaken = answer['code'] === done
       if (isTaken && answer['fund_change'] === 'Y') return { status: 'refunded', tradeRefundNo: refundNo }
       const known = await call('alipay.trade.fastpay.refund.query', of)
-      if (known['refund_status'] === 'REFUND_SUCCESS') return { status: 'refunded', tradeRefundNo: refundNo }
+      if (known['refund_status'] === 'REFUND_SUCCESS') {
+        if ((known['out_request_no'] ?? refundNo) !== refundNo) throw notReached()
+        const refunded = fen(known['refund_amount'])
+        return { status: 'refunded', tradeRefundNo: refundNo, ...(refunded !== null && { amount: refunded }) }
+      }
       return isTaken ? { status: 'processing' } : { status: 'refused', reason: reasonOf(answer) }
     },
     async bill(day) {

@@ -175,6 +175,7 @@ const otherCurrency = {
   zh: '银联通知的币种不是人民币,未入账',
   en: 'The UnionPay notice is in a currency other than CNY and was not recorded',
 }
+const otherRefundCurrency = '银联返回的退款币种不是人民币,未入账,请到银联商户平台核对'
 
 /**
  * Of an answer to the query. Who scanned a code of ours and failed may try again until its time is over; a payment code is used up. Which of them it is we know: no
@@ -200,7 +201,10 @@ function paymentOf(
 }
 
 function refundOf(values: UnionPayValues, state: string, reason = ''): ChannelRefund {
-  if (doneCodes.includes(state)) return { status: 'refunded', tradeRefundNo: values['queryId'] ?? '' }
+  const { queryId = '', txnAmt, currencyCode } = values
+  if ((currencyCode || yuanRenminbi) !== yuanRenminbi) return { status: 'processing', waitsFor: otherRefundCurrency }
+  if (doneCodes.includes(state))
+    return { status: 'refunded', tradeRefundNo: queryId, ...(txnAmt && { amount: Number(txnAmt) }) }
   return openCodes.includes(state) ? { status: 'processing' } : { status: 'refused', reason: reason || state }
 }
 

@@ -141,10 +141,10 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
         amount: { refund: amount, total: paid, currency: 'CNY' },
       })
       if (answer.status === 401) throw refusedByWechat(answer)
-      const said = outcomeOf(answer)
+      const said = outcomeOf(answer, refundNo)
       if (said.status === 'refunded') return said
       const known = await call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
-      return known.status === 200 ? outcomeOf(known) : said
+      return known.status === 200 ? outcomeOf(known, refundNo) : said
     },
     async bill(day) {
       const answer = await call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
@@ -239,8 +239,9 @@ function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
   }
 }
 
-/** Of an answer to the request or the query of a refund. */
-function outcomeOf({ status, content }: WechatAnswer): ChannelRefund {
+/** Of an answer to the request or the query of a refund; one of another refund is none. */
+function outcomeOf({ status, content }: WechatAnswer, refundNo: string): ChannelRefund {
+  if (status < 300 && (content['out_refund_no'] ?? refundNo) !== refundNo) throw notReached()
   return status < 300
     ? refundOutcome(content, content['status'])
     : { status: 'refused', reason: String(content['message'] ?? content['code'] ?? status) }

@@ -48,28 +48,89 @@ test('an answer about another payment, in a state that no one knows, or without 
   expect(await order('京W30011')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
 })
 
-test('a refund that WeChat Pay wants to be asked for again, whatever the status of its answer, is; it is one', async () => {
-  await paid('京W30012')
+/** Four yuan of what the car paid are to go back; returns the refund's id, and its state after the channel was asked once more. */
+async function refunding(plateNumber: string) {
   const finance = await berth.as('finance')
-  const [{ id, payNo }] = await payments('京W30012')
+  const [{ id, payNo }] = await payments(plateNumber)
   const wanted = { id, refundMoney: '4', reasonType: 3, reason: '计费错误' }
-  answered(/^POST .*refunds/, 403, { code: 'FREQUENCY_LIMITED', message: '频率限制,请降低申请频率再重试' })
   await admin.call('/api/payRecord/refundPayRecord', wanted, await admin.confirm('pay-record:refund', id))
   const { Id } = (await admin.call('/api/cashFlow/queryRefund', { payNo })).rows[0]
   const service = await berth.as('service')
   await service.call('/api/cashFlow/auditRefund', { id: Id }, await service.confirm('refund:audit', Id))
   await finance.call('/api/cashFlow/reviewRefund', { id: Id }, await finance.confirm('refund:review', Id))
+  const refund = () => admin.call('/api/cashFlow/getRefund', { id: Id })
   const moved = async () => {
     await inEast(sql`update refund set updated_at = now() - interval '10 minutes'`)
     await followRefundsOnce(berth.machine, channels())
-    return (await admin.call('/api/cashFlow/getRefund', { id: Id })).refundState
+    return refund()
   }
-  expect(await moved()).toBe(1)
+  return { refund, moved }
+}
+
+test('a refund that WeChat Pay wants to be asked for again, whatever the status of its answer, is; it is one', async () => {
+  await paid('京W30012')
+  answered(/^POST .*refunds/, 403, { code: 'FREQUENCY_LIMITED', message: '频率限制,请降低申请频率再重试' })
+  const { moved } = await refunding('京W30012')
+  expect(await moved()).toMatchObject({ refundState: 1 })
   answered(/^POST .*refunds/, 400, { code: 'SYSTEM_ERROR', message: '请不要更换商户退款单号,请使用相同参数再次调用' })
-  expect(await moved()).toBe(1)
+  expect(await moved()).toMatchObject({ refundState: 1 })
   wechat.behave({})
-  expect(await moved()).toBe(2)
+  expect(await moved()).toMatchObject({ refundState: 2 })
   expect([...wechat.books.refunds.values()]).toMatchObject([{ money: 400 }])
+})
+
+test('a refund of another amount, currency or number counts nothing, by answer or notice, and says why until the right one is there', async () => {
+  const payNo = await paid('京W30014')
+  wechat.behave({ losesNotices: true, slowRefunds: true })
+  const { refund, moved } = await refunding('京W30014')
+  const { RefundNo } = await moved()
+  const right = {
+    refund_id: '42',
+    out_refund_no: RefundNo,
+    status: 'SUCCESS',
+    amount: { refund: 400, currency: 'CNY' },
+  }
+  const cent = '支付渠道返回的退款金额0.01元与应退的4.00元不符'
+  for (const [wrong, failReason] of [
+    [{ amount: { refund: 1, currency: 'CNY' } }, expect.stringContaining(cent)],
+    [{ amount: { refund: 400, currency: 'USD' } }, expect.stringContaining('币种不是人民币')],
+    [{ refund_id: undefined }, null],
+    [{ out_refund_no: 'T1' }, null],
+  ] as const) {
+    answered(/refunds/, 200, { ...right, ...wrong })
+    expect(await moved()).toMatchObject({ refundState: 1, failReason })
+  }
+  const notice = { ...wechat.books.refundNotice(wechat.books.refunds.get(RefundNo)!), refund_status: 'SUCCESS' }
+  const send = (said: object) =>
+    wechat.notify(notifyUrlOf(payNo), parties.east.merchant, 'REFUND.SUCCESS', { ...notice, ...said })
+  expect(await send({ amount: { refund: 1, total: 1100 } })).toBe(401)
+  expect(await refund()).toMatchObject({ refundState: 1, failReason: expect.stringContaining(cent) })
+  expect(await payments('京W30014')).toMatchObject([{ refundMoney: '0.00' }])
+  expect(await send({})).toBe(204)
+  expect(await refund()).toMatchObject({ refundState: 2, failReason: null })
+  expect(await payments('京W30014')).toMatchObject([{ refundMoney: '4.00' }])
+})
+
+test('what goes back by itself is counted as gone only when all of it is', async () => {
+  const { data } = await ask(await standing('京W30015'))
+  const { id } = await order('京W30015')
+  await admin.call('/api/order/payParkOrder', { id, payChannel: 6, receivedMoney: '11' })
+  await wechat.pay(data.payNo)
+  const record = async () => (await payments('京W30015')).find(({ payNo }) => payNo === data.payNo)
+  answered(/refunds/, 200, {
+    refund_id: '43',
+    out_refund_no: `R${data.payNo}`,
+    status: 'SUCCESS',
+    amount: { refund: 1, currency: 'CNY' },
+  })
+  await follow()
+  expect(await record()).toMatchObject({
+    refundMoney: '0.00',
+    failReason: expect.stringContaining('0.01元与应退的11.00元'),
+  })
+  wechat.behave({})
+  await follow()
+  expect(await record()).toMatchObject({ refundMoney: '11.00', failReason: expect.not.stringContaining('不符') })
 })
 
 test('a payment code that is refused while the driver types the password is waited for', async () => {
