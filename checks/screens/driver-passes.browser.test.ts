@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
@@ -62,6 +62,15 @@ async function pay(page: Page, path: string, amount: string): Promise<void> {
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
 }
 
+/** A person reads it without scrolling. */
+const requireInSight = async (of: Locator) =>
+  expect(
+    await of.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }),
+  ).toBe(true)
+
 test('a driver buys a pass for tomorrow at the price it shows, pays it, and prolongs it', async () => {
   const shop = await addParkLot(admin, { ParkLotName: '南站停车场' }, ruleC)
   await admin.call('/api/billPackRule/addBillPackRule', {
@@ -95,6 +104,7 @@ test('a driver buys a pass for tomorrow at the price it shows, pays it, and prol
   await pay(page, '/api/driver/buyPass', '600.00')
   await page.getByText('支付成功,月卡已办理。').waitFor()
   await page.getByRole('heading', { name: '白领月卡' }).waitFor()
+  await requireInSight(page.getByText('支付成功,月卡已办理。'))
   await page.getByRole('heading', { name: '扫码支付' }).waitFor({ state: 'detached' })
   await requireSound(page)
   await page.getByRole('button', { name: '续费' }).click()
@@ -111,6 +121,28 @@ test('a driver buys a pass for tomorrow at the price it shows, pays it, and prol
     [false, '600.00'],
     [true, '300.00'],
   ])
+  await page.close()
+})
+
+test('a driver pays at once what is owed in two car parks, and reads that nothing is owed any more', async () => {
+  const plate = '京Q10057'
+  await admin.call('/api/vehicle/addVehicle', { PlateNumber: plate, OwnerMobile: '13700000057' })
+  const lots = [await addParkLot(admin, {}, ruleC), await addParkLot(admin, {}, ruleC)]
+  for (const [at, lot] of lots.entries()) {
+    await lot.entry.sees(plate, Date.now() - (900 - 400 * at) * 60_000, { opened: true })
+    await lot.exit.sees(plate, Date.now() - (770 - 400 * at) * 60_000, { opened: true })
+  }
+  const page = await browser.newPage({ ...phone, locale: 'zh-CN' })
+  await page.goto(`${berth.url}/pay/mine/${await lotTokenOf(admin, lots[0]!.parkLotId)}`)
+  await prove(page, '13700000057')
+  await page.getByRole('heading', { name: '待补缴 2 笔,共 ¥22.00' }).waitFor()
+  await pay(page, '/api/driver/askMyDebts', '22.00')
+  await page.getByText('欠费已结清。').waitFor()
+  await requireInSight(page.getByText('欠费已结清。'))
+  await requireSound(page)
+  await page.reload()
+  await page.getByRole('heading', { name: '停车记录' }).waitFor()
+  expect(await page.getByText('欠费已结清。').count()).toBe(0)
   await page.close()
 })
 

@@ -150,6 +150,7 @@ test('a driver reserves a space for tomorrow, is refused with the reason where t
   await requireSound(page)
   await page.getByRole('button', { name: '取消预约' }).click()
   await page.getByRole('heading', { name: '已取消' }).waitFor()
+  expect(await page.getByText('预约成功').count()).toBe(0)
   expect((await admin.call('/api/appoint/queryAppointOrder')).rows).toMatchObject([
     { PlateNumber: '京Q10003', OwnerMobile: '13700000003', AppointState: 5 },
   ])

@@ -3,7 +3,7 @@ import { insideStates, orderStatuses } from '#business/ground/dictionaries/order
 import { callServer } from '#web/driver/call-server.ts'
 import { Folded } from '#web/driver/folded.tsx'
 import { Later } from '#web/driver/later.tsx'
-import { Banner, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, InSight, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
@@ -66,7 +66,9 @@ function Stay({ token }: { token: string }) {
     <>
       <h1 className="unseen">{stay.lotName}</h1>
       {refusal && <Refused refusal={refusal} again={again} />}
-      <StandsAs stay={shown} />
+      <InSight key={stay.payments.length}>
+        <StandsAs stay={shown} />
+      </InSight>
       <StayCard stay={stay} />
       {stay.place && (
         <Later>

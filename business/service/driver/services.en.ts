@@ -1,5 +1,6 @@
 /** English that several of the drivers’ pages share that are not for paying. */
 export const en: Readonly<Record<string, string>> = {
+  '欠费已结清。': 'Nothing is owed any more.',
   缴费码: 'Payment code',
   '{name}的缴费码': 'Payment code of {name}',
   '贴在现场,车主扫码后查看停车费并支付。': 'Put it up on site: drivers scan it to see their parking fee and pay.',

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
-import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, Card, InSight, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
@@ -79,8 +79,16 @@ function Companies({ session, token, onEnded }: { session: string; token: string
     <>
       {kept && !paying && <OpenPurchase key={kept.of} purchase={kept} session={session} />}
       {isWaiting && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>}
-      {paid.state && <PaidBanner followed={paid.state} />}
-      {paidIn.state && <ToppedUpBanner followed={paidIn.state} />}
+      {paid.state && (
+        <InSight>
+          <PaidBanner followed={paid.state} />
+        </InSight>
+      )}
+      {paidIn.state && (
+        <InSight>
+          <ToppedUpBanner followed={paidIn.state} />
+        </InSight>
+      )}
       {data.companies.map((company) => (
         <CompanyCards
           key={company.id}

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { Later } from '#web/driver/later.tsx'
-import { Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Card, InSight, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
@@ -47,7 +47,11 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
   return (
     <>
       <h1 className="unseen">{data.lotName}</h1>
-      {bought.state && !renewed && <BoughtBanner followed={bought.state} />}
+      {bought.state && !renewed && (
+        <InSight>
+          <BoughtBanner followed={bought.state} />
+        </InSight>
+      )}
       {bought.kept ? (
         <OpenPurchase purchase={bought} session={session} />
       ) : renewed ? (

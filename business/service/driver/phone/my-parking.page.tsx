@@ -1,13 +1,13 @@
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
-import { BigButton, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, BigButton, Card, InSight, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { usePulse } from '#web/driver/use-pulse.ts'
 import { useWords } from '#web/language/language.ts'
 import type { AskedPayment } from '../ask-to-pay.web.ts'
 import { holdPayment } from '../hold-payment.web.ts'
-import { storedPayment } from '../kept-payment.web.ts'
+import { dropPayment, storedPayment } from '../kept-payment.web.ts'
 import { PaidCard } from '../paid/paid-card.web.tsx'
 import { SeveralPayments } from '../debts-card.web.tsx'
 import styles from '../driver.module.css'
@@ -39,6 +39,10 @@ function Mine({ session, token, onEnded }: { session: string; token: string; onE
   const asked = { session, page: String(page), ...(payNo && { payNo }) }
   const { data: mine, refusal, again } = useAnswer<MyParking>('/api/driver/myParking', asked)
   usePulse(payNo !== null && mine !== null && mine.together.payments > 0, async () => again())
+  const isSettled = payNo !== null && mine?.debts.length === 0
+  useEffect(() => {
+    if (isSettled) dropPayment(of)
+  }, [isSettled, of])
   const onAsked = ({ payNo }: AskedPayment) => {
     setPayNo(payNo)
     if (payNo) void holdPayment('/api/driver/claimMyPayment', { session, payNo })
@@ -62,6 +66,11 @@ function Mine({ session, token, onEnded }: { session: string; token: string; onE
         )}
       </Card>
       {refusal && <Refused refusal={refusal} again={again} />}
+      {isSettled && (
+        <InSight>
+          <Banner tone="good">{say('欠费已结清。')}</Banner>
+        </InSight>
+      )}
       {mine.debts.length > 0 && (
         <Card title={say('待补缴 {n} 笔,共 ¥{money}', { n: mine.debts.length, money: mine.debtMoney })}>
           <StayList stays={mine.debts} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SentCode } from '#business/places/pushes/sms/sent-code.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
@@ -50,6 +50,7 @@ function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
   const [isBusy, setBusy] = useState(false)
   const [seconds, setSeconds] = useState(0)
   const [sandboxCode, setSandboxCode] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (seconds === 0) return
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
@@ -66,6 +67,8 @@ function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
       const sent = await callServer<SentCode>('/api/driver/sendPhoneCode', { token, mobile })
       setSandboxCode(sent.sandboxCode)
       setSeconds(pauseSeconds)
+      // Where the code goes, and where phones offer it from the message.
+      form.current!.querySelector<HTMLElement>('[name="smsCode"]')!.focus()
     })
   const prove = () =>
     ask(async () => {
@@ -75,6 +78,7 @@ function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
   const refusals = refusal?.fields ?? []
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, Card, InSight, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
@@ -25,16 +25,25 @@ export default function ReservePage({ token }: { token: string }) {
 function Reserve({ session, token, onEnded }: { session: string; token: string; onEnded: () => void }) {
   const { say } = useWords()
   const { data, refusal, again } = useAnswer<Reserving>('/api/driver/showAppointments', { session, token })
-  const [isMade, setMade] = useState(false)
+  // How often one was made since one was last cancelled.
+  const [madeTimes, setMadeTimes] = useState(0)
   if (refusal?.state === phoneEnded) return <PhoneEnded refusal={refusal} onEnded={onEnded} />
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   const made = () => {
-    setMade(true)
+    setMadeTimes(madeTimes + 1)
+    again()
+  }
+  const cancelled = () => {
+    setMadeTimes(0)
     again()
   }
   return (
     <>
-      {isMade && <Banner tone="good">{say('预约成功,请在入场时间内到达。')}</Banner>}
+      {madeTimes > 0 && (
+        <InSight key={madeTimes}>
+          <Banner tone="good">{say('预约成功,请在入场时间内到达。')}</Banner>
+        </InSight>
+      )}
       <Card>
         <h1>{data.lotName}</h1>
         {data.rules.length === 0 ? (
@@ -44,7 +53,7 @@ function Reserve({ session, token, onEnded }: { session: string; token: string; 
         )}
       </Card>
       {data.mine.map((each) => (
-        <AppointmentCard key={each.no} session={session} appointment={each} onCancelled={again} />
+        <AppointmentCard key={each.no} session={session} appointment={each} onCancelled={cancelled} />
       ))}
       <PhoneFoot here="reserve" token={token} session={session} onEnded={onEnded} />
     </>

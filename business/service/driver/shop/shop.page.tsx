@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
-import { Banner, Card, Refused, Waiting } from '#web/driver/parts.tsx'
+import { Banner, Card, InSight, Refused, Waiting } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
@@ -78,7 +78,11 @@ function Shops({ session, token, onEnded }: { session: string; token: string; on
       ) : (
         paid.isOpen && <Banner tone="active">{say('正在等待支付结果,付款后本页会自动更新。')}</Banner>
       )}
-      {paid.state && <ToppedUpBanner followed={paid.state} />}
+      {paid.state && (
+        <InSight>
+          <ToppedUpBanner followed={paid.state} />
+        </InSight>
+      )}
       {data.shops.map((shop) => (
         <ShopCards
           key={shop.id}
