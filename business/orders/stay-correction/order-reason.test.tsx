@@ -4,6 +4,8 @@ import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { FormContext } from '#web/entity/form-context.ts'
 import { answer, show, standIns } from '#web/testing/console-for-test.tsx'
 import { OrderReason } from './order-reason.web.tsx'
+import { stayCorrection } from './stay-correction.ts'
+import { TakeBackReason } from './taken-back.web.tsx'
 
 standIns()
 
@@ -54,6 +56,35 @@ test('who takes a correction of an order back reads which one it is: the latest 
   // The reasons that are proposed lie open below the input: what is taken back stands above it.
   const taken = screen.getByRole('region', { name: '将撤销的更正' })
   expect(taken.compareDocumentPosition(screen.getByRole('combobox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('更正记录 takes a correction back as the order does: below what it was, for reasons that fit', async () => {
+  const rows = [{ Id: '1', ReasonText: '核对录像', ReasonKind: 4 }]
+  answer('/api/releaseReason/queryReleaseReason', { data: { total: 1, rows } })
+  const row = {
+    id: '1',
+    correctedAt: '2026-11-01 09:00:00',
+    reasonText: '时间不准',
+    CorrectionKind: 1,
+    operatorName: '宋艳',
+  }
+  show(
+    <FormContext value={{ values: {}, row, change: () => {}, action: 'takeBack' }}>
+      <TakeBackReason
+        id="form-takenBackReason"
+        field={stayCorrection.actions.takeBack.fields.takenBackReason}
+        value=""
+        onChange={() => {}}
+        invalid={false}
+        faults={{}}
+        describedBy="form-takenBackReason-help"
+        disabled={false}
+      />
+    </FormContext>,
+  )
+  expect(within(screen.getByRole('region', { name: '将撤销的更正' })).getByText('时间不准')).toBeDefined()
+  fireEvent.focus(screen.getByRole('combobox'))
+  expect(await screen.findByTitle('核对录像')).toBeDefined()
 })
 
 test.each([

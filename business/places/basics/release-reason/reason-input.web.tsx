@@ -34,6 +34,7 @@ const usualKinds: Readonly<Record<string, number>> = {
   supplyPicture: correction,
   withdrawRelease: correction,
   undoCorrection: correction,
+  takeBack: correction,
   void: correction,
 }
 
