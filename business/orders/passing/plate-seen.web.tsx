@@ -1,5 +1,4 @@
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
-import type { PicturesOf } from '#business/places/pictures/passing-picture/pictures-of.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
 import type { InputProps } from '#fields/shown.web.ts'
 import type { WireRow } from '#kernel/wire.ts'
@@ -22,6 +21,6 @@ export function PlateSeen(given: InputProps) {
 }
 
 /** Whether two readings were one car is seen by all pictures of the stay. */
-function seenBy({ orderNo, passingNo }: WireRow, action: string | undefined): PicturesOf {
+function seenBy({ orderNo, passingNo }: WireRow, action: string | undefined) {
   return action === 'anotherCar' && orderNo ? { orderNo: String(orderNo) } : { passingNos: [String(passingNo)] }
 }
