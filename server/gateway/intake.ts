@@ -1,6 +1,6 @@
 import type { Json } from '#kernel/wire.ts'
 import { mostLines } from '../database/purposes.ts'
-import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
+import type { Device, DeviceDesk, DeviceEvent, EventResult, Quarantined } from './event.ts'
 import { urgently } from '../urgent.ts'
 import { uploadsOf } from './picture-address.ts'
 import { readEvents } from './read-events.ts'
@@ -8,6 +8,8 @@ import { readEvents } from './read-events.ts'
 /** Takes what a device sent, whatever carried it; returns after everything in it is stored. */
 export interface Intake {
   take(device: Device, body: Record<string, unknown>): Promise<EventResult[]>
+  /** Takes what a device sent that no event is made of. Of a device that sends such again and again not all are listed for people. */
+  quarantine(sent: Quarantined, isListed: boolean): Promise<void>
 }
 
 interface Waiting {
@@ -84,7 +86,12 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
       ),
     )
   }
-  return { take: (device, body) => urgently(() => take(device, body)) }
+  return {
+    take: (device, body) => urgently(() => take(device, body)),
+    async quarantine(sent, isListed) {
+      if (isListed) await desk.quarantine([sent])
+    },
+  }
 }
 
 /** A quarantined event gets no addresses: its pictures would show what did not happen. */

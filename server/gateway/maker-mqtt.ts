@@ -102,9 +102,11 @@ export function makersOverMqtt(machine: Machine, desk: DeviceDesk, intake: Intak
       }
     },
     refuseLarge: async ({ tenantId, deviceId, serialNo }) => {
-      if (!parts.isWorthListing(serialNo, null)) return
       const sent = { carrier: 'mqtt' }
-      await desk.quarantine([{ tenantId, deviceId, serialNo, reason: tooLarge, sent, receivedAt: Date.now() }])
+      await intake.quarantine(
+        { tenantId, deviceId, serialNo, reason: tooLarge, sent, receivedAt: Date.now() },
+        parts.isWorthListing(serialNo, null),
+      )
     },
   }
 }

@@ -66,7 +66,7 @@ export function openBrokerLink(
       { carrier: 'mqtt', address: null },
     )
     if (!device || !sealed) return refused('deviceRefused')
-    publish(link, device, 'result', await mqttResults(desk, intake, device, sealed.body))
+    publish(link, device, 'result', await mqttResults(intake, device, sealed.body))
     await sendCommands(link, device)
   }
   const receiveOrDrop = (link: BrokerLink, packet: IPublishPacket, done: () => void) => {

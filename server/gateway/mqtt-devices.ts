@@ -102,7 +102,7 @@ export async function openBroker(
       return done(new Error('A device publishes its own events only'))
     }
     packet.retain = false
-    mqttResults(desk, intake, device, packet.payload).then(
+    mqttResults(intake, device, packet.payload).then(
       (results) => {
         publish(broker, `berth/device/${device.serialNo}/result`, results)
         done(null)

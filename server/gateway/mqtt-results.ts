@@ -1,23 +1,19 @@
 import { Failure } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
-import type { Device, DeviceDesk } from './event.ts'
+import type { Device } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
 import { bodyOf } from './mqtt-body.ts'
 
 /** The answer to a message. One that nothing can be made of is kept for people to see, and answered; repeating it would help no one. */
-export async function mqttResults(
-  desk: DeviceDesk,
-  intake: Intake,
-  device: Device,
-  body: string | Buffer,
-): Promise<Json> {
+export async function mqttResults(intake: Intake, device: Device, body: string | Buffer): Promise<Json> {
   try {
     return wireResults(await intake.take(device, bodyOf(body)))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const reason = { zh: error.say('zh', (word) => word), en: error.say('en', (word) => word) }
     const { tenantId, deviceId, serialNo } = device
-    await desk.quarantine([{ tenantId, deviceId, serialNo, reason, sent: { carrier: 'mqtt' }, receivedAt: Date.now() }])
+    const sent = { tenantId, deviceId, serialNo, reason, sent: { carrier: 'mqtt' }, receivedAt: Date.now() }
+    await intake.quarantine(sent, true)
     return { results: [], reason: reason.zh }
   }
 }

@@ -88,12 +88,12 @@ export async function storePictures(
 
 /** A message that was not read, or a part of it, with why, for people to see. */
 export async function quarantineMessage(
-  { desk, isWorthListing }: Parts,
+  { intake, isWorthListing }: Parts,
   { tenantId, deviceId, serialNo }: Device,
   message: VendorMessage,
   reason: { zh: string; en: string },
 ): Promise<void> {
-  if (!isWorthListing(serialNo, null)) return
   const { receivedAt } = message
-  await desk.quarantine([{ tenantId, deviceId, serialNo, reason, sent: abridged(message), receivedAt }])
+  const sent = { tenantId, deviceId, serialNo, reason, sent: abridged(message), receivedAt }
+  await intake.quarantine(sent, isWorthListing(serialNo, null))
 }

@@ -38,6 +38,10 @@ export function measureEvents(registry: Registry, intake: Intake): Intake {
         done()
       }
     },
+    async quarantine(sent, isListed) {
+      await intake.quarantine(sent, isListed)
+      events.inc({ outcome: 'quarantined' })
+    },
   }
 }
 

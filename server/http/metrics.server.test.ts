@@ -45,6 +45,24 @@ test('what devices send and what waits is counted, with the version that runs', 
   expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="accepted"} 1')
 })
 
+test('what a camera of another maker sends and no event is made of counts as quarantined, each time', async () => {
+  const admin = await berth.as('admin')
+  const { deviceId: Id } = (await addParkLot(admin)).entry
+  await admin.call('/api/device/editDevice', { Id, Protocol: 'vzenith' })
+  const { Address } = await admin.call<{ Address: string }>(
+    '/api/device/issueKeyDevice',
+    { Id },
+    await admin.confirm('device:issueKey', Id),
+  )
+  for (let times = 0; times < 12; times++)
+    await fetch(Address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"AlarmInfoPlate":7}',
+    })
+  expect(await (await scrape('Bearer scrape-me')).text()).toContain('berth_events_total{outcome="quarantined"} 12')
+})
+
 const refusals = async (why: string) =>
   Number(
     new RegExp(`berth_refused_total\\{why="${why}"\\} (\\d+)`).exec(
