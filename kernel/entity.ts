@@ -51,7 +51,7 @@ export interface ListDeclaration<Name extends string = string> {
   readonly filters: readonly Name[]
   /** `-createdAt`: newest first. */
   readonly sort: Name | `-${Name}`
-  /** Those of which this holds stand before all others, as long as the person sorts by nothing. Not with `rollup`, whose lists are not read whole. */
+  /** Those of which this holds stand before all others, as long as the person sorts by nothing. */
   readonly first?: Condition<Name> & FirstOrder
   /** Where the records come from that people do not add here: said while there are none. */
   readonly comeFrom?: string
@@ -60,10 +60,12 @@ export interface ListDeclaration<Name extends string = string> {
   /** Big and partitioned: the list must always be asked for a range of this moment. */
   readonly period?: Name
   /**
-   * The database keeps count and sums by day of the period and by these fields (`keep_rollup` in the concept's .sql file): a list that is narrowed by
-   * nothing else is counted without reading it.
+   * The database keeps count and sums by day of the moment that the list is sorted by, and by these fields (`keep_rollup` in the concept's .sql file): a list
+   * that is narrowed by nothing else is counted without reading it.
    */
   readonly rollup?: readonly Name[]
+  /** A function of the concept's .sql file that knows how many records lie from one moment to another, of that by which the list is sorted, without reading them all; an empty end is open. */
+  readonly counter?: string
 }
 
 export interface ExchangeDeclaration<Name extends string = string> {

@@ -77,6 +77,38 @@ test.each([
   }
 })
 
+const counted = entities.filter(({ list }) => list.rollup || list.counter)
+test.each(counted.map((of) => [of.name, of] as const))(
+  'the list of %s counts what is there, without reading it',
+  async (_, of) => {
+    await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      tx.run(sql`select seal_audit(now() - interval '1 second')`),
+    )
+    const moment = of.list.sort.replace(/^-/, '')
+    const column = sql.ref(columnsOf(moment, of.all[moment]!)[0]!)
+    for (const [from, to] of [
+      [null, null],
+      [wallTime(now - 3_600_000), null],
+      [null, wallTime(now)],
+      [`${day(2)} 00:00:00`, wallTime(now)],
+      [`${day(1)} 00:00:00`, `${day(-1)} 23:59:59`],
+    ] as const) {
+      const { total, rows } = await admin.call(endpointPath(of, 'query'), {
+        PerPage: 1000,
+        ...((from ?? to) && { [moment]: { from, to } }),
+      })
+      const { there } = (await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+        tx.first<{ there: string }>(sql`
+          select count(*) as there from ${sql.table(of.table)}
+          where (${from}::timestamp is null or ${column} >= ${from}::timestamp at time zone 'Asia/Shanghai')
+            and (${to}::timestamp is null or ${column} < ${to}::timestamp at time zone 'Asia/Shanghai' + interval '1 second')`),
+      ))!
+      expect([total, rows.length]).toEqual([Number(there), Math.min(1000, Number(there))])
+      expect(total).toBeGreaterThan(from === null && to === null ? 0 : -1)
+    }
+  },
+)
+
 test('someone with one lot in scope counts that one alone', async () => {
   const limited = await berth.newPerson({ UserName: 'oneLot', roleCode: 'operator', lots: [lots[0]!] })
   const { total } = await limited.call(endpointPath(parkOrder, 'query'), {})

@@ -10,7 +10,8 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import { betweenMonthsOf } from '../database/months.ts'
 import type { Cells } from '../database/message.ts'
-import { figuresOf, rangeOf, wholeDaysOf, type WholeDays } from './rollup.ts'
+import { knownFigures } from './known-figures.ts'
+import { rangeOf } from './rollup.ts'
 import { jsonOf, rowForm, type Sight } from './row-form.ts'
 
 /** A list's query after it was checked against the declaration; nothing of the caller's text is left in it. */
@@ -24,12 +25,19 @@ export interface ListQuery {
   readonly wayOfKey: Sql
   /** Both, as an order of `r`. */
   readonly order: Sql
-  /** Where the filter may be counted by whole days. */
-  readonly wholeDays: WholeDays | null
+  /** Where some records stand first: which, and what each half is sorted by, which an index serves. */
+  readonly halves: Halves | null
+  /** Count and sums of the filter as one row, where they are known without reading all that is found. */
+  readonly known: Sql | null
   /** Labels of personal fields that it asks for by a part, or sorts by: who reads them masked could find them out so. */
   readonly probes: readonly string[]
   readonly page: number
   readonly perPage: number
+}
+
+interface Halves {
+  readonly isFirst: Sql<SqlBool>
+  readonly key: Sql
 }
 
 /**
@@ -69,7 +77,7 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
   if (refusals.length) throw failFields(refusals)
   conditions.push(...monthsOf(of, filters))
   const where = conditions.length ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
-  return { where, ...sorting, probes, wholeDays: wholeDaysOf(of, filters), page, perPage }
+  return { where, ...sorting, probes, known: knownFigures(of, filters, where), page, perPage }
 }
 
 /** The months of what a big table is asked for, where its period is narrowed. */
@@ -90,7 +98,7 @@ function sortingOf(
   by: unknown,
   direction: unknown,
   refusals: Refusal[],
-): Pick<ListQuery, 'by' | 'key' | 'way' | 'wayOfKey' | 'order'> {
+): Pick<ListQuery, 'by' | 'key' | 'way' | 'wayOfKey' | 'order' | 'halves'> {
   const usual = of.list.sort.replace(/^-/, '')
   let name = usual
   let down = of.list.sort.startsWith('-')
@@ -105,9 +113,11 @@ function sortingOf(
       refusals.push(refuse('OrderDir', 'unknownColumn', { field: shown(direction) }))
   }
   const key = isEmpty(by) ? keyOfUsual(of, name, down) : keyOf(of, name)
+  const { first } = of.list
+  const halves = isEmpty(by) && first && !first.soonest ? { isFirst: saidFirst(of, first), key: keyOf(of, name) } : null
   const way = down ? sql`desc` : sql`asc`
   const wayOfKey = name === usual ? way : sql`${way} nulls last`
-  return { by: name, key, way, wayOfKey, order: sql`${key} ${wayOfKey}, r.id ${way}` }
+  return { by: name, key, way, wayOfKey, order: sql`${key} ${wayOfKey}, r.id ${way}`, halves }
 }
 
 /** In a list that puts some records first, whether it is one of them, and then the order of the rest. */
@@ -115,18 +125,29 @@ function keyOfUsual(of: Entity, name: string, down: boolean): Sql {
   const { first } = of.list
   const key = keyOf(of, name)
   if (!first) return key
-  const field = of.all[first.field]!
-  const columns = columnsOf(first.field, field).map((column) => sql.ref(`r.${column}`))
-  const among = (codes: readonly unknown[]) => storedOf(field).where!(columns, codes.map(String), field) as Sql<SqlBool>
-  const isFirst = among(first.is)
+  const isFirst = firstOf(of, first.is)
   if (first.soonest) {
-    const ranks = first.is.map((each, at) => sql`when ${among([each])} then ${sql.raw(String(at))}`)
+    const ranks = first.is.map((each, at) => sql`when ${firstOf(of, [each])} then ${sql.raw(String(at))}`)
     const rank = sql`case ${sql.join(ranks, sql` `)} else ${sql.raw(String(first.is.length))} end`
     const at = sql`extract(epoch from ${key})`
     const early = sql`case when ${isFirst} = ${down}::boolean then -${at} else ${at} end`
     return down ? sql`row(-(${rank}), ${early})` : sql`row(${rank}, ${early})`
   }
   return down ? sql`row(${isFirst}, ${key})` : sql`row(not ${isFirst}, ${key})`
+}
+
+/** Whether the record is one of those that the list puts first, for one of these codes. */
+function firstOf(of: Entity, codes: readonly unknown[]): Sql<SqlBool> {
+  const name = of.list.first!.field
+  const field = of.all[name]!
+  const columns = columnsOf(name, field).map((column) => sql.ref(`r.${column}`))
+  return storedOf(field).where!(columns, codes.map(String), field) as Sql<SqlBool>
+}
+
+/** The same with the codes in the text, so that the planner leaves out what lies apart from them (`keep_open_apart`). */
+function saidFirst(of: Entity, { field, is }: NonNullable<Entity['list']['first']>): Sql<SqlBool> {
+  const [column] = columnsOf(field, of.all[field]!)
+  return sql<SqlBool>`${sql.ref(`r.${column!}`)} in (${sql.join(is.map((each) => sql.lit(each)))})`
 }
 
 /** A reference is sorted by what people see of it. */
@@ -144,9 +165,10 @@ export function listStatement(of: Entity, query: ListQuery): Sql {
   const { columns, joins } = rowForm(of)
   const table = sql.table(of.table)
   const period = sql.ref(of.list.period ? columnsOf(of.list.period, of.all[of.list.period]!)[0]! : 'id')
+  const far = atLeast(page * perPage)
   return sql`
-    with ${query.wholeDays ? countedByDays(of, query, query.wholeDays) : countedByRecords(of, query)},
-    nearest as (select id, period, key from found order by key ${wayOfKey}, id ${way} limit ${sql.raw(String(atLeast(page * perPage)))}),
+    with ${query.known ? counted(of, query, query.known, far) : countedByRecords(of, query)},
+    nearest as (select id, period, key from found order by key ${wayOfKey}, id ${way} limit ${sql.raw(String(far))}),
     page as (select * from nearest order by key ${wayOfKey}, id ${way} limit ${perPage} offset ${(page - 1) * perPage})
     select figures.*, page.id, ${columns} from figures
     left join (page join ${table} r on r.id = page.id and r.${period} = page.period and ${where}) on true ${joins}
@@ -168,10 +190,17 @@ function countedByRecords(of: Entity, query: ListQuery): Sql {
 }
 
 /** The figures are known; of what is found only the page is read, in the order of an index where there is one. */
-function countedByDays(of: Entity, query: ListQuery, days: WholeDays): Sql {
+function counted(of: Entity, query: ListQuery, known: Sql, far: number): Sql {
   return sql`
-    found as not materialized (${keysOf(of, query, [])}),
-    figures as materialized (${figuresOf(of, days, query.where)})`
+    found as not materialized (${query.halves ? nearestOfHalves(of, query, query.halves, far) : keysOf(of, query, [])}),
+    figures as materialized (${known})`
+}
+
+/** Those that stand first and the others, each read by its index as far as the page may reach. */
+function nearestOfHalves(of: Entity, query: ListQuery, { isFirst, key }: Halves, far: number): Sql {
+  const half = (which: Sql<SqlBool>) => sql`
+    (${keysOf(of, { ...query, where: sql<SqlBool>`${query.where} and ${which}` }, [])} order by ${key} ${query.way}, r.id ${query.way} limit ${sql.raw(String(far))})`
+  return sql`${half(isFirst)} union all ${half(sql<SqlBool>`not (${isFirst})`)}`
 }
 
 function keysOf(of: Entity, { where, key }: ListQuery, extra: readonly Sql[]): Sql {

@@ -22,8 +22,9 @@ const day = 86_400_000
 
 /** The whole days of a checked filter; null when it asks for something that the rollup is not divided by, or for no whole day. */
 export function wholeDaysOf(of: Entity, filters: Record<string, unknown>): WholeDays | null {
-  const { period, rollup } = of.list
-  if (!period || !rollup) return null
+  const { rollup } = of.list
+  if (!rollup) return null
+  const period = momentOf(of)
   const asked = Object.entries(filters).filter(([, wanted]) => !isEmpty(wanted))
   if (asked.some(([name]) => name !== period && !rollup.includes(name))) return null
   const range = isEmpty(filters[period]) ? {} : rangeOf(of, period, filters[period])
@@ -45,6 +46,11 @@ export function wholeDaysOf(of: Entity, filters: Record<string, unknown>): Whole
     end,
     rest: edges.length ? sql<SqlBool>`(${sql.join(edges, sql` or `)})` : null,
   }
+}
+
+/** The moment that a list which is counted without being read is sorted by. */
+export function momentOf(of: Entity): string {
+  return of.list.sort.replace(/^-/, '')
 }
 
 /** The moments that a filter of a moment asks for; null where it is none. */

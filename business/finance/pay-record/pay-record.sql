@@ -67,6 +67,7 @@ grant update (passing_id) on pay_record to berth_app;
 create index pay_record_refunded on pay_record (tenant_id, refunded_at) where refund_money > 0;
 create trigger statistics_of_new after insert on pay_record referencing new table as added for each statement execute function note_new_payments();
 create trigger statistics_of_changed after update on pay_record referencing old table as removed new table as added for each statement execute function note_changed_payments();
+call keep_rollup('pay_record', 'created_at', array['pay_money', 'payer_money', 'change_money', 'refund_money']);
 -- the money that a person took while on duty
 create index pay_record_operator on pay_record (tenant_id, operator_id, paid_at) where operator_id is not null and pay_status = {pay_record.pay_status.paid};
 grant update (refund_held, returned_money, code_url, return_asked_at) on pay_record to berth_app;

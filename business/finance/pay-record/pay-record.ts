@@ -97,6 +97,7 @@ export const payRecord = entity({
     ],
     sort: '-createdAt',
     sums: ['payMoney', 'payerMoney', 'changeMoney', 'refundMoney'],
+    rollup: ['parkLotId'],
   },
   exchange: {
     export: [

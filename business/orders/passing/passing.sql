@@ -49,6 +49,7 @@ create index passing_tail on passing (tenant_id, park_lot_id, plate_number, pass
 create index passing_read_otherwise on passing (tenant_id, park_lot_id, reco_plate_number, pass_at) where plate_number <> reco_plate_number and plate_number <> '' and direction = {passing.direction.entry};
 create trigger statistics_of_new after insert on passing referencing new table as added for each statement execute function note_new_passings();
 create trigger statistics_of_changed after update on passing referencing old table as removed new table as added for each statement execute function note_changed_passings();
+call keep_rollup('passing', 'pass_at', array['sum_fee']);
 grant update (month_pass_id, pass_cover) on passing to berth_app;
 grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;

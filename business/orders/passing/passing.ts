@@ -114,6 +114,7 @@ export const passing = entity({
     sort: '-passAt',
     sums: ['sumFee'],
     period: 'passAt',
+    rollup: ['parkLotId'],
   },
   exchange: {
     export: [

@@ -19,6 +19,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { acknowledged } from './acknowledged.server.ts'
 import { keptFigures } from './kept-figures.server.ts'
+import { listsAddUp } from './lists-add-up.server.ts'
 import { sharesHold } from './shares-hold.server.ts'
 import type { Invariant } from './invariant.server.ts'
 
@@ -294,14 +295,7 @@ export const invariants: readonly Invariant[] = [
         audit_digest(since, until, upon) now
       where case when s.forgotten_at is null then now.digest <> s.digest or now.line_count <> s.line_count else now.line_count > 0 end`,
   },
-  {
-    says: 'count and sums of a list by day and month are what its orders add up to',
-    checked: sql`select count(*) as checked from park_order_rollup`,
-    broken: sql`
-      select span || ' ' || begins || ' of lot ' || park_lot_id as breach from (
-        (select * from park_order_rollup where total <> 0 except select * from park_order_added_up)
-        union (select * from park_order_added_up except select * from park_order_rollup)) differing group by span, begins, park_lot_id`,
-  },
+  listsAddUp,
   ...sharesHold,
   ...acknowledged,
   ...keptFigures,

@@ -291,6 +291,11 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     'count and sums of a list',
     change('park_order_rollup', `update park_order_rollup set payable_amount = payable_amount + 1 where ${of}`),
   ],
+  [
+    'a count of a list',
+    'count and sums of a list',
+    change('passing_rollup', `update passing_rollup set total = total + 1 where ${of}`),
+  ],
   ['a kept day', 'stays and money kept of a day', lotDay({ in_count: 3 }, 'lot_day')],
   ['kept money of a channel', 'money kept of a day by channel', lotDay({ pay_count: 3 }, 'money_day')],
   ['a kept hour', 'passings kept of an hour', lotDay({ in_count: 3 }, 'flow_hour')],

@@ -54,6 +54,24 @@ begin
   if counted.line_count = 0 then return; end if;
   return query insert into audit_seal (until, line_count, digest) values (upto, counted.line_count, counted.digest) returning *;
 end $$;
+-- How many lines the scope has from `since` on and before `ends`; null: without end. Each seal says how many it covers, so only those are read that lie
+-- before the first seal in between and behind the last.
+create or replace function audit_lines_between(since timestamptz, ends timestamptz) returns bigint language plpgsql stable as $$
+declare
+  first_seal timestamptz := '-infinity';
+  last_seal timestamptz := (select max(s.until) from audit_seal s where s.until < coalesce(ends, 'infinity'));
+begin
+  if since is not null then
+    first_seal := (select min(s.until) from audit_seal s where s.until >= since);
+  end if;
+  if last_seal is null or first_seal is null or last_seal < first_seal then
+    return (select count(*) from audit_log a where a.happened_at >= coalesce(since, '-infinity') and a.happened_at < coalesce(ends, 'infinity'));
+  end if;
+  return (select coalesce(sum(s.line_count), 0) from audit_seal s where s.until > first_seal and s.until <= last_seal and s.forgotten_at is null)
+    + (select count(*) from audit_log a where a.happened_at >= since and a.happened_at <= first_seal)
+    + (select count(*) from audit_log a where a.happened_at > last_seal and a.happened_at < coalesce(ends, 'infinity'));
+end $$;
+
 -- The lines under the scope's oldest seals that have any, as far as they lie before `horizon` and end in one month, `most` lines or one seal.
 create or replace function audit_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
 declare

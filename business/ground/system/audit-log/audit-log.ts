@@ -68,6 +68,7 @@ export const auditLog = entity({
       'ObjectId',
     ],
     sort: '-HappenedAt',
+    counter: 'audit_lines_between',
   },
   exchange: {
     export: [

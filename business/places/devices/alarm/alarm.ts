@@ -99,6 +99,7 @@ export const alarm = entity({
     ],
     sort: '-happenedAt',
     first: open,
+    rollup: ['parkLotId'],
     comeFrom: '设备、通行或系统异常时自动产生',
   },
   exchange: {
