@@ -7,7 +7,10 @@ begin
     select 'payments', count(*), coalesce(extract(epoch from now() - min(k.made_at)), 0)::double precision from pay_key k
       where k.is_pending and k.pay_no like 'W%'
     union all
-    select 'refunds', count(*), coalesce(extract(epoch from now() - min(k.touched_at)), 0)::double precision from pay_key k where k.is_due_back
+    select 'refunds', count(*), coalesce(extract(epoch from now() - min(b.since)), 0)::double precision
+      from (select coalesce(k.due_back_since, k.touched_at) as since from pay_key k where k.is_due_back
+        union all
+        select coalesce(r.reviewed_at, r.apply_at) from refund r where r.refund_state = {refund.refund_state.underWay} and r.refund_way = {refund.refund_way.channel}) b
     union all
     select 'pay_outs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision from pay_out where ended_at is null
     union all

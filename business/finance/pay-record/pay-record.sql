@@ -93,7 +93,7 @@ create trigger pay_record_says_its_key after update on pay_record for each row w
 
 -- A row for each payment, whatever its month, and when it has gone into a file: what no two payments share, what others refer to, and in which month it lies
 -- (`made_at`), so that who has a number or an order names the month (business/traffic/lot/months-of-payments.server.ts). `beyond_plate`: its plate while more was paid than the price. What is open at its channel, or due back from it,
--- is found here alone, the longest untouched first. `kept_…`: what of an archived payment went into its order, and what of it went back.
+-- is found here alone, the longest untouched first; each try touches it. `kept_…`: what of an archived payment went into its order, and what of it went back.
 create table pay_key (
   tenant_id bigint not null default scope_tenant(),
   pay_no text not null,
@@ -108,6 +108,7 @@ create table pay_key (
   beyond_plate text,
   is_pending boolean not null,
   is_due_back boolean not null,
+  due_back_since timestamptz,
   touched_at timestamptz not null,
   kept_money bigint,
   kept_beyond bigint,
@@ -149,6 +150,7 @@ begin
   key.beyond_plate := case when new.over_paid_money > 0 then new.plate_number end;
   key.is_pending := new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying});
   key.is_due_back := new.refund_due > new.refund_money - new.returned_money;
+  key.due_back_since := case when key.is_due_back then now() end;
   key.touched_at := new.updated_at;
   insert into pay_key select key.* on conflict do nothing;
   if found then return new; end if;
@@ -162,7 +164,7 @@ begin
   update pay_key set joint_no = new.joint_no, order_id = new.order_id, device_id = new.device_id, third_trade_no = new.third_trade_no,
     beyond_plate = case when new.over_paid_money > 0 then new.plate_number end,
     is_pending = new.pay_status in ({pay_record.pay_status.waiting}, {pay_record.pay_status.paying}), is_due_back = new.refund_due > new.refund_money - new.returned_money,
-    touched_at = new.updated_at
+    due_back_since = case when new.refund_due > new.refund_money - new.returned_money then coalesce(due_back_since, now()) end, touched_at = new.updated_at
   where tenant_id = new.tenant_id and pay_no = new.pay_no;
   return null;
 end $$;

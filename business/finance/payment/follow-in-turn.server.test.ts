@@ -86,3 +86,23 @@ test('[F-24] a channel that is silent keeps its own tenant waiting and no other'
   end(null)
   await round
 })
+
+test('what a channel does not give back waits since it was due, however often the channel is asked', async () => {
+  const inEast = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), work)
+  const { parkLotId } = await addParkLot(await berth.as('admin'))
+  await inEast((tx) =>
+    tx.run(sql`
+      insert into pay_record (park_lot_id, pay_channel, pay_scene, pay_money, pay_no, pay_status, payer_money, paid_at, refund_due)
+      values (${parkLotId}, 1, 1, 100, 'W3', 3, 100, now(), 100)`),
+  )
+  await inEast((tx) => tx.run(sql`update pay_key set due_back_since = now() - interval '4 days' where pay_no = 'W3'`))
+  const silent = { refund: () => Promise.reject(new Error('The channel does not answer')) } as unknown
+  await followOnce(berth.machine, { ofPayment: () => Promise.resolve(silent) } as unknown as Channels)
+  const waiting = await inEast((tx) =>
+    tx.first<{ hours: number }>(
+      sql`select round(oldest_seconds / 3600)::int as hours from backlog() where name = 'refunds'`,
+    ),
+  )
+  expect(waiting).toEqual({ hours: 96 })
+})
