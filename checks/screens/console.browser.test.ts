@@ -122,9 +122,9 @@ test('[ALM-05] [ALM-08] a blacklisted plate at a lane raises the notice, and Vie
   await expect.poll(untilNotified, { interval: 2_000 }).toBe(true)
   // On a phone it stands above what an open drawer shows.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: '更正车牌' }).last().click()
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: '66610' }).getByRole('button').first().click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('车牌号').waitFor()
+  await drawer.getByText('66610').first().waitFor()
   const [strip, below] = [await notice.boundingBox(), await drawer.boundingBox()]
   expect(strip!.y + strip!.height).toBeLessThan(below!.y)
   await page.keyboard.press('Escape')
