@@ -93,7 +93,7 @@ async function enterStay(page: Page, number: string, plate: string): Promise<voi
   await spot(page, number).filter({ hasText: '待发送' }).waitFor()
 }
 
-test('in a dead spot the page opens again, also without a session, goes on with what was entered, and sends it once, by whom it is', async () => {
+test('in a dead spot the page opens again, also without a session, goes on with what was entered, and sends it once, for the person who entered it', async () => {
   await street.device.sendOne(street.occupied('A-02', Date.now() - 131 * 60_000, { plateNumber: '沪A50002' }))
   const context = await newPhone()
   const page = await openStreet(context, 'kerb')
