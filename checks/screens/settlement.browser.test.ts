@@ -1,20 +1,23 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { openSubMerchant } from '../berth/sub-merchant.ts'
+import { openAs } from '../browser/at-pages.ts'
 import { atWork, type AtWork } from '../browser/at-work.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { signInWithKeys } from '../browser/typing.ts'
+import { signedInPage } from '../browser/signed-in.ts'
 
 /** From the rule to the bank's statement, by two people of the preset finance role, with keys and the mouse. */
 let berth: Berth
 let browser: Browser
 let admin: Console
+let maker: Console
+let approver: Console
 let park: ParkLot
 let page: Page
 let work: AtWork
@@ -26,19 +29,16 @@ beforeAll(async () => {
   browser = await borrowBrowser()
   admin = await berth.as('admin')
   park = await addParkLot(admin, { ParkLotName: '滨江花园停车场' }, ruleC)
-  for (const UserName of ['maker', 'approver']) await berth.newPerson({ UserName, roleCode: 'finance' })
+  maker = await berth.newPerson({ UserName: 'maker', roleCode: 'finance' })
+  approver = await berth.newPerson({ UserName: 'approver', roleCode: 'finance' })
+  page = await signedInPage(browser, maker)
+  work = atWork(page)
   await openSubMerchant(admin, await berth.as('finance'), { SubMerchantNo: 'M1', SubMerchantName: property })
 })
 
 afterAll(async () => {
   await browser?.close()
   await berth?.stop()
-})
-
-beforeEach(async () => {
-  page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  work = atWork(page)
-  return () => page.close()
 })
 
 /** A car that pays 11 yuan in cash. */
@@ -49,9 +49,8 @@ async function pays(plateNumber: string): Promise<void> {
   await admin.call('/api/order/payParkOrder', { id: rows[0].id, payChannel: 6, receivedMoney: '20' })
 }
 
-async function signIn(userName: string): Promise<void> {
-  await page.goto(berth.url)
-  await signInWithKeys(page, userName)
+async function begin(person: Console): Promise<void> {
+  await openAs(page, person, '/')
   await page.getByRole('heading', { name: '今日概况' }).waitFor()
 }
 
@@ -89,7 +88,7 @@ async function enterLine(receiptNo: string, money: string): Promise<void> {
 }
 
 test('a rule is made, a payment divided, its sheet approved by another, paid out, and held against the bank’s line', async () => {
-  await signIn('maker')
+  await begin(maker)
   await work.goTo('分账规则')
   await page.getByRole('main').getByRole('button', { name: '新增', exact: true }).click()
   await work.typeIn('规则名称', '物业分成')
@@ -104,9 +103,8 @@ test('a rule is made, a payment divided, its sheet approved by another, paid out
   await work.row(settleNo).getByText('3.28').waitFor()
   // No one is offered to approve what they made themselves.
   expect(await work.row(settleNo).getByRole('button', { name: '审批通过' }).count()).toBe(0)
-  await work.signOut()
 
-  await signIn('approver')
+  await begin(approver)
   await payOut(settleNo, 'HD0001')
   await enterLine('HD0001', '3.28')
   await work.row('HD0001').getByText('已核对').waitFor()
@@ -122,10 +120,9 @@ test('a rule is made, a payment divided, its sheet approved by another, paid out
 
 test('a bank that takes a fee leaves a difference, which is written off with its reason and ends the sheet', async () => {
   await pays('沪A30002')
-  await signIn('maker')
+  await begin(maker)
   const settleNo = await makeSheet()
-  await work.signOut()
-  await signIn('approver')
+  await begin(approver)
   await payOut(settleNo, 'HD0002')
   await enterLine('HD0002', '8.28')
   await work.row('HD0002').getByText('金额不一致').waitFor()
