@@ -10,3 +10,6 @@ export async function requireSound(page: Page): Promise<void> {
   expect((await violationsIn(page, 'html')).map(({ at }) => at)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
+
+/** The driver comes back from the app that pays: the page asks at once how it stands, and not at its next pulse. */
+export const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -13,7 +13,7 @@ import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { drawnPicture, sendInParts } from '../berth/pictures.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { requireSound, phone } from '../browser/phone.ts'
+import { lookAgain, phone, requireSound } from '../browser/phone.ts'
 import { chooseByKeys, compose, typeInto } from '../browser/typing.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
@@ -64,6 +64,9 @@ async function payShownCode(page: Page): Promise<void> {
     method: 'POST',
     body: JSON.stringify({ outTradeNo: asked.jointNo ?? asked.payNo }),
   })
+  const unpaid = async () => (await admin.call('/api/payRecord/queryPayRecord', { payStatus: [2] })).rows
+  await expect.poll(unpaid).not.toContainEqual(expect.objectContaining({ payNo: asked.payNo }))
+  await lookAgain(page)
 }
 
 /** The code on a coupon that is worth ten yuan. */
@@ -302,6 +305,7 @@ test('a phone is led to the payment itself, and who comes back sees its outcome'
   await page.getByRole('button', { name: '重新支付' }).waitFor()
   const outTradeNo = shown.searchParams.get('outTradeNo')
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo }) })
+  await lookAgain(page)
   await page.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
   await page.close()
 })
@@ -314,7 +318,7 @@ test('without a plate a driver comes in and leaves by the same phone', async () 
   await kept.getByRole('button', { name: '无牌车入场' }).click()
   const isOut = async (response: Response) =>
     response.url().endsWith('/api/driver/showPlace') && (await response.json()).data.noPlate === null
-  for (let pulses = 0; pulses < 2; pulses++) await kept.waitForResponse(isOut)
+  for (let pulses = 0; pulses < 2; pulses++) await Promise.all([kept.waitForResponse(isOut), lookAgain(kept)])
   await kept.getByText('车场暂停营业').waitFor()
   await kept.close()
   await park.entry.sees('', Date.now() - 1000)
