@@ -102,8 +102,14 @@ function failureFor(output: string, folder: DataFolder, port: number): StartFail
     const found = says.exec(output)
     if (found) return new StartFailure(reason, sentence(found, folder, port))
   }
-  const fatal = output.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? output
-  return new StartFailure('not-started', `PostgreSQL did not start in ${folder.path}: ${fatal}`)
+  const lines = output.split('\n')
+  const fatal = lines.findLastIndex((line) => /FATAL|PANIC|error/i.test(line))
+  const why = lines.slice(Math.max(fatal, 0)).filter((line, at) => at === 0 || /DETAIL|HINT/.test(line))
+  const said = why.map((line) => line.replace(/^.*\b(?:FATAL|PANIC|DETAIL|HINT): +/, '').replace(/\.$/, '')).join('. ')
+  return new StartFailure(
+    'not-started',
+    `PostgreSQL did not start in ${folder.path}: ${said}. Where files of it are damaged or missing, docs/recover.md says how a backup takes their place.`,
+  )
 }
 
 async function stop(folder: DataFolder, child: ChildProcess, ended: Promise<void>): Promise<void> {

@@ -253,6 +253,17 @@ describe('one folder through its life', () => {
     })
   })
 
+  test('files that are damaged are said with PostgreSQL’s own reason and where to read on, and are left as they are', async () => {
+    const file = join(folder, 'cluster/global/pg_control')
+    const [whole, damaged] = [readFileSync(file), Buffer.alloc(8192, 'x')]
+    writeFileSync(file, damaged)
+    const { reason, message } = await failureOf({ folder })
+    expect({ reason, isLeft: readFileSync(file).equals(damaged) }).toEqual({ reason: 'not-started', isLeft: true })
+    expect(message).toMatch(/did not start in .*incompatible with server\. The database cluster was.*docs\/recover\.md/)
+    writeFileSync(file, whole)
+    await start({ folder })
+  })
+
   test('a process number given out again is not taken for the server', async () => {
     const { uid, gid } = statSync(join(folder, 'cluster'))
     const innocent = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], isRoot ? { uid, gid } : {})

@@ -11,6 +11,7 @@ import { sealOpenPhones } from './seal-open-phones.ts'
 import { statementsOf } from './statements.ts'
 import { isPgError } from './violation.ts'
 import type { Secrets } from '../secrets/seal.ts'
+import { SettingFailure } from '../setting-failure.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
@@ -113,11 +114,20 @@ async function runMigrations(owner: pg.ClientBase, folder: string, secrets: Secr
           }),
         )
     } catch (error) {
-      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      })
+      throw migrationFailure(name, text, error)
     }
   return pending.map(([name]) => name)
+}
+
+/** What was in its way, what is there of it, and what to do. */
+function migrationFailure(name: string, text: string, error: unknown): SettingFailure {
+  const why = error instanceof Error ? error.message : String(error)
+  const said = [why, isPgError(error) && error.detail].filter(Boolean).join(': ').replace(/\.$/, '')
+  const left = isStepwise(text) ? 'What ran of it before stays' : 'Nothing of it is there'
+  return new SettingFailure(
+    `Migration ${name} failed: ${said}. ${left}, and the version before goes on. Mend the cause and start again, which goes on from here: docs/recover.md.`,
+    { cause: error },
+  )
 }
 
 const runAgain = (work: () => Promise<void>) => again(work, () => undefined)
