@@ -36,6 +36,10 @@ await runCommand(async () => {
     const archived = await listArchives(database)
     if (name === undefined) {
       for (const file of archived) stdout.write(`${archiveLine(file, Date.now())}\n`)
+      if (archived.length === 0) {
+        stdout.write('No rows have gone into files yet. When they do: docs/backup.md, “Old rows”.\n')
+        return
+      }
       const kept = archived.filter(({ droppedOn }) => !droppedOn)
       const size = kept.reduce((sum, { fileSize }) => sum + fileSize, 0)
       stdout.write(`${kept.length} files, ${inMegabytes(size)}. How long they are kept: docs/backup.md.\n`)
