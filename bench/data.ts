@@ -97,7 +97,11 @@ export async function addOrders(url: string, tenants: readonly Tenant[], count: 
       }),
     ),
   )
-  await ask(url, `call refill_rollup('park_order')`)
+  for (const { id } of tenants)
+    await ask(
+      url,
+      `do $$ begin perform set_config('berth.tenant', '${id}', true); call refill_rollup('park_order'); end $$`,
+    )
   await ask(url, 'vacuum analyze park_order, park_order_rollup')
   await ask(url, 'checkpoint')
 }
