@@ -63,12 +63,13 @@ function sceneOf(scene: TransferScene, description: string) {
   }
 }
 
-/** An answer to the request has its time under another name than one to the query. */
+/** An answer to the request has its time under another name than one to the query. Without Alipay's number it is not done. */
 function outcomeOf(answer: AlipayAnswer): PayOutOutcome {
-  const status = String(answer['status'])
-  if (status === 'SUCCESS') {
+  const { status: given, order_id: thirdNo } = answer
+  const status = String(given)
+  if (status === 'SUCCESS' && typeof thirdNo === 'string') {
     const paidAt = instant(String(answer['pay_date'] ?? answer['trans_date'] ?? '')) ?? Date.now()
-    return { status: 'done', thirdNo: String(answer['order_id']), paidAt }
+    return { status: 'done', thirdNo, paidAt }
   }
   if (!['FAIL', 'CLOSED', 'REFUND'].includes(status)) return { status: 'processing' }
   return { status: 'refused', reason: String(answer['fail_reason'] ?? answer['error_code'] ?? status) }
