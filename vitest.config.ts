@@ -63,8 +63,8 @@ const screens: TestProjectConfiguration = {
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
-    // With four, tests that wait for one another get unsteady, and the whole is hardly faster. Of the few files of one concept most of the time would go into another loading of the server.
-    maxWorkers: concept ? 2 : 3,
+    // More than there are processors, since many wait for what they kill or cut. Of the few files of one concept most of the time would go into another loading of the server.
+    maxWorkers: concept ? 2 : 4,
     // A concept without an import, say, finds nothing to do in that suite.
     passWithNoTests: Boolean(concept),
     reporters: ['default', './checks/closing-line.ts'],
