@@ -24,6 +24,7 @@ export const en: Readonly<Record<string, string>> = {
   '共 {n} 个车位': 'of {n} {n spot|spots}',
   '共 {n} 台': 'of {n}',
   '昨日同期 0': 'none by this time yesterday',
+  '昨日同期 {n}': '{n} by this time yesterday',
   较昨日同期: 'vs this time yesterday',
   昨日入场: 'Yesterday’s entries',
   '今日入场 {in} 辆,出场 {out} 辆': '{in} {in car|cars} in, {out} out today',

@@ -98,24 +98,26 @@ interface FigureProps {
 function Figure({ label, value, before, money = false, note, bad = false, to }: FigureProps) {
   const { say } = useWords()
   const shown = useSettling(value)
-  const text = money
-    ? shown.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    : Math.round(shown).toLocaleString('en-US')
   return (
     <OwnLink to={to} className={styles.figure} data-bad={bad || undefined}>
       <span>{say(label)}</span>
       <b className="tabular">
         {money && <i>¥</i>}
-        {text}
+        {written(shown, money)}
       </b>
-      <small>{before === undefined ? note : <Compared value={value} before={before} />}</small>
+      <small>{before === undefined ? note : <Compared value={value} before={before} money={money} />}</small>
     </OwnLink>
   )
 }
 
-function Compared({ value, before }: { value: number; before: number }) {
+/** Above that many times as much, as after midnight, a percentage says nothing: what it was does. */
+const tooFarApart = 10
+
+function Compared({ value, before, money }: { value: number; before: number; money: boolean }) {
   const { say } = useWords()
   if (before === 0) return say('昨日同期 0')
+  if (value >= before * tooFarApart)
+    return <span className="tabular">{say('昨日同期 {n}', { n: (money ? '¥' : '') + written(before, money) })}</span>
   const percent = ((value - before) / before) * 100
   return (
     <span className="tabular" data-up={percent >= 0 || undefined}>
@@ -124,3 +126,8 @@ function Compared({ value, before }: { value: number; before: number }) {
     </span>
   )
 }
+
+const written = (value: number, money: boolean) =>
+  money
+    ? value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : Math.round(value).toLocaleString('en-US')
