@@ -95,7 +95,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
         return { status: its?.status === 'waiting' ? 'waiting' : 'refused', reason: reasonOf(answer) }
       }
       const paidAt = instant(String(answer['gmt_payment'])) ?? Date.now()
-      const [tradeNo, paid] = [String(answer['trade_no']), fen(answer['total_amount']) ?? 0]
+      const [tradeNo, paid] = [String(answer['trade_no'] ?? ''), fen(answer['total_amount']) ?? 0]
       return { status: 'paid', payNo, tradeNo, amount: paid, paidAt }
     },
     async cancelCode(payNo) {
@@ -166,7 +166,7 @@ function paymentOf(answer: AlipayAnswer): ChannelPayment {
   if (!isPaid && state !== isOpenState && state !== isClosedState) throw notReached()
   return {
     payNo: String(answer['out_trade_no']),
-    tradeNo: String(answer['trade_no']),
+    tradeNo: String(answer['trade_no'] ?? ''),
     amount: fen(answer['total_amount']) ?? 0,
     status: isPaid ? 'paid' : state === isOpenState ? 'waiting' : 'closed',
     paidAt: isPaid ? paidAt : null,

@@ -100,7 +100,8 @@ function refusalOf(answer: WechatAnswer): ShareOutcome | null {
 function shared({ content }: WechatAnswer, { account }: Receiver): ShareOutcome {
   const receivers = (Array.isArray(content['receivers']) ? content['receivers'] : []) as Record<string, unknown>[]
   const { result, fail_reason: reason } = receivers.find((each) => each['account'] === account) ?? {}
-  if (result === 'SUCCESS') return { status: 'done', thirdNo: String(content['order_id']) }
+  const { order_id: thirdNo } = content
+  if (result === 'SUCCESS' && typeof thirdNo === 'string') return { status: 'done', thirdNo }
   if (result !== 'CLOSED') return { status: 'processing' }
   return { status: 'refused', reason: closedReasons[String(reason)] ?? String(reason) }
 }

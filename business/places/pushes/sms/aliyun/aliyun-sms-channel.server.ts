@@ -52,7 +52,7 @@ export function aliyunSmsChannel(url: string, key: AliyunKey): SmsChannel {
     async send(sms, since) {
       if (since !== null && (await detailOf(sms.mobile, wallDate(since), sms.smsNo))) return { providerNo: sms.smsNo }
       const answer = await ask('SendSms', messageOf(sms))
-      return handoverOf(answer)
+      return handoverOf(answer, sms.smsNo)
     },
     async query({ smsNo, mobile, sentAt }) {
       const detail = await detailOf(mobile, wallDate(sentAt), smsNo)
@@ -73,8 +73,9 @@ function messageOf({ smsNo, mobile, signName, templateId, variables }: OutgoingS
   }
 }
 
-function handoverOf(answer: Record<string, any>): Handover {
-  if (answer['Code'] === 'OK') return { providerNo: String(answer['BizId']) }
+/** A message that was taken without a number of theirs is known by ours. */
+function handoverOf(answer: Record<string, any>, smsNo: string): Handover {
+  if (answer['Code'] === 'OK') return { providerNo: String(answer['BizId'] ?? smsNo) }
   return { code: String(answer['Code']), refused: String(answer['Message'] ?? answer['Code']) }
 }
 
