@@ -37,6 +37,7 @@ const expressions = {
   payable_amount: 'payable',
   coupon_money: 'coupon',
   other_discount_money: '0',
+  company_money: '0',
   waive_money: '0',
   money_value_paid: 'case when owes then 0 else payable - coupon end',
   refund_money: '0',

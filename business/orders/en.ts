@@ -45,6 +45,8 @@ export const en: Readonly<Record<string, string>> = {
   更正车型: 'Correct car size',
   改价: 'Change price',
   改后应收金额: 'New price',
+  '其他减免中由关联单位支付的部分,订单完成后记入单位资金流水':
+    'The part of the other reductions that the company pays; entered in its ledger once the order is completed',
   低于计费金额的部分记为其他减免: 'The part below the calculated fee is recorded as other reduction',
   不填则为现在: 'Leave empty for now',
   不再收取: 'Waive',

@@ -198,6 +198,8 @@ export interface Stay {
 export type StayMoney = Omit<OrderMoney, 'waive'> & {
   /** How long it was as it left or stood at the exit, by the rule that prices it (`stayMinutesOf`); null while inside and without an entry. */
   readonly stayMinutes: number | null
+  /** What of the other reductions its company pays, fen. Not set: nothing. */
+  readonly byCompany?: number
   /** Of arrears that finance has given up, fen. */
   readonly writtenOff?: number
   /** A person has said what the stay costs, or given up what is owed of it. */

@@ -32,7 +32,8 @@ export interface OrderSeen {
   readonly cameAt: number | null
   /** Null while inside or standing at an exit. */
   readonly leftAt: number | null
-  readonly otherDiscountMoney: number
+  /** What its company pays of it. */
+  readonly companyMoney: number
 }
 
 /** An order that was written. */

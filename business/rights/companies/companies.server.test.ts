@@ -243,6 +243,43 @@ test('a stay that began before the car’s days or goes on after them is the com
   expect(await companyNow(Id)).toMatchObject({ UsedCredit: '8.00' })
 })
 
+describe('what a company pays of an order', () => {
+  const corrects = async (plateNumber: string, verb: string, rest: object = {}) => {
+    const { id } = await orderOf(plateNumber)
+    await admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '协商', ...rest })
+    const { payableAmount, otherDiscountMoney, companyMoney, needPayMoney } = await orderOf(plateNumber)
+    return [payableAmount, otherDiscountMoney, companyMoney, needPayMoney]
+  }
+
+  test('follows the price that staff say, and what is undone; its ledger gets the differences', async () => {
+    const { Id } = await addCompany({ ChargeKind: 2 })
+    await addCar(Id, '京C19001')
+    await stays('京C19001')
+    const repriced = (newPayable: string) => corrects('京C19001', 'reprice', { newPayable })
+    expect(await repriced('4')).toEqual(['11.00', '11.00', '4.00', '0.00'])
+    expect(await repriced('15')).toEqual(['15.00', '15.00', '15.00', '0.00'])
+    expect(await corrects('京C19001', 'undoCorrection')).toEqual(['11.00', '11.00', '4.00', '0.00'])
+    expect((await flowsOf(Id)).map(([, money]) => money)).toEqual(['11.00', '-11.00', '7.00', '-11.00'])
+  })
+
+  test('is what its own time costs: another list and staff take off what the driver pays', async () => {
+    const { Id } = await addCompany({ ChargeKind: 2 })
+    const [before, after] = [wallDate(ago(3 * 1440)), wallDate(ago(2 * 1440))]
+    const free = { BeginDate: after, EndDate: after, ApplyUser: '李四', ApplyReason: '公务' }
+    await admin.call('/api/billFreePlate/addFreePlate', { PlateNumber: '京C19003', ...free })
+    for (const plateNumber of ['京C19002', '京C19003']) {
+      await addCar(Id, plateNumber, { EndDate: before })
+      await park.entry.sees(plateNumber, Date.parse(`${before}T23:00:00+08:00`))
+      await park.exit.sees(plateNumber, Date.parse(`${after}T01:00:00+08:00`))
+    }
+    expect(await companyNow(Id)).toMatchObject({ UsedCredit: '4.00' })
+    const repriced = (newPayable: string) => corrects('京C19002', 'reprice', { newPayable })
+    expect(await repriced('6')).toEqual(['9.00', '7.00', '4.00', '2.00'])
+    expect(await repriced('3')).toEqual(['9.00', '9.00', '3.00', '0.00'])
+    expect(await companyNow(Id)).toMatchObject({ UsedCredit: '7.00' })
+  })
+})
+
 test('a right ends with the car’s days, the contract and the company; elsewhere than in its lots there is none', async () => {
   const { Id } = await addCompany({ ChargeKind: 2 })
   await addCar(Id, '京C40001', { EndDate: '2026-02-01' })
@@ -398,11 +435,13 @@ test('after all of it the books hold, and a ledger that was tampered with is fou
       .flatMap(({ breaches: found }) => found)
       .filter((each) => /company/.test(each))
   expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches: found }) => found)).toEqual([])
-  const tamper = (by: number) =>
-    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-      tx.run(sql`update company set account_money = account_money + ${by} where company_code = 'C1'`),
-    )
-  await tamper(1)
+  const tamper = (statement: string) =>
+    berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.run(sql.raw(statement)))
+  const first = `company_code = 'C1'`
+  await tamper(`update company set account_money = account_money + 1 where ${first}`)
   expect(await breaches()).toHaveLength(1)
-  await tamper(-1)
+  await tamper(`update company set account_money = account_money - 1 where ${first}`)
+  await tamper(`
+    update park_order set company_id = (select id from company where ${first}) where plate_number = '京C10009'`)
+  expect(await breaches()).toEqual([expect.stringMatching(/order P\d+_\d+ is not in the ledger of company C1$/)])
 })

@@ -1,4 +1,5 @@
 import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { chargeKinds } from '#business/rights/companies/company/charge-kinds.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -93,10 +94,21 @@ export const invariants: readonly Invariant[] = [
       where c.account_money <> coalesce((select sum(money) from company_flow f where f.company_id = c.id), 0)
       union all select 'flow of order ' || order_no from (
         select f.order_no, f.company_id, f.order_id, -sum(f.money) as charged from company_flow f where f.order_id is not null group by 1, 2, 3) f
-      where charged <> coalesce((select o.other_discount_money from park_order o
-        where o.id = f.order_id and o.company_id = f.company_id and o.order_type = ${code(orderTypes.company)} and o.order_status = ${code(orderStatuses.completed)}), 0)
+      where charged <> coalesce((select o.company_money from park_order o
+        where o.id = f.order_id and o.company_id = f.company_id and o.order_status = ${code(orderStatuses.completed)}), 0)
       union all select 'bill ' || b.bill_no from company_bill b
       where b.receivable_money <> -(select coalesce(sum(money), 0) from company_flow f where f.bill_id = b.id and f.flow_kind in (${code(flowKinds.parking, flowKinds.monthlyFee)}))`,
+  },
+  {
+    says: 'what a company pays of an order is what the order asks of no driver, of an order of its own, and stands in its ledger',
+    checked: orders,
+    broken: sql`
+      select 'order ' || order_no || ' counts ' || company_money || ' fen of its company' as breach from park_order
+      where company_money > other_discount_money or company_money <> 0 and (company_id is null or order_type <> ${code(orderTypes.company)})
+      union all select 'order ' || o.order_no || ' is not in the ledger of company ' || c.company_code from park_order o join company c on c.id = o.company_id
+      where o.company_money <> 0 and o.order_status = ${code(orderStatuses.completed)} and c.charge_kind in (${code(chargeKinds.onAccount, chargeKinds.prepaid)})
+        and o.left_at >= (select min(happened_at) from company_flow f where f.company_id = c.id and f.flow_kind = ${code(flowKinds.parking)})
+        and not exists (select from company_flow f where f.company_id = c.id and (f.order_id = o.id or f.flow_kind = ${code(flowKinds.monthlyFee)}))`,
   },
   {
     says: 'a stored-value card has what its ledger adds up to, and what it paid for stays are payments of so much',

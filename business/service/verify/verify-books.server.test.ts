@@ -167,6 +167,11 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
   ],
   ['a company with money', 'a company has', insert('company', { account_money: 5 })],
   [
+    'an order that a company pays which has none',
+    'what a company pays of an order',
+    change('park_order', `update park_order set company_money = 1 where ${paid}`),
+  ],
+  [
     'a payment without a time',
     'each payment of a channel',
     change('pay_record', `update pay_record set paid_at = null where ${of} and paid_at is not null`),

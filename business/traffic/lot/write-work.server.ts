@@ -161,7 +161,7 @@ function readingsOf(work: Work, { passingIds }: OrderContent): KnownPassing[] {
 export const explainedAway = '由后到的记录更正'
 
 /** What happens to such an order: its stay is another's, and so is its money. */
-export const asExplainedAway = sql`order_status = ${code(orderStatuses.void)}, pay_status = ${code(payStatuses.nothingToPay)}, payable_amount = 0, coupon_money = 0, other_discount_money = 0, waive_money = 0,
+export const asExplainedAway = sql`order_status = ${code(orderStatuses.void)}, pay_status = ${code(payStatuses.nothingToPay)}, payable_amount = 0, coupon_money = 0, other_discount_money = 0, company_money = 0, waive_money = 0,
   money_value_paid = 0, refund_money = 0, over_paid_money = 0, need_pay_money = 0, arrears_money = 0, paid_at = null, pay_channel_summary = '{}', remark = ${explainedAway}, updated_at = now()`
 
 /** An invoice of such an order is reversed: what was paid for it may be invoiced where it is now. */

@@ -89,6 +89,8 @@ interface Priced {
   readonly payable: number
   readonly fee: Fee | null
   readonly byLists: number
+  /** What the time of its company costs where its right does not hold for all of it, fen; a part of what lists waive. */
+  readonly ofCompanyTime: number
   /** The price alongside the time that lists free, in fen: what its shares of a day's free minutes and ceiling add up to. */
   readonly outsideLists: number
   readonly timeSaved: Reducible['timeSaved']
@@ -96,7 +98,7 @@ interface Priced {
   readonly withinCompany?: boolean
 }
 
-const nothing: Priced = { payable: 0, fee: null, byLists: 0, outsideLists: 0, timeSaved: () => 0 }
+const nothing: Priced = { payable: 0, fee: null, byLists: 0, ofCompanyTime: 0, outsideLists: 0, timeSaved: () => 0 }
 
 /** Ties the fee engine and the payments to the folding of stays (domain.md 4.1, 4.4, 4.6). */
 export function pricingOf(facts: PricingFacts): Pricing {
@@ -115,8 +117,12 @@ export function pricingOf(facts: PricingFacts): Pricing {
     const byRule = payableOf(facts, stay, payments, reductions, () =>
       usedBeforeOf(facts, stay, otherStays.get(stay) ?? [], feeOf),
     )
-    const { payable, fee, byLists, timeSaved } = asStaffSay(byRule, staffPriceOf(facts, stay))
-    const otherDiscount = isPaidByCompany(facts, stay, byRule) ? payable : byLists
+    const { payable, fee, otherDiscount, byCompany, timeSaved } = borneOf(
+      facts,
+      stay,
+      byRule,
+      staffPriceOf(facts, stay),
+    )
     const reduced = reduce(reductions, { payable, otherDiscount, paid, timeSaved })
     shares.set(stay, reduced.shares)
     const money = {
@@ -124,6 +130,7 @@ export function pricingOf(facts: PricingFacts): Pricing {
       payable,
       coupon: reduced.coupon,
       otherDiscount,
+      byCompany,
       paid,
       refunded: payments.reduce((sum, { refunded = 0 }) => sum + refunded, 0),
       refunding: payments.some(({ refunding }) => refunding),
@@ -170,12 +177,24 @@ function staffPriceOf({ paid }: PricingFacts, { paymentIds }: Stay, until = Infi
   return said.at(-1) ?? null
 }
 
-/** What a person takes off the rule's price is a reduction that the order shows; what is asked beyond it raises the price. */
-function asStaffSay(byRule: Priced, price: number | null): Priced {
-  if (price === null) return byRule
-  const payable = Math.max(byRule.payable, price)
+/** A price, and what of it no one asks of the driver. */
+interface Borne extends Priced {
+  /** All of that, also what the company pays. */
+  readonly otherDiscount: number
+  readonly byCompany: number
+}
+
+/**
+ * Who pays what of a price. A company pays what its time costs, all that a stay within its right costs, and never more than a person says that the
+ * stay costs. What that person takes off the rule's price is a reduction that the order shows; what is asked beyond it raises the price.
+ */
+function borneOf(facts: PricingFacts, stay: Stay, byRule: Priced, said: number | null = null): Borne {
+  const payable = Math.max(byRule.payable, said ?? 0)
   const fee = byRule.fee && payable > byRule.payable ? withRaise(byRule.fee, payable - byRule.payable) : byRule.fee
-  return { ...byRule, payable, fee, byLists: Math.max(byRule.byLists, payable - price) }
+  const ofCompany = isPaidByCompany(facts, stay, byRule) ? payable : byRule.ofCompanyTime
+  const byCompany = Math.min(ofCompany, said ?? payable)
+  const takenOff = said === null ? 0 : payable - said + byCompany
+  return { ...byRule, payable, fee, byCompany, otherDiscount: Math.max(byRule.byLists, ofCompany, takenOff) }
 }
 
 /**
@@ -186,8 +205,9 @@ function dayMoneyCharged(facts: PricingFacts, stay: Stay, byRule: Priced, money:
   const { fee, outsideLists } = byRule
   if (!fee || fee.dayMoney.length === 0) return []
   const gone = Math.max(stay.ending?.leftAt ?? Infinity, stay.exits.at(-1)?.opened?.openedAt ?? 0)
-  const { payable, byLists } = asStaffSay(byRule, staffPriceOf(facts, stay, gone))
-  const givenUp = (isPaidByCompany(facts, stay, byRule) ? 0 : byLists) + givenUpAtExit(stay, money)
+  const { payable, otherDiscount, byCompany } = borneOf(facts, stay, byRule, staffPriceOf(facts, stay, gone))
+  const atLane = isPaidByCompany(facts, stay, byRule) ? otherDiscount - byCompany : otherDiscount
+  const givenUp = atLane + givenUpAtExit(stay, money)
   const share = outsideLists > 0 ? Math.min(1, Math.max(0, payable - givenUp) / outsideLists) : 1
   return fee.dayMoney.map((of) => ({ ...of, money: Math.round(of.money * share) })).filter((of) => of.money > 0)
 }
@@ -217,7 +237,13 @@ function payableOf(
     return { cameAt, leftAt: new Date(leftAt), newEnergy, covered, coveredInRegions, ...usedToday, inRegions }
   }
   const pricedUntil = (leftAt: number, fee?: Fee): Priced => ({
-    ...pricedAs(tariff, stayUntil(leftAt), freeSpans(facts, stay, basis.cameAt, leftAt), fee),
+    ...pricedAs(
+      tariff,
+      stayUntil(leftAt),
+      freeSpans(facts, stay, basis.cameAt, leftAt),
+      companySpan(companyTime(facts, stay), basis.cameAt, leftAt),
+      fee,
+    ),
     withinCompany: isWithin(companyTime(facts, stay), basis.cameAt, leftAt),
   })
   const afterwards = afterwardsOf(facts, stay, basis.cameAt)
@@ -235,7 +261,7 @@ function payableOf(
   /** The order after so many payments, by what was asked at the last of them. */
   const orderAfter = (count: number) => {
     const quote = quoteOf(count)
-    const otherDiscount = isPaidByCompany(facts, stay, quote) ? quote.payable : quote.byLists
+    const { otherDiscount } = borneOf(facts, stay, quote)
     const paid = payments.slice(0, count).reduce((sum, { money }) => sum + money, 0)
     const { coupon } = reduce(reductions, { ...quote, otherDiscount, paid })
     return { payable: quote.payable, coupon, otherDiscount, waive: 0, paid }
@@ -275,6 +301,7 @@ function pricedAs(
   tariff: Tariff,
   stay: FeeStay,
   free: readonly FreeSpan[],
+  ofCompany: readonly FreeSpan[],
   fee: Fee = price(tariff, stay),
 ): Priced & { fee: Fee } {
   const outside = feeOutsideFree(tariff, stay, fee, free)
@@ -283,6 +310,7 @@ function pricedAs(
     payable: fee.payable,
     fee: withListLines({ ...fee, freeUsed, dayMoney, tierTime }, free),
     byLists: givenByLists(tariff, stay, fee.payable, free),
+    ofCompanyTime: givenByLists(tariff, stay, fee.payable, ofCompany),
     outsideLists: outside.payable,
     timeSaved: (timeCouponMinutes) => price(tariff, { ...stay, timeCouponMinutes }).timeCouponMoney,
   }

@@ -57,6 +57,8 @@ export interface OrderContent extends StayExtent {
   readonly payableAmount: number
   readonly couponMoney: number
   readonly otherDiscountMoney: number
+  /** What of that its company pays. */
+  readonly companyMoney: number
   readonly waiveMoney: number
   /** What was paid for it, and what of that went back; what was paid beyond the price and did not go back. */
   readonly moneyValuePaid: number
@@ -104,6 +106,7 @@ export function orderOf(stay: Stay, priceOf: PriceOf): OrderContent {
     payableAmount: money.payable,
     couponMoney: money.coupon,
     otherDiscountMoney: money.otherDiscount,
+    companyMoney: money.byCompany ?? 0,
     waiveMoney: waive,
     moneyValuePaid: paidFor,
     refundMoney: takenBack,

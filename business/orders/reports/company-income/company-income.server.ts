@@ -1,7 +1,5 @@
-import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { companyIncome } from './company-income.ts'
 
@@ -14,7 +12,7 @@ export const companyIncomeHandler = reportHandler(
     from company_now c
     left join (
       select o.company_id, count(*) as stays, sum(o.stay_minutes) as minutes, sum(o.payable_amount) as payable,
-        sum(o.other_discount_money) filter (where o.order_type = ${code(orderTypes.company)}) as of_company, sum(o.money_value_paid + o.arrears_money) as of_owner,
+        sum(o.company_money) as of_company, sum(o.money_value_paid + o.arrears_money) as of_owner,
         count(*) filter (where o.is_over_quota) as over_quota
       from ${ordersLeft(period)} where o.company_id is not null group by 1) s on s.company_id = c.id
     left join (

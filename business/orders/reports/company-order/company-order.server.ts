@@ -1,7 +1,5 @@
-import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { ordersLeft } from '#business/ground/statistics/facts.server.ts'
 import { sql } from '#kernel/sql.ts'
-import { code } from '#server/database/code.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { companyOrder } from './company-order.ts'
 
@@ -9,7 +7,7 @@ export const companyOrderHandler = reportHandler(
   companyOrder,
   ({ period, filters }) => sql`
     select o.order_no, o.payable_amount, o.coupon_money, o.money_value_paid, o.plate_number, o.plate_color, o.came_at, o.left_at, o.pay_status, o.paid_at, o.park_lot_id,
-      o.stay_minutes, o.company_id, v.department, v.owner_name, case when o.order_type = ${code(orderTypes.company)} then o.other_discount_money else 0 end as company_money,
+      o.stay_minutes, o.company_id, v.department, v.owner_name, o.company_money,
       o.money_value_paid + o.arrears_money as owner_money, o.is_over_quota
     from ${ordersLeft(period)}
     left join lateral (

@@ -45,22 +45,22 @@ halfOf(companyRight).register({
 
   async whenOrdersChange(tx, orders) {
     const stays = orders
-      .filter(({ was, now }) => givenUp(was) + givenUp(now) > 0)
-      .map(({ orderId, orderNo, orderType, was, now, readings }) => ({
+      .filter(({ was, now }) => chargedFor(was) + chargedFor(now) > 0)
+      .map(({ orderId, orderNo, was, now, readings }) => ({
         orderId,
         orderNo,
         plateNumber: (now ?? was!).plateNumber,
         leftAt: (now ?? was!).leftAt,
         companyId: companyOfStay(readings)?.companyId ?? null,
-        due: orderType === orderTypes.company ? givenUp(now) : 0,
+        due: chargedFor(now),
       }))
     await chargeStays(tx, stays)
   },
 })
 
-/** What a company pays of an order that is its own is a reduction of that order. A stay whose end no one saw is charged to no one. */
-function givenUp(order: OrderSeen | null): number {
-  return order?.orderStatus === orderStatuses.completed ? order.otherDiscountMoney : 0
+/** A stay whose end no one saw is charged to no one. */
+function chargedFor(order: OrderSeen | null): number {
+  return order?.orderStatus === orderStatuses.completed ? order.companyMoney : 0
 }
 
 /** What the companies of their plates say of passings of one lot, in the order of history; passings of no company are left out. */
