@@ -12,19 +12,16 @@ import { keepWithPassing, pictureInHand } from '#business/places/pictures/passin
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { laneOf, passingByHand } from '#business/orders/park-order/passing-by-hand.server.ts'
-import { askEntryAgain } from '#business/traffic/lanes/ask-entry-again.server.ts'
-import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
-import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
+import { correctPlate } from './correct-plate.server.ts'
 import { endUnread } from './end-unread.server.ts'
 import { givePlate } from './give-plate.server.ts'
 import { passing } from './passing.ts'
 import { passingToCorrect } from './passing-to-correct.server.ts'
 
 const sentences = {
-  hasPlate: { zh: '该通行已有车牌;请在它的停车订单上更正车牌', en: 'The passing has a plate; correct it on its order' },
   isSameCar: {
     zh: '{plate}就是本次通行的车牌;请填写另一辆车的车牌',
     en: '{plate} is the plate of this passing; enter that of the other car',
@@ -50,33 +47,6 @@ export const passingHandlers = handlers(passing, {
     supplyPicture,
   },
 })
-
-/** Log type 1: a car that an entry keeps waiting is another than was read; while it stands there, the entry decides about it once more. */
-async function correctPlate(
-  context: Context,
-  record: RecordOf<typeof passing>,
-  { plateNumber, plateColor, reasonText }: Values<(typeof passing)['actions']['correctPlate']['fields']>,
-): Promise<void> {
-  const { tx, by, incoming, machine, afterCommit } = context
-  const { lot, seen } = await passingToCorrect(tx, record)
-  if (seen.opened) throw declaredFailure(sentences.hasPlate)
-  const colour = typeof plateColor === 'number' ? plateColor : plateColorOf(plateNumber)
-  await fileCorrection(context, lot, {
-    kind: correctionKinds.plate,
-    orderNo: null,
-    plateNumber,
-    reasonText,
-    operateType: operateTypes.correctPlate,
-    touches: [{ plateNumbers: [seen.plateNumber, plateNumber].filter(Boolean), at: seen.passAt }],
-    oldValue: { plateNumber: seen.plateNumber, plateColor: seen.plateColor },
-    newValue: { plateNumber, plateColor: colour },
-    passingNos: [seen.passingId],
-    change: () => readAgainAs(tx, lot, [seen], { plateNumber, plateColor: colour, cameAt: seen.passAt, by }),
-    log: { laneId: seen.laneId || null, passingNo: seen.passingId, oldPlateNumber: seen.plateNumber },
-  })
-  const changes = await askEntryAgain(tx, lot, { laneId: seen.laneId, passingNo: seen.passingId }, Date.now())
-  afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, changes))
-}
 
 /** Log type 1: what was taken for another reading of the car that had just come in was another car, with the plate that its camera read or the person saw. */
 async function anotherCar(

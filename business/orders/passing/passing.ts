@@ -178,7 +178,7 @@ export const passing = entity({
         reasonText: text('原因', { required: true, max: 64 }),
       },
       {
-        when: [{ field: 'direction', is: [directions.entry] }, { field: 'isOpened', is: [0] }, counts],
+        when: counts,
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),

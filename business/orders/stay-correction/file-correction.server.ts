@@ -24,7 +24,7 @@ export type Context = Pick<VerbContext<any>, 'tx' | 'incoming' | 'machine' | 'by
 export interface Correction {
   readonly kind: CodeOf<typeof correctionKinds>
   readonly orderNo: string | null
-  /** The order with which it changes plates. */
+  /** The order with which it changes plates, or whose stay held the passing before. */
   readonly otherOrderNo?: string
   /** The passing by which another order starts that it makes of this one. */
   readonly startsOther?: string

@@ -120,10 +120,19 @@ async function forgetRelease(tx: Tx, orderNo: string | null): Promise<void> {
     where order_no = ${orderNo} and order_status in (${code(...insideStates)}) and (out_release_reason, out_operator_id) is distinct from (null, null)`)
 }
 
+/** Only a passing within the lot was corrected: the car came and left under its own plate. */
+async function wasMove(tx: Tx, { order_no, became }: Row): Promise<boolean> {
+  const numbers = became.map(({ passing_no }): string => passing_no)
+  const row = await tx.first(sql`
+    select 1 from park_order where order_no = ${order_no} and passing_ids && ${numbers}::text[]
+      and coalesce(entry_passing_id <> all(${numbers}::text[]), true) and coalesce(exit_passing_id <> all(${numbers}::text[]), true)`)
+  return row !== undefined
+}
+
 /** On which spot the car stands follows its plate, and is reported again where that was what a person put right. */
 async function giveBackSpots(context: Context, row: Row): Promise<void> {
   const { park_lot_id: parkLotId, plate_number: plate, correction_kind: kind, old_value: was, new_value: now } = row
-  if (kind === correctionKinds.plate && was?.plateNumber)
+  if (kind === correctionKinds.plate && was?.plateNumber && !(await wasMove(context.tx, row)))
     await renameOnSpots(context.tx, parkLotId, plate, was.plateNumber)
   if (kind !== correctionKinds.spot || row.became.length > 0) return
   const moved = { plate, before: was?.spotId ?? null, after: now!.spotId! }

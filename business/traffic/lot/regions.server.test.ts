@@ -258,6 +258,45 @@ describe('where a car stood, put right by a person', () => {
     expect(await orderOf('京A30002')).toMatchObject({ payableAmount: '11.00', isCorrected: 0 })
   })
 
+  test('a plate that a gate within the lot misread is put right there: the move is the right car’s, and was another’s or of none', async () => {
+    const plates = ['京A30011', '京A30017'] as const
+    for (const plate of plates) await rings.park.entry.sees(plate, after(0))
+    const books = async () =>
+      (await Promise.all(plates.map(orderOf))).map(({ regionId, isCorrected }) => [regionId, isCorrected])
+    const moveOf = async (plateNumber: string) =>
+      (await admin.call('/api/passing/queryPassing', { plateNumber, laneId: [rings.gate.laneId] })).rows[0]
+    const puts = (id: string, plateNumber: string) =>
+      admin.ask('/api/passing/correctPlatePassing', { id, plateNumber, reasonText })
+    await rings.gate.sees(plates[1], after(5), { direction: 1 })
+    const { id } = await moveOf(plates[1])
+    expect(await puts(id, plates[1])).toMatchObject({ message: '京A30017就是本次通行的车牌' })
+    expect(await puts(id, '京A30099')).toMatchObject({ message: expect.stringContaining('不在场') })
+    expect(await puts(id, plates[0])).toMatchObject({ state: 'success' })
+    expect(await books()).toEqual([
+      [rings.inner, 1],
+      [null, 1],
+    ])
+    const { orderNo, ...order } = await orderOf(plates[1])
+    const { rows } = await admin.call('/api/order/queryStayCorrection', { plateNumber: plates[0] })
+    const [was, now] = [plates[1], plates[0]].map((plateNumber) => expect.objectContaining({ plateNumber }))
+    expect(rows).toMatchObject([{ CorrectionKind: 1, reasonText, oldValue: was, newValue: now }])
+    await admin.call('/api/order/undoCorrectionParkOrder', { id: order.id, reasonText: '看错' })
+    expect(await books()).toEqual([
+      [null, 0],
+      [rings.inner, 0],
+    ])
+    await rings.gate.sees('京A3O011', after(6), { direction: 1 })
+    const stray = await moveOf('京A3O011')
+    expect(stray).toMatchObject({ orderNo: null, abnormalType: 5 })
+    expect(await puts(stray.id, plates[0])).toMatchObject({ state: 'success' })
+    expect(await books()).toEqual([
+      [rings.inner, 1],
+      [rings.inner, 0],
+    ])
+    const [entry] = (await admin.call('/api/passing/queryPassing', { orderNo, laneId: [rings.park.entry.laneId] })).rows
+    expect(await puts(entry.id, '京A30098')).toMatchObject({ message: expect.stringContaining('停车订单上更正') })
+  })
+
   test('is refused before the car came, and in a region of another lot', async () => {
     const { id } = await stays('京A30003')
     const early = { id, regionId: rings.inner, stoodAt: wallTime(after(-5)), reasonText }
