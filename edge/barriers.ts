@@ -48,16 +48,18 @@ export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) =
       const failReason = await moveBarrier(asked.adapter, asked.reach, asked.requests)
       if (failReason === null && !failing.delete(serial)) return
       if (failReason !== null) failing.add(serial)
-      await box.reportOwn(serial, [openingTried(failReason)])
+      await box.reportOwn(serial, [openingTried(failReason, box.now())])
     })
+  const outcomeOf = (command: Omit<CommandOfCamera, 'serial'>, failReason: string | null) =>
+    failReason === null ? carriedOut(command, box.now()) : [notCarriedOut(command, failReason, box.now())]
   const carryOut = ({ serial, ...command }: CommandOfCamera) =>
     inTurn(serial, async () => {
       const asked = requestsFor(serial, command.kind)
       const failReason =
-        asked && Date.parse(command.expiresAt) > Date.now()
+        asked && Date.parse(command.expiresAt) > box.now()
           ? await moveBarrier(asked.adapter, asked.reach, asked.requests)
           : tooLate
-      await box.reportOwn(serial, failReason === null ? carriedOut(command) : [notCarriedOut(command, failReason)])
+      await box.reportOwn(serial, outcomeOf(command, failReason))
     })
   box.commands.watch((deviceId) => {
     const [serial] = [...box.lot.devices()].find(([, device]) => device.deviceId === deviceId) ?? []

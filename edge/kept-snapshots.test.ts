@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Snapshot } from '#business/traffic/edge/snapshot.ts'
+import { openBoxClock } from './box-clock.ts'
 import { Away } from './centre.ts'
 import { openJournal } from './journal.ts'
 import { openPictures } from './kept-pictures.ts'
@@ -77,7 +78,7 @@ test('a snapshot older than the one that the box holds, or one that leaves some 
     serial: 'BOX1',
     keyDigest: Buffer.alloc(32),
     log: (line) => said.push(line),
-    now: Date.now,
+    clock: openBoxClock(at, Date.now, []),
   })
   expect([await box.sync(), await box.sync(), await box.sync()]).toEqual([true, false, false])
   expect(said).toEqual([

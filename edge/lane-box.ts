@@ -11,6 +11,7 @@ import type { Fields } from '#kernel/field.ts'
 import { failFields, type Failure } from '#kernel/failure.ts'
 import { inChinese } from '#kernel/sentence.ts'
 import { unsealAccounts, type CameraAccounts } from '#server/gateway/adapters/camera-accounts.ts'
+import type { BoxClock } from './box-clock.ts'
 import { Away, type Centre } from './centre.ts'
 import type { Entry, Journal } from './journal.ts'
 import type { KeptSnapshots } from './kept-snapshots.ts'
@@ -33,6 +34,8 @@ export interface LaneBox {
   readonly accounts: CameraAccounts
   /** The centre did not answer last, or does not know everything yet: the box decides. */
   readonly isAlone: boolean
+  /** By the centre's clock. */
+  now(): number
   /** Decides about one event of a device that proved itself. */
   take(serial: string, device: DeviceItem, sent: Record<string, unknown>): EventAnswer
   /** Keeps what the centre decided about one. */
@@ -52,7 +55,7 @@ export interface BoxParts {
   readonly serial: string
   readonly keyDigest: Buffer
   readonly log: (line: string) => void
-  readonly now: () => number
+  readonly clock: BoxClock
 }
 
 const common = {
@@ -63,7 +66,8 @@ const common = {
 
 /** The work of a lane box: with the centre it passes on and remembers, without it decides. */
 export function openLaneBox(parts: BoxParts): LaneBox {
-  const { centre, journal, snapshots, pictures, serial: own, keyDigest, log, now } = parts
+  const { centre, journal, snapshots, pictures, serial: own, keyDigest, log, clock } = parts
+  const { now } = clock
   const lot = new EdgeLot()
   const commands = localCommands(now)
   let isAway = true
@@ -92,13 +96,14 @@ export function openLaneBox(parts: BoxParts): LaneBox {
     }
     const place = lot.placeOf(device)
     const { event, doubt } = asBelieved(read.event, place)
-    const refusal = implausible(reportedOf(event, place), now(), place.lane, { assetState: assetStates.inUse })
+    const receivedAt = clock.receivedAt(event.at)
+    const refusal = implausible(reportedOf(event, place), receivedAt, place.lane, { assetState: assetStates.inUse })
     if (refusal) {
       journal.add({ serial, event: sent, deed: null })
       return { eventId, outcome: 'quarantined', reason: implausibleReasons[refusal].zh }
     }
     if (event.type === 'gate') {
-      const deed = lot.takeBarrier(event, device, now())
+      const deed = lot.takeBarrier(event, device, receivedAt)
       journal.add({ serial, event: sent, deed: deed.barrier ? deed : null })
       return { eventId, outcome: 'accepted' }
     }
@@ -106,7 +111,7 @@ export function openLaneBox(parts: BoxParts): LaneBox {
       if (event.type !== 'heartbeat') journal.add({ serial, event: sent, deed: null })
       return { eventId, outcome: 'accepted' }
     }
-    const deed = lot.take(event, device, now())
+    const deed = lot.take(event, device, receivedAt)
     journal.add({ serial, event: sent, deed })
     for (const { deviceId, text } of deed.commands) commands.open(deviceId, lot.laneCodeOf(deviceId), text)
     const uploads = pictures.addressesFor(serial, sent)
@@ -136,8 +141,10 @@ export function openLaneBox(parts: BoxParts): LaneBox {
   /** `shown`: entries that the centre had before it was asked. */
   const pull = async (shown: readonly Entry[]): Promise<void> => {
     const isFull = snapshots.increments >= mostIncrements
+    const askedAt = now()
     const signed = await centre.pull(isFull ? null : lot.version, journal.waiting.length)
     const snapshot = snapshots.check(signed)
+    clock.set(Date.parse(snapshot.madeAt), askedAt)
     const left = journal.entries.filter((entry) => !shown.includes(entry))
     if (!lot.apply(snapshot, factsIn(left)))
       throw new Error(`The snapshot ${snapshot.version} is older than ${lot.version}, or does not follow it.`)
@@ -151,6 +158,7 @@ export function openLaneBox(parts: BoxParts): LaneBox {
   return {
     lot,
     commands,
+    now,
     get accounts() {
       return accounts
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { openBarriers } from './barriers.ts'
+import { openBoxClock } from './box-clock.ts'
 import { openCentre } from './centre.ts'
 import { openJournal } from './journal.ts'
 import { openPictures } from './kept-pictures.ts'
@@ -23,7 +24,7 @@ const everyMs = { pull: 30_000, tryAgain: 5_000 }
 export async function startBox(
   settings: BoxSettings,
   log: (line: string) => void,
-  now: () => number = Date.now,
+  own: () => number = Date.now,
 ): Promise<RunningBox> {
   const { folder, serial, key, publicKey, host, port } = settings
   const centre = openCentre(settings)
@@ -31,7 +32,12 @@ export async function startBox(
   const pictures = openPictures(folder, key)
   const journal = openJournal(folder)
   const keyDigest = createHash('sha256').update(key).digest()
-  const box = openLaneBox({ centre, journal, snapshots, pictures, serial, keyDigest, log, now })
+  const reached = [
+    ...snapshots.read().map(({ madeAt }) => Date.parse(madeAt)),
+    ...journal.entries.flatMap(({ deed, event }) => (deed ? Date.parse(String(event['at'])) : [])),
+  ]
+  const clock = openBoxClock(folder, own, reached)
+  const box = openLaneBox({ centre, journal, snapshots, pictures, serial, keyDigest, log, clock })
   await box.sync()
   if (box.lot.version === null) log('There is no snapshot yet: no car is decided about until the centre gives one.')
   const barriers = openBarriers(box, centre, log)

@@ -23,9 +23,15 @@ export async function addBox(admin: Console, ParkLotId: string, serial: string):
   return { url: admin.url, id: Id, serial, key: Key, publicKey: PublicKey }
 }
 
-/** The box itself, in this process; `centre`: over which it reaches the server. On a slow machine the centre may take long. */
-export function startPaired({ serial, key, publicKey }: Paired, centre: string, folder: string): Promise<RunningBox> {
-  return startBox({ centre, serial, key, publicKey, folder, host: '127.0.0.1', port: 0, patienceMs: 120_000 }, () => {})
+/** The box itself, in this process; `centre`: over which it reaches the server. On a slow machine the centre may take long; `now`: its own clock. */
+export function startPaired(
+  { serial, key, publicKey }: Paired,
+  centre: string,
+  folder: string,
+  now: () => number = Date.now,
+): Promise<RunningBox> {
+  const local = { folder, host: '127.0.0.1', port: 0, patienceMs: 120_000 }
+  return startBox({ centre, serial, key, publicKey, ...local }, () => {}, now)
 }
 
 /** What the box pulls; `since`: the version that it has. */
