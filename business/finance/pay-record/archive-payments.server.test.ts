@@ -58,7 +58,7 @@ async function stay(park: ParkLot, plate: string, came: number, paid?: string): 
 /** The ledger of what was acknowledged is as old as the payments. */
 async function beganLongAgo(tenantId: string): Promise<void> {
   await superuser.query(`
-    begin; select take_scope(${tenantId}, '*'); update fact_ledger set begins_at = '2000-01-01' where tenant_id = ${tenantId}; set local role berth_app;
+    begin; select take_scope(${tenantId}, '*'); call refill_rollup('pay_record'); update fact_ledger set begins_at = '2000-01-01' where tenant_id = ${tenantId}; set local role berth_app;
     create temp table held on commit drop as select b.book, b.fact_count - coalesce(n.fact_count, 0) as fact_count, b.digest - coalesce(n.digest, 0) as digest
       from fact_books() b left join (select book, sum(fact_count) as fact_count, sum(digest) as digest from fact_note group by book) n using (book);
     reset role; insert into fact_note (tenant_id, book, fact_count, digest) select ${tenantId}, book, fact_count, digest from held; commit`)

@@ -47,8 +47,25 @@ test('a visitor that an entry kept waiting under a misread plate comes in once t
   ])
   const [passing] = await rows('/api/passing/queryPassing', { laneId: [park.entry.laneId] })
   expect(passing).toMatchObject({ plateNumber: '京P10001', recoPlateNumber: '京P1000I', isOpened: 1 })
-  const again = { id: passing.id, plateNumber: '京P10009', reasonText }
-  expect(await admin.ask('/api/passing/correctPlatePassing', again)).toMatchObject({ state: 'conflict' })
+})
+
+test('of a car that is in already the order is corrected, at its entry; what an exit read is put right at the order alone', async () => {
+  const park = await addParkLot(admin, {}, ruleC)
+  await park.entry.sees('京P30001', Date.now() - 7_200_000)
+  await park.exit.sees('京P30001', Date.now() - 60_000)
+  const of = async ({ laneId }: Camera) => (await rows('/api/passing/queryPassing', { laneId: [laneId] }))[0].id
+  const puts = async (camera: Camera, by: Console) =>
+    by.ask('/api/passing/correctPlatePassing', { id: await of(camera), plateNumber: '京P30007', reasonText })
+  const { PermissionCodes } = await admin.call('/api/role/getRole', {
+    id: (await rows('/api/role/queryRole', { RoleCode: 'operator' }))[0].Id,
+  })
+  const codes = PermissionCodes.filter((code: string) => code !== 'park-order:correctPlate')
+  await admin.call('/api/role/addRole', { RoleCode: 'reader', RoleName: '看车员', PermissionCodes: codes })
+  const reader = await berth.newPerson({ UserName: 'reader', roleCode: 'reader' })
+  expect(await puts(park.entry, reader)).toMatchObject({ state: 'notPermitted' })
+  expect(await puts(park.exit, admin)).toMatchObject({ message: expect.stringContaining('停车订单上更正') })
+  expect(await puts(park.entry, await berth.as('operator'))).toMatchObject({ state: 'success' })
+  expect([await orders('京P30001'), await orders('京P30007')]).toMatchObject([[], [{ orderStatus: 5, isCorrected: 1 }]])
 })
 
 test('where a person has to confirm, the car still waits under its own plate, and comes in under it; a guard may do so', async () => {

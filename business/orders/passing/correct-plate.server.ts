@@ -4,6 +4,7 @@ import type { Values } from '#kernel/field.ts'
 import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
+import { doToOrder } from '#business/orders/park-order/do-to-order.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import type { KnownPassing } from '#business/traffic/decide/lot-news.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
@@ -12,6 +13,7 @@ import type { Lot } from '#business/traffic/lot/lot.server.ts'
 import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
+import type { VerbContext } from '#server/verb/handlers.ts'
 import type { passing } from './passing.ts'
 import { passingToCorrect } from './passing-to-correct.server.ts'
 
@@ -32,10 +34,14 @@ const sentences = {
 } as const
 
 /**
- * Log type 1: a car that an entry keeps waiting is another than was read; while it stands there, the entry decides about it once more. One that went
- * through a gate within the lot under another's plate went there in its own stay, and the other did not.
+ * Log type 1: a car that an entry keeps waiting is another than was read; while it stands there, the entry decides about it once more. One that was let in
+ * has its order corrected. One that went through a gate within the lot under another's plate went there in its own stay, and the other did not.
  */
-export async function correctPlate(context: Context, record: RecordOf<typeof passing>, input: Input): Promise<void> {
+export async function correctPlate(
+  context: Omit<VerbContext<any>, 'records'>,
+  record: RecordOf<typeof passing>,
+  input: Input,
+): Promise<void> {
   const { tx, incoming, machine, afterCommit } = context
   const { lot, seen } = await passingToCorrect(tx, record)
   if (lot.policies.innerLanes.includes(seen.laneId) && seen.opened) {
@@ -46,6 +52,8 @@ export async function correctPlate(context: Context, record: RecordOf<typeof pas
     })
     return
   }
+  if (seen.opened && seen.direction === directions.entry && record.orderNo)
+    return doToOrder(context, record.orderNo, 'correctPlate', input)
   if (seen.opened || seen.direction !== directions.entry) throw declaredFailure(sentences.ofOrder)
   await file(context, lot, seen, input, null)
   const changes = await askEntryAgain(tx, lot, { laneId: seen.laneId, passingNo: seen.passingId }, Date.now())

@@ -179,6 +179,8 @@ export const passing = entity({
       },
       {
         when: counts,
+        // What was read at an exit may be another's plate: whose stay that ends is decided at the order.
+        offeredWhile: { field: 'direction', is: [directions.entry] },
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
     ),
