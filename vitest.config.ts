@@ -63,8 +63,8 @@ const screens: TestProjectConfiguration = {
 /** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
 export default defineConfig({
   test: {
-    // More than there are processors, since many wait for what they kill or cut. Of the few files of one concept most of the time would go into another loading of the server.
-    maxWorkers: concept ? 2 : 4,
+    // More than there are processors, since many wait for what they kill or cut; a fourth takes as much from the others as it does itself. Of the few files of one concept most of the time would go into another loading of the server.
+    maxWorkers: concept ? 2 : 3,
     // A concept without an import, say, finds nothing to do in that suite.
     passWithNoTests: Boolean(concept),
     reporters: ['default', './checks/closing-line.ts'],
