@@ -13,7 +13,7 @@ import { forkServer } from '../berth/fork-server.ts'
  * Values that no one sent before, in everything that a caller chooses. They are few and fat: kept whole they would be more than the server has, as
  * a million of the usual length would be.
  */
-const heap = 80
+const heap = 100
 const fat = 2_500
 const asked = 2_000
 const rounds = 3

@@ -74,6 +74,10 @@ export const business: Business = {
   overlays: [],
 }
 
+/** As a browser does, a request that is given up fails. */
+const untilAborted = (signal?: AbortSignal) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
 /** A page without a layout engine and without a server: both are stood in for, everything else is the console itself. */
 export function standIns(): void {
   beforeEach(async () => {
@@ -110,11 +114,17 @@ export function standIns(): void {
     )
     vi.stubGlobal(
       'fetch',
-      async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+      async (
+        path: string,
+        { body, headers, signal }: { body: string; headers: Record<string, string>; signal?: AbortSignal },
+      ) => {
         const input = typeof body === 'string' ? (qs.parse(body) as Record<string, unknown>) : {}
         asked.push({ path, input, headers })
         const { state = 'success', message = '', data = null, fields, file } = (await answers.get(path)?.(input)) ?? {}
-        if (file) return new Response(await file, { headers: { 'content-type': 'text/csv' } })
+        if (file)
+          return new Response(await Promise.race([file, untilAborted(signal)]), {
+            headers: { 'content-type': 'text/csv' },
+          })
         return new Response(
           JSON.stringify({ state, message, data, requestId: 'request-1', ...(fields && { fields }) }),
           { headers: { 'content-type': 'application/json' } },
