@@ -1199,6 +1199,15 @@ create or replace function all_tenant_ids() returns setof bigint language sql st
 create or replace function demo_tenant_code() returns text language sql stable security definer set search_path = public
   as $$ select tenant_code from tenant where is_demo and tenant_is_served(tenant_state, service_end) $$;
 
+-- business/orders/park-order/park-order.sql
+-- The version before does not know what a company pays of an order: while it still runs, that is what it books of it. The bound keeps it to few months.
+create or replace function note_what_company_pays(of_order bigint, of_company bigint, at timestamptz) returns void language sql as $$
+  update park_order o set company_money = booked.money
+    from (select -sum(f.money) as money from company_flow f where f.order_id = of_order and f.company_id = of_company) booked
+    where o.id = of_order and o.company_id = of_company and o.came_at between at - interval '100 days' and at
+      and o.order_status = 3 and o.company_money <> booked.money;
+$$;
+
 -- business/orders/passing-archive/passing-archive.sql
 -- The oldest month that ended before `horizon` and has passings to archive, with `most` of them, locked. What stays: the passings of a car from the
 -- first of its stays on that is not over, owes, or was over or paid only since; for these a late payment computes again.
@@ -1604,12 +1613,7 @@ begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
   insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, undoes, created_by, updated_by)
   values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
-  -- The version before this one books by this function too while it still runs, and does not know the column.
-  if of_order is not null then
-    update park_order set company_money = -(select sum(f.money) from company_flow f where f.order_id = of_order and f.company_id = of_company)
-      where id = of_order and company_id = of_company and order_status = 3
-        and company_money <> -(select sum(f.money) from company_flow f where f.order_id = of_order and f.company_id = of_company);
-  end if;
+  if of_order is not null then perform note_what_company_pays(of_order, of_company, at); end if;
   return made;
 end $$;
 

@@ -21,7 +21,6 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   basics: { gate_command: 'what a person orders at a lane is a command' },
   duty: { sentry: 'who is on duty there, and when its page last reported' },
-  companies: { park_order: 'what the version before books for a company while it still runs is noted in the order' },
   contents: {
     tenant: 'the demo’s tenant is marked as one',
     tenant_user: 'the demo has an account for each preset role',
