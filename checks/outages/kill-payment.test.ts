@@ -10,6 +10,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { startAlipay, type Alipay } from '#simulator/alipay/alipay.ts'
 import { startUnionPay, type UnionPay } from '#simulator/unionpay/unionpay.ts'
+import type { Watch } from '#simulator/watch.ts'
 import { startWechatPay, type WechatPay } from '#simulator/wechat-pay/wechat-pay.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { loadServer } from '../berth/fork-server.ts'
@@ -159,21 +160,29 @@ async function revive(): Promise<void> {
   next = load(Number(new URL(url).port))
 }
 
-/** Kills it at the first moment that is so called, and brings it back; what is asked meanwhile fails. `down`: what happens while it is away. */
-async function killAt(
-  moment: RegExp,
-  work: () => Promise<unknown>,
-  down: () => Promise<unknown> = async () => {},
-): Promise<void> {
-  const killed = new Promise<void>((resolve) => {
-    const watch = (listener: (moment: string) => void) => [wechat, unionPay, alipay].map((each) => each.watch(listener))
-    watch((now) => {
-      if (!moment.test(now)) return
-      watch(() => {})
-      void kill().then(resolve)
-    })
+interface Step {
+  /** The first that is so called and that no step before it waits for. */
+  readonly moment: RegExp
+  readonly work: () => Promise<unknown>
+}
+
+/**
+ * Kills it as soon as each step is at its moment, where its request waits for the others, and brings it back; what is asked meanwhile fails.
+ * `down`: what happens while it is away.
+ */
+async function killAt(steps: readonly Step[], down: () => Promise<unknown> = async () => {}): Promise<void> {
+  const killed = Promise.withResolvers<void>()
+  const awaited = steps.map(({ moment }) => moment)
+  const watch = (listener: Watch) => [wechat, unionPay, alipay].map((each) => each.watch(listener))
+  watch((now) => {
+    const at = awaited.findIndex((moment) => moment.test(now))
+    if (at < 0) return
+    awaited.splice(at, 1)
+    if (awaited.length === 0) kill().then(killed.resolve, killed.reject)
+    return killed.promise
   })
-  await Promise.all([work().catch(() => null), killed])
+  await Promise.all([killed.promise, ...steps.map(({ work }) => work().catch(() => null))])
+  watch(() => {})
   await down()
   await revive()
 }
@@ -192,40 +201,46 @@ async function isPaidOnce(plate: string): Promise<void> {
   expect((await payments(plate)).filter(({ payStatus }) => payStatus === 3)).toHaveLength(1)
 }
 
-test('killed before the order is made, and after it but before the answer: the driver asks again and pays once', async () => {
+const askTogether = async (plate: string) =>
+  (await new Console(url, null).ask('/api/pay/askTogether', { token: tokens.get(plate) })).data
+const paidOf = async (plateNumber: string) =>
+  (await people['admin']!.call('/api/order/queryParkOrder', { plateNumber })).rows
+    .map(({ moneyValuePaid, arrearsMoney }: any) => `${moneyValuePaid}/${arrearsMoney}`)
+    .toSorted()
+
+test('killed before the order is made, after it but before the answer, and after a code was made that is given out once: the driver asks again and pays once', async () => {
   const within = { payScene: 'jsapi', openId: 'o-driver' }
+  const [byCode] = byUnionPay as [string]
   const steps = [
-    [plates[0]!, /^before POST .*native/, wechat, {}],
-    [inWechat, /^after POST .*jsapi/, wechat, within],
-    [byAlipay[0]!, /^after alipay.trade.precreate/, alipay, {}],
-  ] as const
-  for (const [plate, moment, by, how] of steps) {
-    await killAt(moment, () => ask(plate, how))
+    { plate: plates[0]!, moment: /^before POST .*native/, how: {}, pay: (payNo: string) => wechat.pay(payNo) },
+    { plate: inWechat, moment: /^after POST .*jsapi/, how: within, pay: (payNo: string) => wechat.pay(payNo) },
+    { plate: byAlipay[0]!, moment: /^after alipay.trade.precreate/, how: {}, pay: (no: string) => alipay.pay(no) },
+    { plate: byCode, moment: /^after UnionPay 01/, how: {}, pay: (no: string) => unionPay.pay(orderIdOf(no)) },
+  ]
+  const forSeveral = { moment: /^before POST .*native/, work: () => askTogether(owing[1]!) }
+  await killAt([...steps.map(({ plate, moment, how }) => ({ moment, work: () => ask(plate, how) })), forSeveral])
+  for (const { plate, how, pay } of steps) {
     const { data } = await ask(plate, how)
-    await by.pay(data.payNo)
+    if (plate === byCode) expect(data.codeUrl).toContain('qr.95516.com')
+    await pay(data.payNo)
     await isPaidOnce(plate)
   }
-  expect(taken()).toMatchObject([{ way: 'native' }, { way: 'jsapi', openid: within.openId }])
-})
-
-test('killed after a code was made that is given out once: the driver gets another one, and pays once', async () => {
-  const [plate] = byUnionPay as [string]
-  await killAt(/^after UnionPay 01/, () => ask(plate))
-  const { data } = await ask(plate)
-  expect(data.codeUrl).toContain('qr.95516.com')
-  await unionPay.pay(orderIdOf(data.payNo))
-  await isPaidOnce(plate)
+  expect(taken()).toMatchObject([{ way: 'jsapi', openid: within.openId }, { way: 'native' }])
 })
 
 test('killed while drivers pay: the notices find no one, the server asks when it is back', async () => {
   const [plate, other, third] = [plates[1]!, byUnionPay[1]!, byAlipay[1]!]
+  const forSeveral = owing[1]!
   const [{ data }, { data: byCode }, { data: atAlipay }] = [await ask(plate), await ask(other), await ask(third)]
+  const together = await askTogether(forSeveral)
   await kill()
   await wechat.pay(data.payNo).catch(() => [])
+  await wechat.pay(together.payNo).catch(() => [])
   await unionPay.pay(orderIdOf(byCode.payNo)).catch(() => null)
   await alipay.pay(atAlipay.payNo).catch(() => null)
   await revive()
   for (const each of [plate, other, third]) await isPaidOnce(each)
+  await expect.poll(() => paidOf(forSeveral), patient).toEqual(['11.00/0.00', '11.00/0.00'])
   expect(await unionPay.pay(orderIdOf(byCode.payNo))).toBe(200)
   expect(await wechat.pay(data.payNo)).toEqual([204])
   expect(await alipay.pay(atAlipay.payNo)).toBe('success')
@@ -261,48 +276,45 @@ async function isRefundedOnce(plate: string, id: string): Promise<void> {
 }
 
 test('killed after a refund is made, and before its notice: it is one refund', async () => {
-  await isRefundedByAlipay(byAlipay[0]!)
-  await isRefundedByUnionPay(byUnionPay[0]!)
   wechat.behave({ slowRefunds: true })
-  const id = await approveRefund(plates[2]!)
-  await expect
-    .poll(() => [...wechat.books.refunds.values()].some(({ status }) => status === 'PROCESSING'), patient)
-    .toBe(true)
-  await kill()
-  const { outRefundNo } = [...wechat.books.refunds.values()].find(({ status }) => status === 'PROCESSING')!
-  await wechat.finishRefund(outRefundNo).catch(() => [])
-  await revive()
-  await isRefundedOnce(plates[2]!, id)
-})
-
-/** Killed once it was made: the same request is refused, and the query says that it was. */
-async function isRefundedByAlipay(plate: string): Promise<void> {
-  const paid = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
-  let id = ''
-  await killAt(/^after alipay.trade.refund/, async () => {
-    id = await refundOf(paid)
-  })
-  const { admin } = people as { admin: Console }
-  await expect.poll(() => admin.call('/api/cashFlow/getRefund', { id }), patient).toMatchObject({ refundState: 2 })
-  expect(alipay.trades.get(paid.payNo)!.refunds).toMatchObject([{ money: '4.00' }])
-}
-
-/** Killed once it was taken on, and nothing says that it was but the query. */
-async function isRefundedByUnionPay(plate: string): Promise<void> {
   unionPay.behave({ losesNotices: true })
-  const paid = (await payments(plate)).find(({ payStatus }) => payStatus === 3)
-  let id = ''
-  await killAt(/^after UnionPay 04/, async () => {
-    id = await refundOf(paid)
-  })
+  const id = await approveRefund(plates[2]!)
+  const slow = () => [...wechat.books.refunds.values()].find(({ status }) => status === 'PROCESSING')
+  await expect.poll(slow, patient).toBeDefined()
+  const paid = async (plate: string) => (await payments(plate)).find(({ payStatus }) => payStatus === 3)
+  const [atAlipay, byCode] = [await paid(byAlipay[0]!), await paid(byUnionPay[0]!)]
+  const ids: string[] = []
+  await killAt(
+    [
+      // The same request is refused then, and the query says that it was made.
+      { moment: /^after alipay.trade.refund/, work: async () => (ids[0] = await refundOf(atAlipay)) },
+      // Taken on, and nothing says that it was but the query.
+      { moment: /^after UnionPay 04/, work: async () => (ids[1] = await refundOf(byCode)) },
+    ],
+    () => wechat.finishRefund(slow()!.outRefundNo).catch(() => []),
+  )
+  await isRefundedOnce(plates[2]!, id)
   const { admin } = people as { admin: Console }
-  await expect.poll(() => admin.call('/api/cashFlow/getRefund', { id }), patient).toMatchObject({ refundState: 2 })
+  for (const each of ids)
+    await expect
+      .poll(() => admin.call('/api/cashFlow/getRefund', { id: each }), patient)
+      .toMatchObject({ refundState: 2 })
+  expect(alipay.trades.get(atAlipay.payNo)!.refunds).toMatchObject([{ money: '4.00' }])
   const refunds = [...unionPay.transactions.values()].filter(({ values }) => values['txnType'] === '04')
   expect(refunds).toMatchObject([{ state: 'done', values: { txnAmt: '400' } }])
-}
+})
 
-test('killed as a share is asked for, and at each step of a refund of what was shared: the share goes once and comes back once, and the refund is one', async () => {
+test('killed as a share is asked for, as an entry is reported and as its charge is taken on, and at each step of a refund of what was shared: each goes once', async () => {
   wechat.behave({})
+  const [entry, exit] = [new Camera({ ...agreedLot.entry, url }), new Camera({ ...agreedLot.exit, url })]
+  const charges = () => [...wechat.books.payments.values()].filter(({ way }) => way === 'parking')
+  await wechat.serve(agreed)
+  const alongside = [
+    { moment: /^after POST .*parkings/, work: () => entry.sees(agreed, Date.now() - 131 * 60_000) },
+    { moment: /^after POST .*transactions.parking/, work: () => exit.sees(agreed, Date.now() - 60_000) },
+  ]
+  // The money of the charge moves while the server is away.
+  const down = [async () => {}, () => wechat.endCharge(charges()[0]!.outTradeNo, 'SUCCESS')]
   const { admin } = people as { admin: Console }
   const sharesOf = async (payNo: string) =>
     (await admin.call('/api/cashFlow/queryProfitShare', { payNo })).rows.toSorted(
@@ -312,13 +324,15 @@ test('killed as a share is asked for, and at each step of a refund of what was s
   for (const [at, plate] of shared.entries()) {
     const { data } = await ask(plate)
     const moment = [/^before POST .*profitsharing.orders$/, /^after POST .*profitsharing.orders$/][at]
-    const pay = () => wechat.pay(data.payNo)
-    await (moment ? killAt(moment, pay) : pay())
+    const work = () => wechat.pay(data.payNo)
+    await (moment ? killAt([{ moment, work }, alongside[at]!], down[at]) : work())
     await isPaidOnce(plate)
     await expect.poll(() => sharesOf(data.payNo), patient).toMatchObject([{ state: 3, netMoney: '3.30' }])
     paid.push((await payments(plate)).find(({ payStatus }) => payStatus === 3))
   }
   expect(wechat.books.shares.size).toBe(shared.length)
+  await isPaidOnce(agreed)
+  expect([wechat.parking.stays.size, charges().length]).toEqual([1, 1])
   for (const [at, moment] of [
     /^before POST .*return-orders/,
     /^after POST .*return-orders/,
@@ -327,9 +341,7 @@ test('killed as a share is asked for, and at each step of a refund of what was s
   ].entries()) {
     const { id: payId, payNo } = paid[at]
     let id = ''
-    await killAt(moment, async () => {
-      id = await refundOf({ id: payId, payNo })
-    })
+    await killAt([{ moment, work: async () => (id = await refundOf({ id: payId, payNo })) }])
     await isRefundedOnce(shared[at]!, id)
     expect(await admin.call('/api/cashFlow/getRefund', { id })).toMatchObject({ shareReturn: 2 })
     const [given, back] = await sharesOf(payNo)
@@ -339,27 +351,6 @@ test('killed as a share is asked for, and at each step of a refund of what was s
     expect([...shareReturns.values()].filter(({ outOrderNo }) => outOrderNo === given.shareNo)).toHaveLength(1)
   }
 })
-
-test('killed after an entry is reported, and after its charge is taken on while the money moves: it is reported once and charged once', async () => {
-  const [entry, exit] = [new Camera({ ...agreedLot.entry, url }), new Camera({ ...agreedLot.exit, url })]
-  const charges = () => [...wechat.books.payments.values()].filter(({ way }) => way === 'parking')
-  await wechat.serve(agreed)
-  await killAt(/^after POST .*parkings/, () => entry.sees(agreed, Date.now() - 131 * 60_000))
-  await killAt(
-    /^after POST .*transactions.parking/,
-    () => exit.sees(agreed, Date.now() - 60_000),
-    () => wechat.endCharge(charges()[0]!.outTradeNo, 'SUCCESS'),
-  )
-  await isPaidOnce(agreed)
-  expect([wechat.parking.stays.size, charges().length]).toEqual([1, 1])
-})
-
-const askTogether = async (plate: string) =>
-  (await new Console(url, null).ask('/api/pay/askTogether', { token: tokens.get(plate) })).data
-const paidOf = async (plateNumber: string) =>
-  (await people['admin']!.call('/api/order/queryParkOrder', { plateNumber })).rows
-    .map(({ moneyValuePaid, arrearsMoney }: any) => `${moneyValuePaid}/${arrearsMoney}`)
-    .toSorted()
 
 test('what a plate owes in three car parks takes a payment for each of the two merchants that collect, and a part of one goes back', async () => {
   wechat.behave({})
@@ -386,14 +377,8 @@ test('what a plate owes in three car parks takes a payment for each of the two m
   )
 })
 
-test('killed before a payment for several orders is asked for, while it is paid, and between their parts: each counts once', async () => {
-  const [, before, between] = owing as [string, string, string]
-  await killAt(/^before POST .*native/, () => askTogether(before))
-  const { payNo } = await askTogether(before)
-  await kill()
-  await wechat.pay(payNo).catch(() => [])
-  await revive()
-  await expect.poll(() => paidOf(before), patient).toEqual(['11.00/0.00', '11.00/0.00'])
+test('killed between the parts of a payment for several orders: each counts once', async () => {
+  const [, , between] = owing as [string, string, string]
   const asked = await askTogether(between)
   const outsider = await openOutsider(berth.databaseUrl)
   await outsider.run(`begin; select from lot_occupancy where park_lot_id = ${secondLot} for update`)

@@ -7,6 +7,7 @@ import { payOutAnswersOf, type PayOut } from './pay-outs.ts'
 import { certify } from '../certificates.ts'
 import { sharingAnswersOf } from './sharing.ts'
 import { chinaTime, type App, type Trade } from './trade.ts'
+import type { Watch } from '../watch.ts'
 
 export interface AlipayFaults {
   readonly losesAnswers?: boolean
@@ -47,8 +48,8 @@ export interface Alipay {
   readonly payOuts: Map<string, PayOut>
   /** PEM of Alipay's roots, as they are downloaded. */
   readonly rootPem: string
-  /** Reports each request as it comes and once its work is done: `before alipay.trade.refund`, `after alipay.trade.refund`. */
-  watch(listener: (moment: string) => void): void
+  /** Is asked with each request as it comes and once its work is done: `before alipay.trade.refund`, `after alipay.trade.refund`. */
+  watch(listener: Watch): void
   /** From now on no answers (their work is done), no notices by itself, or shares that stay under way or fail. */
   behave(faults: AlipayFaults): void
   /** The driver pays; returns what the notice was answered, null without one. */
@@ -73,7 +74,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
   const [payees, payOuts] = [new Map<string, string>(), new Map<string, PayOut>()]
   const { pem: rootPem } = certify('Ant Financial Certification Authority R1', null)
   let faults: AlipayFaults = {}
-  let onMoment: (moment: string) => void = () => {}
+  let onMoment: Watch = () => {}
   const signed = (text: string) => sign('sha256', Buffer.from(text), keys.privateKey).toString('base64')
 
   const ordered = (app: App, values: Values, content: Values): Trade => {
@@ -181,16 +182,16 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     const pieces: Buffer[] = []
     request
       .on('data', (piece: Buffer) => pieces.push(piece))
-      .on('end', () => {
+      .on('end', async () => {
         const values = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString('utf8')))
         const [app, method] = [appOf(values), values['method'] ?? '']
-        onMoment(`before ${method}`)
+        await onMoment(`before ${method}`)
         const answer = !app
           ? { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '无效签名' }
           : faults.gatewayCode
             ? { code: faults.gatewayCode, msg: 'Gateway', sub_code: 'isv.gateway', sub_msg: '网关拒绝' }
             : answers[method]!(app, JSON.parse(values['biz_content']!) as Values, values)
-        onMoment(`after ${method}`)
+        await onMoment(`after ${method}`)
         if (faults.losesAnswers) return void request.socket.destroy()
         response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
         if (faults.showsPage) return void response.end('<html><body>系统维护中</body></html>')

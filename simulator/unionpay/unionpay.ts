@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { billOf } from './bill.ts'
 import { certify, type Certified } from '../certificates.ts'
 import { chinaTime, type Transaction } from './transaction.ts'
+import type { Watch } from '../watch.ts'
 
 export interface UnionPayFaults {
   /** Works and does not answer requests of this type: 01 payments, 04 refunds, 00 queries. */
@@ -32,8 +33,8 @@ export interface UnionPay {
   /** How often a type of request came: 01, 04, 99, 00, 76. */
   readonly asked: Map<string, number>
   behave(faults: UnionPayFaults): void
-  /** Called with each request before it is done and after, when its answer is still to be sent: `before UnionPay 01`. */
-  watch(listener: (moment: string) => void): void
+  /** Is asked with each request before it is done and after, when its answer is still to be sent: `before UnionPay 01`. */
+  watch(listener: Watch): void
   /** The driver scans the code and pays; returns the status of the answer to the notice, null without one. */
   pay(orderId: string): Promise<number | null>
   /** A notice, with what is changed about it before it was signed, or after. */
@@ -75,7 +76,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
   const transactions = new Map<string, Transaction>()
   const asked = new Map<string, number>()
   let faults: UnionPayFaults = {}
-  let onMoment: (moment: string) => void = () => {}
+  let onMoment: Watch = () => {}
 
   const signed = (values: Values, by: Certified = own): Values => {
     const all = { ...values, signMethod: '01', version: '5.1.0', encoding: 'UTF-8', signPubKeyCert: by.pem }
@@ -161,10 +162,10 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
       const values = Object.fromEntries(new URLSearchParams(body))
       const type = values['txnType'] ?? ''
       asked.set(type, (asked.get(type) ?? 0) + 1)
-      onMoment(`before UnionPay ${type}`)
+      await onMoment(`before UnionPay ${type}`)
       const its = answerTo(values)
       const answer = signed(faults.says?.(type, its) ?? its, faults.signsAsStranger ? strangers.strangeRoot : own)
-      onMoment(`after UnionPay ${type}`)
+      await onMoment(`after UnionPay ${type}`)
       await faults.answersAfter
       if (faults.losesAnswersOf === type) return void request.socket.destroy()
       response.setHeader('content-type', 'text/html;charset=UTF-8')

@@ -8,6 +8,7 @@ import { openBooks, type Books, type Payment } from './books.ts'
 import { openParking, type Parking } from './parking.ts'
 import { openPlatformCertificates, type PlatformCertificates } from './platform-certificates.ts'
 import { merchantOf, platformFor, sealedResource, signedHeaders, type Platform } from './signing.ts'
+import type { Watch } from '../watch.ts'
 
 /** A merchant as WeChat Pay knows it. */
 export interface Merchant {
@@ -55,8 +56,8 @@ export interface WechatPay {
   /** Who pays in WeChat's own browser. */
   readonly authorizing: Authorizing
   behave(faults: Partial<Faults>): void
-  /** Called with each request before it is done and after, when its answer is still to be sent: `before POST /v3/…`. */
-  watch(listener: (moment: string) => void): void
+  /** Asked with each request before it is done and after, when its answer is still to be sent: `before POST /v3/…`. */
+  watch(listener: Watch): void
   /** The driver pays; gives when the notices were answered: their HTTP statuses, 0 where no one was there. */
   pay(outTradeNo: string): Promise<number[]>
   /** The money of a charge by agreement moves, or does not. */
@@ -102,7 +103,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
   const certificates = openPlatformCertificates()
   const books = openBooks()
   let faults = quiet
-  let onMoment: (moment: string) => void = () => {}
+  let onMoment: Watch = () => {}
   const opened = (sealed: string) =>
     privateDecrypt(
       { key: keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING },
@@ -123,7 +124,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
     void receive(request).then(async (body) => {
       const authorized = authorizing.answer(new URL(request.url!, url), body)
       if (authorized) return replyUnsigned(response, authorized)
-      onMoment(`before ${request.method} ${request.url}`)
+      await onMoment(`before ${request.method} ${request.url}`)
       const merchant = merchantOf(merchants, request, body)
       const path = new URL(request.url!, url).pathname
       const answer: Answer = !merchant
@@ -133,7 +134,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
             ? certificates.list(merchant)
             : answers(merchant.mchid, request.method!, new URL(request.url!, url), body)
           : { status: 406, content: { code: 'PARAM_ERROR', message: '请求头缺少 Accept 或 User-Agent' } }
-      onMoment(`after ${request.method} ${request.url}`)
+      await onMoment(`after ${request.method} ${request.url}`)
       if (faults.losesAnswers) return request.socket.destroy()
       const current = certificates.signing()
       const signer = faults.signsByStranger
