@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,11 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
  * 1,600 of them is a third of what a start costs, and what strips them takes 30 MB: it has a thread of its own, which ends. Nothing stays in memory once
  * they are loaded. Node's own cache also keeps what it compiled, which spares a start nothing more, and holds all of it, 20 MB, for as long as the process lives.
  *
- * @typedef {{ readonly changedAt: number, readonly size: number, readonly code: string }} Stripped a module without its types, and the file that it was
+ * @typedef {{ readonly changedAt: number, readonly size: number, readonly code: string }} Stripped a module without its types, and the file that it was; kept
+ * under its path within the installation, which copies share.
  */
 const installation = new URL('./', import.meta.url).href
+const root = fileURLToPath(installation)
 const folder = new URL(import.meta.url).searchParams.get('folder') ?? ''
 const file = join(folder, `stripped-${process.version}.json`)
 
@@ -35,11 +37,12 @@ registerHooks({
     rest.refresh()
     const path = fileURLToPath(url)
     const { mtimeMs: changedAt, size } = statSync(path)
-    const known = kept[url]
+    const name = url.slice(installation.length)
+    const known = kept[name]
     if (known?.changedAt === changedAt && known.size === size)
       return { format: 'module', source: known.code, shortCircuit: true }
     const code = strip(path)
-    kept[url] = { changedAt, size, code }
+    kept[name] = { changedAt, size, code }
     isNew = true
     return { format: 'module', source: code, shortCircuit: true }
   },
@@ -93,12 +96,13 @@ function letGo() {
   isNew = false
 }
 
-/** As a whole or not at all: other processes read it. Where nothing can be kept, the next start strips again. */
+/** What is still there, as a whole or not at all: other processes read it. Where nothing can be kept, the next start strips again. */
 function write() {
   const own = `${file}.${process.pid}`
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(own, JSON.stringify(kept))
+    const there = Object.entries(kept ?? {}).filter(([name]) => existsSync(root + name))
+    writeFileSync(own, JSON.stringify(Object.fromEntries(there)))
     renameSync(own, file)
   } catch {
     return
