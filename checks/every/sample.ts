@@ -193,7 +193,7 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   differingDigits: (n) => `10${n}`,
   roleName: (n) => `角色${n}`,
   mobile: (n) => `138${String(n).padStart(8, '0')}`,
-  phone: (n) => `400-800-${String(n).padStart(4, '0')}`,
+  phone: (n) => `400${8_000_000 + n}`,
   email: (n) => `sample${n}@example.com`,
   streamAddress: (n) => `rtsp://10.0.${n >> 8}.${n & 255}:554/main`,
   pathOfCamera: (n) => `/still/${n}`,
