@@ -23,7 +23,7 @@ import { forkServer } from '../berth/fork-server.ts'
 import { addParkLot } from '../berth/park-lot.ts'
 import type { Camera } from '../berth/camera.ts'
 
-const kills = 6
+const kills = 4
 const carsEach = 24
 const impatient = { first: 10, longest: 100, complain: () => {} }
 const secret = 'a-secret-of-thirty-two-characters'
