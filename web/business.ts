@@ -20,6 +20,8 @@ export interface Search {
   along?(): Filters
   /** How the newest record that it finds stands, as words of it that can be said. */
   says?(newest: WireRow): readonly string[]
+  /** Fields by which other records name what it finds: where they are shown they lead there. */
+  readonly namedIn?: readonly string[]
 }
 
 /** All that the console knows of the business: what there is to show, and where its audit lines are kept. */

@@ -164,8 +164,8 @@ export const business: Business = {
       label: '车牌号',
       along: passingsOfAYear,
     },
-    { ...ordersAt, filter: 'orderNo', label: '订单号' },
-    { ...paymentsAt, filter: 'payNo', label: '支付流水号' },
+    { ...ordersAt, filter: 'orderNo', label: '订单号', namedIn: ['orderNo', 'OrderNo', 'otherOrderNo'] },
+    { ...paymentsAt, filter: 'payNo', label: '支付流水号', namedIn: ['payNo'] },
   ],
   alarmPages: { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' },
   codeNames: {

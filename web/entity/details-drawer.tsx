@@ -11,6 +11,7 @@ import styles from './details.module.css'
 import { FieldCell } from './field-cell.tsx'
 import { FieldLabel } from './field-label.tsx'
 import { History } from './history.tsx'
+import { LinkedCell } from './linked-cell.tsx'
 import type { RecordActions } from './record-actions.ts'
 import { plateFieldOf } from './record-name.ts'
 import { RowActions } from './row-actions.tsx'
@@ -114,7 +115,7 @@ function Facts({ of, row, cells }: { of: Entity; row: WireRow; cells: Props['cel
             <FieldLabel field={of.all[name]!} />
           </dt>
           <dd>
-            <FieldCell of={of} name={name} row={row} cells={cells} />
+            <LinkedCell of={of} name={name} row={row} cells={cells} />
           </dd>
         </div>
       ))}

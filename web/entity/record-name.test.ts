@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entity } from '#kernel/entity.ts'
+import { choice } from '#fields/choice/choice.ts'
 import { money } from '#fields/money/money.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
@@ -45,6 +46,8 @@ test('what has a number and no plate is known by its person, in the language of 
       NextId: reference('接班人', user, kept),
       ToId: reference('收款账户', account, kept),
       Sum: money('金额', kept),
+      Kind: choice('类型', [{ code: 1, label: '金额不一致' }], kept),
+      Payee: text('户名', kept),
     },
     list: { columns: ['No', 'NextId', 'UserId'], filters: [], sort: 'No' },
   } as const
@@ -57,10 +60,13 @@ test('what has a number and no plate is known by its person, in the language of 
     NextName: '李四',
     ToName: '湖滨账户',
     Sum: '500.00',
+    Kind: 1,
+    Payee: '张三',
   }
   expect(nameOf(entity(duty), row, asStored)).toBe('管理员 · D2')
   expect(nameOf(entity(duty), row, () => 'Administrator')).toBe('Administrator · D2')
   expect(nameOf(entity({ ...duty, knownBy: ['ToId', 'Sum'] }), row, asStored)).toBe('湖滨账户 · ¥500.00 · D2')
+  expect(nameOf(entity({ ...duty, knownBy: ['Kind', 'Payee'] }), row, asStored)).toBe('金额不一致 · 张三 · D2')
 })
 
 test('what a question is about is named with its amount: the one that was typed, or that of the record', () => {

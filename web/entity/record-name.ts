@@ -4,6 +4,7 @@ import type { Field } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import { partOf } from '#kernel/rephrase.ts'
 import type { WireRow, Words } from '#kernel/wire.ts'
+import type { ChoiceField } from '#fields/choice/choice.ts'
 import { amountText } from '#fields/money/amount-text.ts'
 import type { ReferenceField } from '#fields/reference/reference.ts'
 
@@ -34,11 +35,19 @@ export function nameOf(of: Entity, row: WireRow, sayStored: Words): string {
   if (plate === '') return sayStored('无牌车')
   const personField = personFieldOf(of)
   const person = personField && row[displayName(personField)]
-  const known = (of.knownBy ?? []).map((name) =>
-    of.all[name]!.kind === 'money' ? row[name] && `¥${amountText(String(row[name]))}` : row[displayName(name)],
-  )
+  const known = (of.knownBy ?? []).map((name) => knownAs(of.all[name]!, name, row, sayStored))
   const whose = [plate, person && sayStored(String(person)), ...known].filter(Boolean)
   return [...whose, row[of.title] ?? row[of.common.id]].map(String).join(partOf)
+}
+
+function knownAs(field: Field, name: string, row: WireRow, sayStored: Words): unknown {
+  const value = row[name]
+  if (field.kind === 'reference') return row[displayName(name)]
+  if (value === null || value === undefined || value === '') return undefined
+  if (field.kind === 'money') return `¥${amountText(String(value))}`
+  if (field.kind !== 'choice') return value
+  const option = (field as ChoiceField).options.find(({ code }) => String(code) === String(value))
+  return option && sayStored(option.label)
 }
 
 /** The amounts that the question before an action names: as they were typed, or else as the record has them. */

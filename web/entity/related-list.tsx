@@ -6,8 +6,9 @@ import { useMay } from '../session/session.ts'
 import type { Filters } from './address.ts'
 import { useRows } from './requests.ts'
 import styles from './details.module.css'
-import { FieldCell } from './field-cell.tsx'
+import type { FieldCell } from './field-cell.tsx'
 import { FieldLabel } from './field-label.tsx'
+import { LinkedCell } from './linked-cell.tsx'
 import { filtersWithPeriod } from './list-query.ts'
 
 const newest = 20
@@ -49,7 +50,7 @@ export function RelatedList({ of, filters, columns, label = of.label, cells = {}
               <tr key={String(row[of.common.id])}>
                 {columns.map((name) => (
                   <td key={name}>
-                    <FieldCell of={of} name={name} row={row} cells={cells} />
+                    <LinkedCell of={of} name={name} row={row} cells={cells} />
                   </td>
                 ))}
               </tr>

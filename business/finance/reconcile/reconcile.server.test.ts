@@ -177,6 +177,9 @@ test('a person mends what the channel took for an order, writes off with a passw
   expect((await act('mend', lost.id, { remark: '补单' })).fields).toMatchObject([
     { field: 'orderNo', message: '请填写款项所属停车订单的订单号' },
   ])
+  expect((await act('mend', lost.id, { orderNo: 'P404', remark: '补单' })).fields).toMatchObject([
+    { field: 'orderNo', message: '没有订单号为“P404”的停车订单,请核对订单号' },
+  ])
   const { orderNo: settled } = await order('京L10001')
   expect((await act('mend', lost.id, { orderNo: settled, remark: '补单' })).message).toContain('待付0.00元')
   expect((await act('mend', lost.id, { orderNo, remark: '司机出示了支付凭证' })).state).toBe('success')

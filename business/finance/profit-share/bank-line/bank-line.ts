@@ -27,6 +27,7 @@ export const bankLine = entity({
   wire: 'cashFlow',
   label: '银行划款流水',
   title: 'receiptNo',
+  knownBy: ['payeeName', 'money'],
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {
     tradedOn: date('交易日期', { required: true, usually: 'today' }),
@@ -98,7 +99,7 @@ export const bankLine = entity({
           help: '金额不一致的流水核销后,它的结算单记为已核对',
         }),
       },
-      { dangerous: true, destroys: true, when: toHandle },
+      { dangerous: true, destroys: true, names: ['diffMoney'], when: toHandle },
     ),
   },
 })

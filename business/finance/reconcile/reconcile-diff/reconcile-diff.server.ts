@@ -1,4 +1,4 @@
-import { declaredFailure, fail } from '#kernel/failure.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
@@ -22,6 +22,11 @@ const needsOrder = {
   field: 'orderNo',
   zh: '请填写款项所属停车订单的订单号',
   en: 'Give the number of the order that the money is for',
+}
+const noOrder = {
+  field: 'orderNo',
+  zh: '没有订单号为“{orderNo}”的停车订单,请核对订单号',
+  en: 'There is no parking order {orderNo}, check the number',
 }
 const owesLess = {
   field: 'orderNo',
@@ -81,7 +86,7 @@ async function handled(
 async function putToOrder(tx: Tx, record: Diff, orderNo: string | null): Promise<string> {
   if (!orderNo) throw declaredFailure(needsOrder)
   const order = await tx.first<{ id: string }>(sql`select id from park_order where order_no = ${orderNo}`)
-  if (!order) throw fail('notFound', { label: '停车订单' })
+  if (!order) throw declaredFailure(noOrder, { orderNo })
   const facts = await lockOrderFacts(tx, String(order.id))
   const { content, lot } = facts
   const money = record.channelMoney

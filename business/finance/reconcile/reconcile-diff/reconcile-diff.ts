@@ -50,6 +50,7 @@ export const reconcileDiff = entity({
   wire: 'cashFlow',
   label: '对账差异',
   title: 'diffNo',
+  knownBy: ['payChannel', 'diffType', 'diffMoney'],
   scope: { by: 'lot', field: 'parkLotId' },
   fields: {
     diffNo: text('差异编号', { ...kept, search: 'whole' }),
@@ -137,9 +138,9 @@ export const reconcileDiff = entity({
     mend: action(
       '补单',
       { orderNo: text('订单号', { max: 40, help: '渠道有平台无时必填:款项所属的停车订单' }), remark },
-      { dangerous: true, names: ['diffMoney'], when: [toHandle, toMend], proposes: { orderNo: 'orderNo' } },
+      { dangerous: true, when: [toHandle, toMend], proposes: { orderNo: 'orderNo' } },
     ),
-    writeOff: action('核销', { remark }, { dangerous: true, destroys: true, names: ['diffMoney'], when: toHandle }),
+    writeOff: action('核销', { remark }, { dangerous: true, destroys: true, when: toHandle }),
     hold: action('挂账', { remark }, { when: { field: 'handleState', is: [handleStates.open] } }),
   },
 })
