@@ -186,16 +186,17 @@ export const invoice = entity({
     ],
   },
   actions: {
-    issue: action('开票', {}, { when: { field: 'status', is: [invoiceStates.waiting] } }),
+    issue: action('开票', {}, { when: { field: 'status', is: [invoiceStates.waiting] }, says: '已提交开票' }),
     reissue: action('重开', header, {
       when: { field: 'status', is: [invoiceStates.failed] },
       proposes: { TitleType: 'TitleType', Title: 'Title', TaxNum: 'TaxNum' },
+      says: '已提交重开',
     }),
     withdraw: action('撤回申请', {}, { when: { field: 'status', is: [invoiceStates.waiting] } }),
     mailFile: action(
       '发送到邮箱',
       { Email: text('收件邮箱', { required: true, pattern: 'email' }) },
-      { when: { field: 'HasFile', is: [1] }, proposes: { Email: 'Email' } },
+      { when: { field: 'HasFile', is: [1] }, proposes: { Email: 'Email' }, says: '邮件已提交发送' },
     ),
     reverse: action(
       '红冲',
@@ -208,6 +209,7 @@ export const invoice = entity({
         destroys: true,
         names: ['Amount'],
         when: { field: 'RedState', is: [redStates.none, redStates.failed] },
+        says: '已提交红冲',
       },
     ),
   },

@@ -13,17 +13,19 @@ import { fileRefund } from './file-refund.server.ts'
 import { payRecord } from './pay-record.ts'
 
 const notPaidSoMuch = {
-  zh: '该订单没有可退{money}元的支付流水',
-  en: 'No payment of the order has {money} yuan left to refund',
+  zh: '该订单没有可退{money}元的支付流水,单笔最多可退{most}元',
+  en: 'No payment of the order has {money} yuan left to refund, the most is {most} yuan',
   field: 'RefundMoney',
 }
 
 /** The newest payment of the order that has so much left to go back, fen. */
 async function paymentOf(tx: Tx, orderNo: string, money: number): Promise<string> {
-  const payment = await tx.first<{ id: string }>(sql`
-    select id from pay_record where order_no = ${orderNo} and pay_status = ${code(payRecordStates.paid)} and payer_money - change_money - refund_held - refund_due >= ${money}
-    order by paid_at desc limit 1`)
-  if (!payment) throw declaredFailure(notPaidSoMuch, { money: yuan(money) })
+  const payments = await tx.rows<{ id: string; money: bigint }>(sql`
+    select id, payer_money - change_money - refund_held - refund_due as money from pay_record
+    where order_no = ${orderNo} and pay_status = ${code(payRecordStates.paid)} order by paid_at desc`)
+  const left = payments.map((payment) => Number(payment.money))
+  const payment = payments.find((_, at) => left[at]! >= money)
+  if (!payment) throw declaredFailure(notPaidSoMuch, { money: yuan(money), most: yuan(Math.max(0, ...left)) })
   return payment.id
 }
 

@@ -101,7 +101,12 @@ export const withdraw = entity({
           help: payingAccountHelp,
         }),
       },
-      { dangerous: true, destroys: true, when: { field: 'PayState', is: [payoutStates.underWay] } },
+      {
+        dangerous: true,
+        destroys: true,
+        when: { field: 'PayState', is: [payoutStates.underWay] },
+        says: '已提交渠道付款',
+      },
     ),
     confirmPaid: action(
       '确认已付款',

@@ -53,7 +53,7 @@ test('a refund that service proposed and finance agreed to is handed out without
   const before = await refunds()
   const fair = await appealed(id, { AppealKind: 3 })
   expect(await audit(fair, { Result: 1, RefundMoney: '1000.00' })).toMatchObject({
-    message: '该订单没有可退1000.00元的支付流水',
+    message: '该订单没有可退1000.00元的支付流水,单笔最多可退15.50元',
     fields: [{ field: 'RefundMoney' }],
   })
   expect(await get(fair)).toMatchObject({ State: 1, Result: null })

@@ -122,7 +122,12 @@ export const profitShare = entity({
     retry: action(
       '重新分账',
       {},
-      { dangerous: true, names: ['netMoney'], when: { field: 'state', is: [shareStates.failed] } },
+      {
+        dangerous: true,
+        names: ['netMoney'],
+        when: { field: 'state', is: [shareStates.failed] },
+        says: '已提交重新分账',
+      },
     ),
     toSheet: action(
       '转入结算单',

@@ -139,7 +139,12 @@ export const settlement = entity({
           help: payingAccountHelp,
         }),
       },
-      { dangerous: true, destroys: true, when: { field: 'state', is: [settlementStates.approved] } },
+      {
+        dangerous: true,
+        destroys: true,
+        when: { field: 'state', is: [settlementStates.approved] },
+        says: '已提交渠道划款',
+      },
     ),
     recordPayOut: action(
       '登记划款',
