@@ -3,7 +3,7 @@ import { permission } from '#kernel/permission.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
-import { lane } from '#business/places/basics/lane/lane.ts'
+import { lane, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
 import { sentry } from '#business/places/basics/sentry/sentry.ts'
@@ -11,7 +11,7 @@ import { device } from '#business/places/devices/device/device.ts'
 import { chargeRuleBind } from '#business/charging/charge-rule-bind/charge-rule-bind.ts'
 import { payConfig } from '#business/finance/pay-config/pay-config.ts'
 import { ask } from '#web/requests/ask.ts'
-import { listLink } from '#web/entity/address.ts'
+import { listLink, type Filters } from '#web/entity/address.ts'
 import { withNewRecord } from '#web/entity/use-begin.ts'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
@@ -19,11 +19,13 @@ import { OwnLink } from '#web/shell/own-link.tsx'
 import { needs, type Need, type StillMissing } from './still-missing.ts'
 import styles from './still-missing.module.css'
 
-/** Where each is put right: by a new record of the concept, or by what is there. */
-const places: Readonly<Record<Need, readonly [of: Entity, at: string, by: 'create' | 'update']>> = {
+type Place = readonly [of: Entity, at: string, by: 'create' | 'update', as?: Filters]
+
+/** Where each is put right: by a new record of the concept, which starts as `as` says, or by what is there. */
+const places: Readonly<Record<Need, Place>> = {
   [needs.gate]: [gate, '/_cloud_basic/gateInfo', 'create'],
-  [needs.entryLane]: [lane, '/_cloud_basic/laneInfo', 'create'],
-  [needs.exitLane]: [lane, '/_cloud_basic/laneInfo', 'create'],
+  [needs.entryLane]: [lane, '/_cloud_basic/laneInfo', 'create', { LaneType: [String(laneTypes.entry)] }],
+  [needs.exitLane]: [lane, '/_cloud_basic/laneInfo', 'create', { LaneType: [String(laneTypes.exit)] }],
   [needs.camera]: [device, '/_cloud_basic/Camera', 'create'],
   [needs.connection]: [device, '/_cloud_basic/Camera', 'update'],
   [needs.sentry]: [sentry, '/_cloud_basic/parkinLotSentry', 'create'],
@@ -57,9 +59,9 @@ export function StillMissingList({ row }: { row: WireRow }) {
 function Line({ need, names, lotId }: StillMissing & { lotId: string }) {
   const { say, noun } = useWords()
   const may = useMay()
-  const [of, at, by] = places[need]
+  const [of, at, by, as] = places[need]
   const said = say(needs.find(({ code }) => code === need)!.label)
-  const narrowed = of.list.filters.includes('ParkLotId') ? listLink(at, { ParkLotId: [lotId] }) : at
+  const narrowed = of.list.filters.includes('ParkLotId') ? listLink(at, { ParkLotId: [lotId], ...as }) : at
   const [to, does] =
     by === 'create'
       ? [withNewRecord(narrowed), say('新增{label}', { label: noun(of.label) })]
