@@ -263,6 +263,14 @@ test('a toll collector puts right which car stands at a lane: misread at an entr
   await notice.waitFor()
   const [of, below] = [await notice.boundingBox(), await page.getByRole('button', { name: /^开闸/ }).boundingBox()]
   expect(of!.y + of!.height).toBeLessThan(below!.y)
+  const whole = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const gap = async () => {
+    const [strip, lane] = [await notice.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+    return lane!.y - strip!.y - strip!.height
+  }
+  await expect.poll(gap).toBeGreaterThan(0)
+  await page.setViewportSize(whole)
   await page.keyboard.press('Enter')
   const closes = page.getByRole('menuitem', { name: '关闸' })
   await closes.waitFor()

@@ -67,7 +67,7 @@ export default function LanePage() {
     ({ Id, waiting }) => waiting && Id !== lane?.Id && (data.dutyLanes?.includes(Id) ?? true),
   )
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-whole-window>
       <header>
         {lane ? <LaneHead lane={lane} lotName={lot?.parkLotName} /> : <h1>{say('车道大屏')}</h1>}
         {waits.length > 0 && <b className={styles.elsewhere}>{say('其他车道 {n} 辆在等待', { n: waits.length })}</b>}
