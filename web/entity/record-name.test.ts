@@ -73,4 +73,5 @@ test('what a question is about is named with its amount: the one that was typed,
   const action = { label: '核销', fields: {}, names: ['Sum', 'None'] }
   expect(amountsOf(action, { Sum: '8.00', None: null }, {})).toEqual(['¥8.00'])
   expect(amountsOf(action, { Sum: '8.00' }, { Sum: '3902.1' })).toEqual(['¥3,902.10'])
+  expect(amountsOf(action, { Sum: '-13.00' }, {})).toEqual(['−¥13.00'])
 })

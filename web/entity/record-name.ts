@@ -44,16 +44,19 @@ function knownAs(field: Field, name: string, row: WireRow, sayStored: Words): un
   const value = row[name]
   if (field.kind === 'reference') return row[displayName(name)]
   if (value === null || value === undefined || value === '') return undefined
-  if (field.kind === 'money') return `¥${amountText(String(value))}`
+  if (field.kind === 'money') return withSign(value)
   if (field.kind !== 'choice') return value
   const option = (field as ChoiceField).options.find(({ code }) => String(code) === String(value))
   return option && sayStored(option.label)
 }
 
+/** As the sums over a list write it: −¥13.00. */
+const withSign = (yuan: unknown) => `¥${amountText(String(yuan))}`.replace('¥-', '−¥')
+
 /** The amounts that the question before an action names: as they were typed, or else as the record has them. */
 export function amountsOf({ names = [] }: Action, row: WireRow, typed: Readonly<Record<string, unknown>>): string[] {
   return names.flatMap((name) => {
     const amount = typed[name] ?? row[name]
-    return amount ? [`¥${amountText(String(amount))}`] : []
+    return amount ? [withSign(amount)] : []
   })
 }
