@@ -2736,7 +2736,7 @@ export type ParkOrder = {
   couponMoney: string
   /** 其他减免. Other reduction. yuan */
   otherDiscountMoney: string
-  /** 单位承担. Paid by company. 其他减免中由关联单位支付的部分,订单完成后记入单位资金流水 The part of the other reductions that the company pays; entered in its ledger once the order is completed. yuan */
+  /** 其中单位承担. Of which by company. 其他减免中由关联单位支付的部分,订单完成后记入单位资金流水 The part of the other reductions that the company pays; entered in its ledger once the order is completed. yuan */
   companyMoney: string
   /** 少收金额. Waived. yuan */
   waiveMoney: string

@@ -39,8 +39,8 @@ export const en: Readonly<Record<string, string>> = {
   '车辆所在的区域;已出场的为离开前所在的区域': 'The region the car is in, or was in before it left',
   '通行后车辆所在的区域;出场的为离开的区域': 'The region after passing; for an exit, the region it left',
   更正时间: 'Correct times',
-  '无入场记录时填写,按此时间计费;不填则不改':
-    'If there is no entry record, the stay is charged from this time. Leave empty to keep it',
+  '不填则不改;无入场记录的订单,填写后按此时间计费':
+    'Leave empty to keep it. A stay without an entry record is then charged from this time',
   '车辆已出场时可改;不填则不改': 'Only after the car has left. Leave empty to keep it',
   更正车型: 'Correct car size',
   改价: 'Change price',
@@ -114,6 +114,7 @@ export const en: Readonly<Record<string, string>> = {
   少收金额: 'Waived',
   待付金额: 'Due',
   其中欠费: 'Of which arrears',
+  其中单位承担: 'Of which by company',
   储值余额: 'Stored balance',
   '够付时出场自动扣款,不够则照常收费': 'Pays at the exit where it is enough; else the driver is asked to pay',
   '出场时合并收费的车场:以前停车的欠费': 'Arrears from earlier stays, where the lot charges them at exit',

@@ -41,7 +41,7 @@ export const correctionActions = {
     '更正时间',
     {
       newCameAt: moment('入场时间', {
-        help: '无入场记录时填写,按此时间计费;不填则不改',
+        help: '不填则不改;无入场记录的订单,填写后按此时间计费',
         example: '2026-11-23 08:30:00',
       }),
       newLeftAt: moment('出场时间', { help: '车辆已出场时可改;不填则不改' }),

@@ -86,7 +86,7 @@ export const parkOrder = entity({
     payableAmount: money('应收金额', { ...unpriced, required: true, default: 0, min: 0, written: 'server' }),
     couponMoney: money('优惠金额', { required: true, default: 0, min: 0, written: 'server' }),
     otherDiscountMoney: money('其他减免', { required: true, default: 0, min: 0, written: 'server' }),
-    companyMoney: money('单位承担', {
+    companyMoney: money('其中单位承担', {
       required: true,
       default: 0,
       min: 0,

@@ -63,7 +63,7 @@ function Part({ part, isPaid }: { part: SplitPart; isPaid: boolean }) {
         {cameAt && <Moment at={cameAt} plain />} – {leftAt ? <Moment at={leftAt} plain /> : say('在场')}
         <FieldCell of={parkOrder} name="orderStatus" row={part} />
       </p>
-      <p className={styles.then}>
+      <p className={styles.amounts}>
         <Amount label={say('应收金额')} yuan={part.payableAmount} />
         {isPaid && <Amount label={say('已收金额')} yuan={receivedMoney} />}
         {Number(overPaidMoney) > 0 && <Amount label={say('多付金额')} yuan={overPaidMoney} />}
