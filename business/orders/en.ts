@@ -44,10 +44,11 @@ export const en: Readonly<Record<string, string>> = {
   '车辆已出场时可改;不填则不改': 'Only after the car has left. Leave empty to keep it',
   更正车型: 'Correct car size',
   改价: 'Change price',
-  改后应收金额: 'New price',
+  改后金额: 'New price',
   '其他减免中由关联单位支付的部分,订单完成后记入单位资金流水':
     'The part of the other reductions that the company pays; entered in its ledger once the order is completed',
-  低于计费金额的部分记为其他减免: 'The part below the calculated fee is recorded as other reduction',
+  '低于计费金额的部分记为其他减免,应收金额不变':
+    'The part below the calculated fee is recorded as other reduction; the amount due by the rule stays',
   不填则为现在: 'Leave empty for now',
   不再收取: 'Waive',
   记为欠费: 'Record as arrears',

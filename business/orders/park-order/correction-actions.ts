@@ -76,7 +76,7 @@ export const correctionActions = {
   reprice: action(
     '改价',
     {
-      newPayable: money('改后应收金额', { required: true, min: 0, help: '低于计费金额的部分记为其他减免' }),
+      newPayable: money('改后金额', { required: true, min: 0, help: '低于计费金额的部分记为其他减免,应收金额不变' }),
       reasonText,
     },
     {
