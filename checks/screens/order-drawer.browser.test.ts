@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot } from '../berth/park-lot.ts'
@@ -9,6 +10,7 @@ import type { Console } from '../berth/console.ts'
 import { openAs } from '../browser/at-pages.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { signedInPage } from '../browser/signed-in.ts'
+import { typeInto } from '../browser/typing.ts'
 
 /** The details of an order whose car is still inside say how long so far and what it owes so far, and never a zero that is none. */
 let berth: Berth
@@ -120,4 +122,21 @@ test('a guard says on which spot a car stands with keys alone, from the menu on,
   await page.keyboard.press('Control+Enter')
   await form.waitFor({ state: 'hidden' })
   await factOf('车位').getByText('B1-02').waitFor()
+})
+
+test('an entry that no camera saw is added from the list of orders', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, admin, '/_cloud_operation/Park_Order')
+  await page.getByRole('button', { name: '补录进出场' }).click()
+  const form = page.getByRole('dialog').filter({ has: page.locator('form') })
+  await form.getByLabel('车道').click()
+  await page.locator('.ant-select-item-option').filter({ hasText: /IN/ }).click()
+  await typeInto(form.getByLabel('车牌号'), '沪A60009')
+  await typeInto(form.getByLabel('通行时间'), wallTime(Date.now() - 60 * 60_000))
+  await page.keyboard.press('Enter')
+  await typeInto(form.getByLabel('原因'), '漏记入场')
+  await form.getByRole('button', { name: '补录进出场' }).click()
+  await page.getByRole('dialog', { name: '补录进出场' }).getByText('订单号').waitFor()
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '沪A60009' })
+  expect(rows).toMatchObject([{ orderStatus: 1 }])
 })

@@ -5,6 +5,7 @@ import { payRecord } from '#business/finance/pay-record/pay-record.ts'
 import type { Filters } from '#web/entity/address.ts'
 import { EntityPage } from '#web/entity/entity-page.tsx'
 import { RelatedList } from '#web/entity/related-list.tsx'
+import { WholeActions } from '#web/entity/whole-actions.tsx'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { PlateAsRead } from '#business/orders/passing/plate-as-read.web.tsx'
@@ -27,6 +28,9 @@ const inputs = {
   cameAgainAt: SplitWithEffect,
 }
 
+/** The others of an order as a whole are done at the kerb, on the street's page. */
+const byHand = ['recordPassing']
+
 /** Parking orders, all of them or a part in a view of its own; in the details why they cost what they cost, and the passings and payments behind them. */
 export function OrderList({ of = parkOrder, always }: { of?: Entity; always?: Filters }) {
   return (
@@ -37,6 +41,7 @@ export function OrderList({ of = parkOrder, always }: { of?: Entity; always?: Fi
       now={StayNow}
       lead={Pictures}
       related={Behind}
+      tools={<WholeActions of={of} only={byHand} inputs={inputs} />}
       {...(always && { always })}
     />
   )
