@@ -10,10 +10,11 @@ import styles from './touched-values.module.css'
 
 const asNamed = (name: string) => name
 
-/** The names of what was touched, in the words of the order, of its split or of the lane it belongs to. */
+/** The names of what was touched, in the words of the order, of its split, of a passing or of the lane it belongs to. */
 const concepts = [
   { of: parkOrder, spelt: asNamed },
   { of: { all: parkOrder.actions.splitStay.fields as Fields }, spelt: asNamed },
+  { of: { all: parkOrder.actions.recordPassing.fields as Fields }, spelt: asNamed },
   { of: lane, spelt: (name: string) => name.charAt(0).toUpperCase() + name.slice(1) },
 ]
 

@@ -64,9 +64,10 @@ test('更正记录 takes a correction back as the order does: below what it was,
   const row = {
     id: '1',
     correctedAt: '2026-11-01 09:00:00',
-    reasonText: '时间不准',
-    CorrectionKind: 1,
+    reasonText: '漏记入场',
+    CorrectionKind: 3,
     operatorName: '宋艳',
+    newValue: { direction: 1, passAt: '2026-11-01 08:00:00' },
   }
   show(
     <FormContext value={{ values: {}, row, change: () => {}, action: 'takeBack' }}>
@@ -82,7 +83,9 @@ test('更正记录 takes a correction back as the order does: below what it was,
       />
     </FormContext>,
   )
-  expect(within(screen.getByRole('region', { name: '将撤销的更正' })).getByText('时间不准')).toBeDefined()
+  const taken = within(screen.getByRole('region', { name: '将撤销的更正' }))
+  expect(taken.getByText('漏记入场')).toBeDefined()
+  expect(taken.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['方向', '通行时间'])
   fireEvent.focus(screen.getByRole('combobox'))
   expect(await screen.findByTitle('核对录像')).toBeDefined()
 })
