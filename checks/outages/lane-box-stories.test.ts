@@ -112,19 +112,29 @@ test('what the centre and its people decide while the line is cut: each car and 
     OriginMoney: '330.00',
     BillPackMoney: '300.00',
   })
-  const { Id: passId } = await admin.call('/api/billPackOrder/addBillPackOrder', {
-    ParkLotId: park.parkLotId,
-    RuleId,
-    PlateNumber: '浙S00002',
-    BillPackMoney: '300.00',
-    OwnerName: '王五',
-    OwnerMobile: '13800000001',
-    BeginDate: day,
-  })
-  for (const plate of ['浙S00002', '浙S00008', '浙S00004', '浙S00005', '浙S00006'])
+  const passOf = async (PlateNumber: string, BeginDate: string): Promise<string> => {
+    const bought = {
+      ParkLotId: park.parkLotId,
+      RuleId,
+      PlateNumber,
+      BillPackMoney: '300.00',
+      OwnerName: '王五',
+      OwnerMobile: '13800000001',
+      BeginDate,
+    }
+    return (await admin.call('/api/billPackOrder/addBillPackOrder', bought)).Id
+  }
+  const passId = await passOf('浙S00002', day)
+  // Its month ended a few days ago.
+  const first = wallDate(ago(33 * 1440))
+  const over = await passOf('浙S00009', first)
+  for (const plate of ['浙S00002', '浙S00008', '浙S00009', '浙S00004', '浙S00005', '浙S00006'])
     expect(await inn.camera.sees(plate, ago(122))).toMatchObject({ decision: { open: true, orderNo: /^P/ } })
   await cutAll()
   await admin.call('/api/billPackOrder/suspendBillPackOrder', { Id: passId, Reason: reasonText })
+  // In force from the day after the last, as if it had never ended.
+  const renewed = { id: over, Units: 1, PayChannel: 6, RenewMoney: '300.00' }
+  await admin.call('/api/billPackOrder/renewBillPackOrder', renewed)
   await doTo('浙S00008', 'correctPlate', { plateNumber: '浙S00003', reasonText })
   await doTo('浙S00004', 'forceExit', { unpaidAs: 1, reasonText })
   await doTo('浙S00005', 'pay', { payChannel: 6, receivedMoney: '11.00' })
@@ -134,14 +144,15 @@ test('what the centre and its people decide while the line is cut: each car and 
   await leaves('浙S00003', { open: false })
   await opensByHand()
   await leaves('浙S00002', { open: true, due: '0.00' })
-  for (const plate of ['浙S00004', '浙S00005', '浙S00006']) {
+  for (const plate of ['浙S00009', '浙S00004', '浙S00005', '浙S00006']) {
     await leaves(plate, { open: false, due: '11.00' })
     expect(await pays(plate, '11.00')).toMatchObject({ open: true })
   }
   await startsAgain(out, 600)
   await mendAll(out, inn)
-  const plates = ['浙S00002', '浙S00003', '浙S00004', '浙S00005', '浙S00006', '浙S00008']
+  const plates = ['浙S00009', '浙S00002', '浙S00003', '浙S00004', '浙S00005', '浙S00006', '浙S00008']
   expect(Object.fromEntries(await Promise.all(plates.map(async (plate) => [plate, await booksOf(plate)])))).toEqual({
+    浙S00009: ['3 0.00 0.00 11.00 0.00'],
     浙S00002: ['3 0.00 0.00 0.00 0.00'],
     浙S00003: ['4 11.00 0.00 0.00 11.00'],
     浙S00004: ['3 11.00 11.00 0.00 0.00'],
@@ -149,7 +160,11 @@ test('what the centre and its people decide while the line is cut: each car and 
     浙S00006: ['3 11.00 11.00 0.00 0.00'],
     浙S00008: [],
   })
-  expect(await differences()).toEqual({ 浙S00003: '4 0.00 11.00 1 0', 浙S00006: '2 11.00 11.00 1 0' })
+  expect(await differences()).toEqual({
+    浙S00003: '4 0.00 11.00 1 0',
+    浙S00006: '2 11.00 11.00 1 0',
+    浙S00009: '3 11.00 0.00 1 1',
+  })
 })
 
 test('two boxes of one car park that are both alone: a car that one let in and the other knows nothing of is one stay, whichever reports first', async () => {
