@@ -76,6 +76,7 @@ import { mountSignIn } from '#server/session/sign-in-endpoint.ts'
 import { choosersOf } from '#server/forms-with.ts'
 import { portFailure, requireFolder } from '#server/setting-failure.ts'
 import type { Settings } from '#server/settings.ts'
+import { openUnderWay } from '#server/under-way.ts'
 import { wordsOf } from '#server/words.ts'
 
 export interface Running {
@@ -207,6 +208,8 @@ async function open(
   opened.defer(() => personalReads.stop())
   const calls = countCalls(people, log)
   opened.defer(() => calls.stop())
+  const underWay = openUnderWay()
+  opened.defer(() => underWay.ended())
   const store = countStore(log)
   const machine: Machine = {
     database: people,
@@ -229,6 +232,7 @@ async function open(
     words: wordsOf({ ...ofFields, ...ofPages, ...ofCalls, ...words, ...ofTerms }),
     codeNames: carTypeNames,
     leaving: leaving.signal,
+    underWay,
   }
 
   const app = await createApp(machine, settings)

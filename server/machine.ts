@@ -13,6 +13,7 @@ import type { CallCounter } from './quota/count-calls.ts'
 import type { PeopleCalls } from './quota/people-calls.ts'
 import type { Activity } from './session/activity.ts'
 import type { Settings } from './settings.ts'
+import type { UnderWay } from './under-way.ts'
 import type { Signing } from './session/signatures.ts'
 import type { Verbs } from './verb/handlers.ts'
 
@@ -48,4 +49,6 @@ export interface Machine {
   readonly log: Logger
   /** Aborted when this process leaves: who waits is sent elsewhere, what runs is finished. */
   readonly leaving: AbortSignal
+  /** What no one waits for, and that is finished before the database is let go. */
+  readonly underWay: UnderWay
 }

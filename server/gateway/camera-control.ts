@@ -1,4 +1,5 @@
 import type { Machine } from '../machine.ts'
+import { openUnderWay } from '../under-way.ts'
 import type { VendorAdapter } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/adapters.ts'
 import { moveBarrier } from './adapters/move-barrier.ts'
@@ -23,14 +24,11 @@ export function openCameraControl(
   intake: Intake,
   isAllowed: (address: string) => boolean,
 ): CameraControl {
-  const underway = new Set<Promise<void>>()
-  const track = (work: Promise<void>): Promise<void> => {
-    const done = work
-      .catch((error: unknown) => machine.log.error({ err: error }, 'a camera was not asked to move its barrier'))
-      .finally(() => underway.delete(done))
-    underway.add(done)
-    return done
-  }
+  const underWay = openUnderWay()
+  const track = (work: Promise<void>): Promise<void> =>
+    underWay.follow(
+      work.catch((error: unknown) => machine.log.error({ err: error }, 'a camera was not asked to move its barrier')),
+    )
   const requestsFor = async (device: Device, adapter: VendorAdapter, kind: string) => {
     const reach = await desk.reachOf(device)
     const mapping = adapter.isMapped ? await desk.mappingOf(device) : null
@@ -72,7 +70,7 @@ export function openCameraControl(
     openFor: (device) => track(openFor(device)),
     async stop() {
       for (const stop of stops) stop()
-      await Promise.all(underway)
+      await underWay.ended()
     },
   }
 }

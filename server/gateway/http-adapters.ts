@@ -112,8 +112,9 @@ async function answerMessage(
   // What it said of cars counts; it comes again, with its pictures.
   if (isCut) throw fail('busy')
   const command = said.waits ? await nextCommand(parts, device, request) : null
-  if (command) reply.raw.once('close', () => void noteGiven(parts, device, command, reply.raw.writableFinished))
-  reply.raw.once('finish', () => keeping.set(request, storePictures(machine, desk, said, seenBy)))
+  const { follow } = machine.underWay
+  if (command) reply.raw.once('close', () => void follow(noteGiven(parts, device, command, reply.raw.writableFinished)))
+  reply.raw.once('finish', () => keeping.set(request, follow(storePictures(machine, desk, said, seenBy))))
   return send(reply, said.answer(results, command))
 }
 

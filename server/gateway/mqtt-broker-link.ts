@@ -5,6 +5,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Refused } from '../http/metrics.ts'
 import { keepOpen, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
+import { openUnderWay } from '../under-way.ts'
 import { isGenuine, readSealed, seal } from './device-seal.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
@@ -69,15 +70,19 @@ export function openBrokerLink(
     publish(link, device, 'result', await mqttResults(intake, device, sealed.body))
     await sendCommands(link, device)
   }
+  const underWay = openUnderWay()
+  let isLeaving = false
   const receiveOrDrop = (link: BrokerLink, packet: IPublishPacket, done: () => void) => {
-    receive(link, packet).then(done, (error: unknown) => {
+    // Not acknowledged: another process has it from the broker.
+    if (isLeaving) return
+    underWay.follow(receive(link, packet)).then(done, (error: unknown) => {
       machine.log.error({ err: error }, 'device event over the external broker')
       // Unacknowledged: the broker gives the message to another connection, or to this one when it is back.
       link.client.stream.destroy()
     })
   }
   const follow = (sending: Promise<unknown>) => {
-    sending.catch((error: unknown) => machine.log.warn({ err: error }, 'a command was not sent'))
+    underWay.follow(sending).catch((error: unknown) => machine.log.warn({ err: error }, 'a command was not sent'))
   }
   const sendAllCommands = (link: BrokerLink) =>
     follow(
@@ -113,6 +118,8 @@ export function openBrokerLink(
     connections: () => links.filter((link) => link.current()?.client.connected).length,
     async close() {
       for (const stop of stops) stop()
+      isLeaving = true
+      await underWay.ended()
       await Promise.all(links.map((link) => link.close()))
     },
   }

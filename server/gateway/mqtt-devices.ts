@@ -1,9 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Aedes, type Client } from 'aedes'
 import type { Json } from '#kernel/wire.ts'
 import type { Refused } from '../http/metrics.ts'
 import type { Machine } from '../machine.ts'
 import { inPace } from '../realtime/pace.ts'
+import { openUnderWay } from '../under-way.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import { makersOverMqtt } from './maker-mqtt.ts'
@@ -20,6 +22,9 @@ const provenWithinMs = 10_000
 const connectionsOfDevice = 8
 /** Topics of others that a connection may ask for: each is looked at, and a packet holds thousands. */
 const mostForeign = 50
+
+/** So long after the last message is stored its acknowledgement may take to go out, in milliseconds. */
+const lastWordMs = 200
 
 /** Where no one may listen. */
 const takenTopic = 'berth/taken'
@@ -54,7 +59,11 @@ export async function openBroker(
   }
   broker.authenticate = (client, username, password, done) => {
     const address = (client.conn as Socket).remoteAddress ?? null
-    proof.deviceAtBroker(username ?? null, password?.toString('utf8') ?? null, { carrier: 'mqtt', address }).then(
+    const looked = proof.deviceAtBroker(username ?? null, password?.toString('utf8') ?? null, {
+      carrier: 'mqtt',
+      address,
+    })
+    underWay.follow(looked).then(
       (device) => {
         if (device) {
           deviceOf.set(client, device)
@@ -66,6 +75,8 @@ export async function openBroker(
       (error: Error) => done(Object.assign(error, { returnCode: 3 }), false),
     )
   }
+  const underWay = openUnderWay()
+  let isLeaving = false
   const foreign = new WeakMap<Client, number>()
   broker.authorizeSubscribe = (client, subscription, done) => {
     const own = client && deviceOf.get(client)
@@ -81,10 +92,12 @@ export async function openBroker(
     done(null, null)
   }
   broker.authorizePublish = (client, packet, done) => {
+    // Not acknowledged: the device sends it again, to another process.
+    if (isLeaving && client) return
     const device = client && deviceOf.get(client)
     if (device && device.protocol !== ownProtocol) {
       packet.retain = false
-      makers.take(client, device, packet.topic, Buffer.from(packet.payload)).then(
+      underWay.follow(makers.take(client, device, packet.topic, Buffer.from(packet.payload))).then(
         () => {
           // For us alone, whatever other devices listen to.
           packet.topic = takenTopic
@@ -102,7 +115,7 @@ export async function openBroker(
       return done(new Error('A device publishes its own events only'))
     }
     packet.retain = false
-    mqttResults(intake, device, packet.payload).then(
+    underWay.follow(mqttResults(intake, device, packet.payload)).then(
       (results) => {
         publish(broker, `berth/device/${device.serialNo}/result`, results)
         done(null)
@@ -119,20 +132,22 @@ export async function openBroker(
    * gets them with the next event or when it subscribes again.
    */
   const command = (device: Device, client: Client) =>
-    looks(device.deviceId, () =>
-      (device.protocol === ownProtocol ? sendCommands(broker, desk, device) : makers.command(client, device)).catch(
-        (error: unknown) => machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'),
-      ),
-    )
+    looks(device.deviceId, async () => {
+      if (isLeaving) return
+      const sent = device.protocol === ownProtocol ? sendCommands(broker, desk, device) : makers.command(client, device)
+      await underWay
+        .follow(sent)
+        .catch((error: unknown) => machine.log.warn({ err: error, device: device.serialNo }, 'commands over MQTT'))
+    })
   broker.on('subscribe', (subscriptions, client) => {
     const device = deviceOf.get(client)
     const isAsked = ({ topic }: { topic: string }) => topic.endsWith('/command') || device?.protocol !== ownProtocol
     if (device && subscriptions.some(isAsked)) command(device, client)
   })
   const look = (clients: readonly Client[]) => {
-    endUnproven(desk, clients).catch((error: unknown) =>
-      machine.log.error({ err: error }, 'devices over MQTT after a change'),
-    )
+    underWay
+      .follow(endUnproven(desk, clients))
+      .catch((error: unknown) => machine.log.error({ err: error }, 'devices over MQTT after a change'))
   }
   const clients = () => Object.values((broker as unknown as { clients: Record<string, Client> }).clients)
   const stops = [
@@ -178,8 +193,8 @@ export async function openBroker(
     limitPackets(socket, most, () => {
       const device = proven.get(socket)
       if (device && device.protocol !== ownProtocol)
-        makers
-          .refuseLarge(device)
+        underWay
+          .follow(makers.refuseLarge(device))
           .catch((error: unknown) => machine.log.error({ err: error }, 'a message that was too large was not listed'))
     })
     broker.handle(socket)
@@ -191,6 +206,9 @@ export async function openBroker(
     connections: () => broker.connectedClients,
     async close() {
       for (const stop of stops) stop()
+      isLeaving = true
+      await underWay.ended()
+      if (broker.connectedClients > 0) await wait(lastWordMs)
       await new Promise<void>((resolve) => broker.close(() => server.close(() => resolve())))
     },
   }

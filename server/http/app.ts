@@ -90,7 +90,7 @@ export async function createApp(
     const forwarded = headers['x-forwarded-for']
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded)
   })
-  leaveGently(app, machine.leaving)
+  leaveGently(app, machine.leaving, machine.underWay)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (isEndpointPath(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { UnderWay } from '../under-way.ts'
 
 /** Requests under way are waited for so long, in milliseconds, before they are cut off. */
 const patience = 25_000
@@ -11,9 +12,9 @@ const breath = 1_000
  * Closing cuts nothing. From `leaving` on each answer closes its connection, so that anyone who keeps one goes elsewhere with the next request; who
  * comes is still let in, for a balancer sends requests here until it has noticed, and what it has sent it may not send again. When the server
  * closes, no one new is let in, and what runs, or comes at once over a connection that was just let in, is answered; what connections are left then are
- * idle.
+ * idle. What a client asked that did not wait for the answer is in `underWay` until it is done.
  */
-export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
+export function leaveGently(app: FastifyInstance, leaving: AbortSignal, underWay: UnderWay): void {
   const { server } = app
   const underway = new Set<object>()
   /** Connections over which nothing was asked yet. */
@@ -35,6 +36,13 @@ export function leaveGently(app: FastifyInstance, leaving: AbortSignal): void {
       underway.delete(response)
       if (underway.size === 0) allAnswered()
     })
+  })
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply)
+      return answer instanceof Promise ? underWay.follow(answer) : answer
+    }
   })
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.aborted) reply.header('connection', 'close')

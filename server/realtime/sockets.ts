@@ -66,7 +66,7 @@ export async function mountSockets(
 
   /** No one waits for it: a database that is away for a moment must not end the process. */
   const follow = (work: Promise<void>, what: string) =>
-    work.catch((error: unknown) => machine.log.warn({ err: error }, what))
+    machine.underWay.follow(work.catch((error: unknown) => machine.log.warn({ err: error }, what)))
   const admitTo = (consoles: Consoles, listener: Listener) => {
     const admit = admission(machine, keeper, consoles, listener, personOf)
     return (socket: WebSocket, request: FastifyRequest) => {

@@ -60,13 +60,20 @@ async function claim(
 }
 
 /** What did not go out whole waits for the next time that the box asks. */
-function giveBackUnsent({ log }: Machine, desk: DeviceDesk, claimed: readonly Claimed[], { raw }: FastifyReply): void {
+function giveBackUnsent(
+  { log, underWay }: Machine,
+  desk: DeviceDesk,
+  claimed: readonly Claimed[],
+  { raw }: FastifyReply,
+): void {
   if (claimed.length === 0) return
   raw.once('close', () => {
     if (raw.writableFinished) return
     for (const { device, command } of claimed)
-      void desk
-        .giveBack(device, command.commandId)
-        .catch((error: unknown) => log.error({ err: error }, 'a command for a lane box was not given back'))
+      void underWay.follow(
+        desk
+          .giveBack(device, command.commandId)
+          .catch((error: unknown) => log.error({ err: error }, 'a command for a lane box was not given back')),
+      )
   })
 }

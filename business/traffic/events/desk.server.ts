@@ -49,7 +49,7 @@ export function openDesk(machine: Machine): DeviceDesk {
           takeEvents(tx, events, lots, Date.now()),
         )
         if ('results' in taken) {
-          void notifyOfChanges(machine, tenantId, taken.changes)
+          void machine.underWay.follow(notifyOfChanges(machine, tenantId, taken.changes))
           return taken.results
         }
         lots = taken.lots
