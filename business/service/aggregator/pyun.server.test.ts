@@ -180,11 +180,17 @@ test('what was paid beyond the price goes back by itself, also when the answer o
   pyun.loseAnswers(true)
   await follow()
   pyun.loseAnswers(false)
+  const refund = [...pyun.refunds.values()].at(-1)!
+  const paid = async () => (await payments('京P10005')).find(({ payChannel }) => payChannel === 13)
+  for (const says of [{ value: 401 }, { value: undefined }, { process: undefined }]) {
+    pyun.refunds.set(refund['order'], { ...refund, ...says })
+    await follow()
+    expect(await paid()).toMatchObject({ refundMoney: '0.00' })
+  }
+  pyun.refunds.set(refund['order'], refund)
   await follow()
   expect([...pyun.refunds.values()]).toMatchObject([{ pay_serial: notice['pay_serial'], value: 400 }])
-  expect((await payments('京P10005')).find(({ payChannel }) => payChannel === 13)).toMatchObject({
-    refundMoney: '4.00',
-  })
+  expect(await paid()).toMatchObject({ refundMoney: '4.00' })
   await obeys()
 })
 

@@ -113,12 +113,13 @@ function refused(answer: Answer): Failure {
   return declaredFailure(refusedByPyun, { code: String(answer['code']), message: String(answer['message'] ?? '') })
 }
 
-/** `process`: 0 under way, 1 done, -1 failed. */
+/** `process`: 0 under way, 1 done, -1 failed. The amount is in fen; only the query names one. */
 function outcomeOf(refund: Answer, refundNo: string): ChannelRefund {
   const process = Number(refund['process'])
-  if (process === 0) return { status: 'processing' }
   if (process < 0) return { status: 'refused', reason: 'P云退款失败' }
-  return { status: 'refunded', tradeRefundNo: String(refund['refund_order'] || refundNo) }
+  const amount = Number(refund['value'])
+  if (process !== 1 || Number.isNaN(amount)) return { status: 'processing' }
+  return { status: 'refunded', tradeRefundNo: String(refund['refund_order'] || refundNo), amount }
 }
 
 function lineOf(row: Answer): BillLine {
