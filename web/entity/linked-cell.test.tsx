@@ -26,9 +26,10 @@ test('what names another record leads to it, for people who may open its list', 
   const { unmount } = shown('ownerName')
   expect(screen.getByRole('link', { name: '王敏' }).getAttribute('href')).toContain('/owners?ownerName=')
   unmount()
-  // The record itself.
-  shown('plateNumber').unmount()
+  const itself = shown('plateNumber')
+  screen.getByText('京A12345')
   expect(screen.queryByRole('link')).toBeNull()
+  itself.unmount()
   useSession.setState({ addedRouters: [] })
   shown('ownerName')
   expect(screen.queryByRole('link')).toBeNull()
