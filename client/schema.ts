@@ -2681,6 +2681,13 @@ export type ParkOrder = {
       /** 结束时间. To. ISO 8601 */
       end: string
     })[] | null
+    /** 续接的停车. Stays charged on from */
+    earlierStays?: readonly ({
+      /** 开始时间. From. ISO 8601 */
+      begin: string
+      /** 结束时间. To. ISO 8601 */
+      end: string
+    })[] | null
     /** 收费规则. Charge rule */
     rules?: readonly ({
       /** 规则ID. Rule ID */
@@ -2692,8 +2699,8 @@ export type ParkOrder = {
     })[] | null
     /** 计费明细. Charge details */
     segments: readonly ({
-      /** 费用项. Line. pass 月卡期内 Under a monthly pass, grace 缴费后免费离场 Free time to leave after payment, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, again 短时再次进场,无免费时长 Came again soon: no free time, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, night 过夜费 Overnight fee, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White-listed plate, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
-      kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
+      /** 费用项. Line. pass 月卡期内 Under a monthly pass, grace 缴费后免费离场 Free time to leave after payment, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, again 短时再次进场,无免费时长 Came again soon: no free time, continued 续接:减去之前各次已计费用 Charged on: less what the stays before cost, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, night 过夜费 Overnight fee, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White-listed plate, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
+      kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
       /** 开始时间. From. ISO 8601 */
       begin: string
       /** 结束时间. To. ISO 8601 */
@@ -3216,6 +3223,8 @@ export type ChargeRule = {
     freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
+    /** 再次进场续接间隔. Charged on when back within. minutes */
+    continueWithin?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -3389,6 +3398,8 @@ export type ChargeRuleDraft = {
     freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
+    /** 再次进场续接间隔. Charged on when back within. minutes */
+    continueWithin?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -3553,6 +3564,8 @@ export type ChargeRuleChanges = {
     freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
+    /** 再次进场续接间隔. Charged on when back within. minutes */
+    continueWithin?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: 0 | 1 | null
     /** 只计收费时段. charging hours only */
@@ -13615,7 +13628,7 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
@@ -14065,7 +14078,7 @@ export interface Operations {
   tryChargeRule: {
     path: '/api/chargeRule/tryChargeRule'
     request: { id: string; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
-    data: { payableAmount: string; stayMinutes: number; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } }
+    data: { payableAmount: string; stayMinutes: number; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } }
   }
   /** 收费规则 导出 · Charge rule: export */
   exportChargeRule: {
@@ -19105,7 +19118,7 @@ export interface Operations {
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
     request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null }
-    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; weekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; weekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
 }
 

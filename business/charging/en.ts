@@ -84,11 +84,13 @@ export const en: Readonly<Record<string, string>> = {
   免费停车次数: 'Free stays',
   之后各次免费时长: 'Free time of later stays',
   再次免费间隔: 'Free again after',
+  再次进场续接间隔: 'Charged on when back within',
+  续接的停车: 'Stays charged on from',
   免费次数: 'Free once per',
   上次入场: 'Entry before',
   上次出场: 'Exit before',
-  '同一辆车更早的一次停车,用于试算当天多次累计、合计封顶、共用的免费时长和再次免费间隔;不填则只算本次':
-    'An earlier stay of the same car, to try tiers, ceilings and free minutes that stays share, and how soon it comes again; without it this stay alone is priced',
+  '同一辆车更早的一次停车,用于试算当天多次累计、合计封顶、共用的免费时长、再次免费间隔和续接;不填则只算本次':
+    'An earlier stay of the same car, to try tiers, ceilings and free minutes that stays share, how soon it comes again and what is charged on; without it this stay alone is priced',
   入场时间后移: 'moves the entry later',
   出场时间前移: 'moves the exit earlier',
   分段封顶: 'Cap per part',
@@ -102,6 +104,7 @@ export const en: Readonly<Record<string, string>> = {
   自然月封顶: 'Cap per calendar month',
   过夜费: 'Overnight fee',
   '短时再次进场,无免费时长': 'Came again soon: no free time',
+  '续接:减去之前各次已计费用': 'Charged on: less what the stays before cost',
   过夜开始时刻: 'Night starts',
   过夜结束时刻: 'Night ends',
   过夜起算时长: 'Night counts from',

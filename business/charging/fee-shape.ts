@@ -30,6 +30,10 @@ export const feeShape = within('计费明细', {
     begin: text('开始时间', { ...always, help: 'ISO 8601' }),
     end: text('结束时间', { ...always, help: 'ISO 8601' }),
   }),
+  earlierStays: each('续接的停车', {
+    begin: text('开始时间', { ...always, help: 'ISO 8601' }),
+    end: text('结束时间', { ...always, help: 'ISO 8601' }),
+  }),
   rules: each('收费规则', {
     ruleId: text('规则ID', always),
     ruleVersion: integer('规则版本', always),

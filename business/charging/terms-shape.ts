@@ -56,6 +56,7 @@ export const termsShape = within('计费明细', {
   freeTimes: integer(termWords['freeTimes']!),
   freeLaterMinutes: minutes('freeLaterMinutes'),
   freeAgainAfter: minutes('freeAgainAfter'),
+  continueWithin: minutes('continueWithin'),
   freeLess: yesOrNo('freeLess'),
   freeInHours: yesOrNo('freeInHours'),
   splitMode: coded('splitMode'),

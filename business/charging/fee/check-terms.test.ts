@@ -72,6 +72,7 @@ const wrong: [string, TermsRule, unknown][] = [
   ['ceilingPeriod', 'positive', kind4({}, { periodDays: 7 })],
   ['freeAgainAfter', 'againWithoutFree', kind4({}, { freeAgainAfter: 30 })],
   ['freeAgainAfter', 'tooLarge', kind4({}, { freeMinutes: 15, freeAgainAfter: 1441 })],
+  ['continueWithin', 'tooLarge', kind4({}, { continueWithin: 1441 })],
   ['splitMode', 'tiersOfDay', kind4({}, { tierCount: 5, splitMode: 2 })],
   ['tierFree', 'tierFreeOfDay', kind4({}, { tierCount: 5, tierFree: 1 })],
   ['tierCount', 'tiersOfDay', { ...kind4({}, { tierCount: 5 }), ruleKind: 8 }],

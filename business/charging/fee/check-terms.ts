@@ -103,6 +103,9 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...(terms.newEnergyPercent === 0 ? [failure('newEnergyPercent', 'freeByPercent')] : []),
     ...checkFreeTimes(terms),
     ...checkFreeAgain(terms, segments),
+    ...(Number(terms.continueWithin ?? 0) > dayMinutes
+      ? [failure('continueWithin', 'tooLarge', { max: dayMinutes })]
+      : []),
     ...(terms.freeLess && !terms.freeIncluded ? [failure('freeLess', 'lessWithoutIncluded')] : []),
     ...(terms.newEnergyFreeFirst && !terms.newEnergyFreeMinutes
       ? [failure('newEnergyFreeFirst', 'againWithoutFree')]

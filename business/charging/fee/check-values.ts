@@ -19,6 +19,7 @@ export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segmen
   freeTimes: 'minutes',
   freeLaterMinutes: 'minutes',
   freeAgainAfter: 'minutes',
+  continueWithin: 'minutes',
   freeLess: flag,
   freeInHours: flag,
   splitMode: codesOf('splitMode'),

@@ -63,6 +63,7 @@ export function feeOfParts(stay: Stay, fees: readonly Fee[], kind: 'pass' | 'gra
     freeUsed,
     dayMoney: fees.flatMap(({ dayMoney }) => dayMoney),
     tierTime: fees.flatMap(({ tierTime }) => tierTime),
+    ...(fees[0]?.earlierStays && { earlierStays: fees[0].earlierStays }),
     rules: [...new Map(fees.flatMap(({ rules }) => rules).map((rule) => [rule.ruleId, rule])).values()],
     segments: [...lines, ...fees.flatMap(({ segments }) => segments)].toSorted(
       (one, other) => one.begin.getTime() - other.begin.getTime(),

@@ -107,7 +107,7 @@ export function feeAtExit(
 }
 
 /** What of a stay comes after its grace, knowing what the time that was paid used of what stays share, and which nights it paid. */
-function restAfter({ leftBefore: _left, ...stay }: Stay, paid: Fee, until: Date): Stay {
+function restAfter({ leftBefore: _left, lastStay: _last, ...stay }: Stay, paid: Fee, until: Date): Stay {
   return {
     ...goingOnAfter([paid], stay),
     cameAt: until,

@@ -35,7 +35,7 @@ export interface FeeSegment {
 
 /**
  * Time: pass (paid by a monthly pass) · grace (to leave in after a payment) · free · newEnergyFree (the longer free time of new-energy cars) · timeCoupon · unpriced (no price at this time) · capped (after
- * ceilingMinutes) · entry · first · unit · package · band. Money only: night (for each), ceiling · newEnergy (negative), rounding (either). What the traffic adds: noEntry
+ * ceilingMinutes) · entry · first · unit · package · band. Money only: night (for each), ceiling · newEnergy (negative), rounding (either), continued (what the stays from which this one goes on are charged, negative). What the traffic adds: noEntry
  * (the fixed price of an exit without an entry) · byStaff (what a person asks beyond the rule's price); and neither time nor money: again (the car came
  * again so soon that it has no free minutes), and when and how much a list waives of the price: freeCar · visitor · whiteList · specialCar.
  */
@@ -46,6 +46,7 @@ export type FeeSegmentKind =
   | 'free'
   | 'newEnergyFree'
   | 'again'
+  | 'continued'
   | 'timeCoupon'
   | 'capped'
   | 'ceiling'
@@ -76,6 +77,8 @@ export interface Fee {
   dayMoney: { date: string; money: number }[]
   /** When it was charged by rules whose tiers count over the stays of a day. */
   tierTime: TierTimeOfRule[]
+  /** The stays from which this one goes on, so that its minutes and lines are those of all of them. */
+  earlierStays?: readonly { readonly begin: Date; readonly end: Date }[]
   /** The rules that priced it, in order of time. */
   rules: { ruleId: string; ruleVersion: number; ruleName: string }[]
   /** Every minute of the stay once, then what ceilings, new-energy percent and rounding changed. */

@@ -11,6 +11,7 @@ import type { Rule } from './rule.ts'
 import { settle } from './settle.ts'
 import { piecesOf, without } from './span.ts'
 import { hoursOf } from './tiers.ts'
+import { continuedFrom, lessCharged, sinceFirstEntry, untilExit } from './continued.ts'
 import { checkStay, countStay, instantOf, monthOf, type CountedStay, type Stay } from './stay.ts'
 import { namingDays } from './rule-book.ts'
 import { stayMinutesOf } from './stay-minutes.ts'
@@ -34,10 +35,10 @@ export function price(tariff: Tariff, stay: Stay): Fee {
   checkStay(stay)
   const clock = wallClock(tariff.zone)
   const by = { tariff, clock, zones: zonesOf(tariff, clock) }
-  const plain = priceWithPasses(by, { ...stay, timeCouponMinutes: 0 })
+  const plain = priceFromFirst(by, { ...stay, timeCouponMinutes: 0 })
   if (!stay.timeCouponMinutes) return plain
 
-  const shortened = priceWithPasses(by, stay)
+  const shortened = priceFromFirst(by, stay)
   if (shortened.payable >= plain.payable) return plain
   return { ...shortened, timeCouponMoney: plain.payable - shortened.payable }
 }
@@ -47,6 +48,16 @@ interface Pricing {
   tariff: Tariff
   clock: WallClock
   zones: readonly Zone[]
+}
+
+/** Of a stay that goes on from earlier ones, what the time since the first entry costs beyond what those are charged. */
+function priceFromFirst(by: Pricing, stay: Stay): Fee {
+  const rule = ruleOfEntry(by.zones, stay)
+  const earlier = continuedFrom(rule, stay)
+  if (earlier.length === 0) return priceWithPasses(by, stay)
+  const whole = sinceFirstEntry(stay, earlier)
+  const fees = earlier.map(({ end }) => priceWithPasses(by, untilExit(whole, end)))
+  return lessCharged(priceWithPasses(by, whole), fees, rule, earlier)
 }
 
 /** What passes leave to be paid of a stay, and never more than it costs without them. */

@@ -23,6 +23,7 @@ export interface Rule {
   freeTimes: number
   freeLaterMinutes: number
   freeAgainAfter: number
+  continueWithin: number
   freeLess: boolean
   freeInHours: boolean
   firstOnce: 'stay' | 'part'
@@ -119,6 +120,7 @@ export function pricedRule(rule: TariffRule): Rule {
     freeTimes: terms.freeTimes || 1,
     freeLaterMinutes: terms.freeLaterMinutes || 0,
     freeAgainAfter: terms.freeAgainAfter || 0,
+    continueWithin: terms.continueWithin || 0,
     freeLess: terms.freeLess === 1,
     freeInHours: terms.freeInHours === 1,
     firstOnce: terms.firstOnce === firstPeriods.part && !countsOn(terms.tierCount) ? 'part' : 'stay',

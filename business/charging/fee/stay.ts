@@ -21,6 +21,8 @@ export interface Stay {
   tierTimeToday?: readonly TierTimeOfRule[]
   /** When the same plate left last before it came. Not set: not known. Only rules with freeAgainAfter look at it. */
   leftBefore?: Date
+  /** The same plate's last stay, where an exit saw it leave. Not set: none is known. Only rules with continueWithin look at it. */
+  lastStay?: LastStay
   /** The rest of a stay whose free minutes are spent: after an expired pass (domain 4.13) or a missed grace (4.4). */
   withoutFree?: boolean
   /** When nights were spent for which the time before it, paid by itself, was asked a night's sum. */
@@ -31,6 +33,16 @@ export interface Stay {
   coveredInRegions?: readonly { begin: Date; end: Date }[]
   /** When it was in which region of the lot, in order; the rest of the time it was in none. Only tariffs with rules for regions look at it. */
   inRegions?: readonly InRegion[]
+}
+
+/** What stays of a car leave to its next one. */
+export type LeftByStays = Pick<Stay, 'freeUsedToday' | 'costToday' | 'tierTimeToday' | 'leftBefore'>
+
+export interface LastStay {
+  /** It, after those from which it went on itself; in order. */
+  readonly chain: readonly { readonly begin: Date; readonly end: Date }[]
+  /** What the stays before that chain left to the first of it. */
+  readonly before: LeftByStays
 }
 
 /** Charged time under a rule whose tiers count over the stays of a day; ISO instants. */

@@ -197,6 +197,7 @@ test('earlier stays of a car matter where a rule looks at them, else not', () =>
     { ceilingDayShared: 1 },
     { ceiling24hShared: 1 },
     { freeAgainAfter: 30 },
+    { continueWithin: 30 },
   ]
   const others: Partial<ChargeTerms>[] = [{}, { freeRepeat: 2 }, { tierCount: 3 }]
   expect(looking.filter((terms) => !sharesDay(perHour(300, terms)))).toEqual([])

@@ -129,6 +129,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         freeTimes: fc.constantFrom(null, null, 2),
         freeLaterMinutes: fc.constantFrom(null, null, 10),
         freeAgainAfter: fc.constantFrom(null, null, 30),
+        continueWithin: fc.constantFrom(null, null, 60),
         freeLess: fc.constantFrom(0, 0, 1),
         freeInHours: fc.constantFrom(0, 0, 1),
         firstOnce: fc.constantFrom(1, 2),

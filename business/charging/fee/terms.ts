@@ -32,6 +32,11 @@ export interface ChargeTerms {
   freeLaterMinutes?: number | null
   /** A stay that begins within so many minutes of the end of the car's last one, the boundary included, has no free minutes at all. Not set: it has. */
   freeAgainAfter?: number | null
+  /**
+   * A stay that begins within so many minutes of the end of the car's last one, the boundary included, is priced from the first entry on, the time outside
+   * included, less what the stays before it are charged. Not set: each by itself.
+   */
+  continueWithin?: number | null
   /** With freeIncluded 1: only a stay shorter than the free minutes is free; one of exactly so long is not. Not set: the boundary is free. */
   freeLess?: 0 | 1 | null
   /** 1: free minutes are measured and granted in time that has a price only, not at hours that cost nothing anyhow. Not set: in all time. */
@@ -255,6 +260,6 @@ export function isRoundedUp(minuteRound: unknown): boolean {
 }
 
 /** Whether it matters when the car left last. */
-export function asksLastExit({ freeAgainAfter }: ChargeTerms): boolean {
-  return Number(freeAgainAfter ?? 0) > 0
+export function asksLastExit({ freeAgainAfter, continueWithin }: ChargeTerms): boolean {
+  return Number(freeAgainAfter ?? 0) > 0 || Number(continueWithin ?? 0) > 0
 }

@@ -32,6 +32,13 @@ test.each<[string, ChargeTerms, string, string, number]>([
   ['free minutes of the first stay', { ruleKind: 3, freeMinutes: 60, freeRepeat: 4, ...units }, '08:00', '08:01', 500],
   ['no free time so soon again', { ruleKind: 3, freeMinutes: 60, freeAgainAfter: 30, ...units }, '08:00', '09:30', 500],
   ['free time after that', { ruleKind: 3, freeMinutes: 60, freeAgainAfter: 30, ...units }, '08:00', '09:29', 0],
+  [
+    'it goes on from the first entry',
+    { ruleKind: 3, freeMinutes: 60, continueWithin: 30, ...units },
+    '08:00',
+    '09:30',
+    500,
+  ],
   ['nothing that stays share', { ruleKind: 3, freeMinutes: 60, ceilingDay: 1200, ...units }, '07:00', '09:00', 0],
 ])('a trial knows of the stay before it: %s', (_, terms, came, left, money) => {
   expect(trialFee(lotWith(terms), { ...again, ...after(came, left) }).payable).toBe(money)

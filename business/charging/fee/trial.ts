@@ -69,7 +69,8 @@ export function leftByEarlier(
 ): Partial<Stay> {
   if (!earlierCameAt || !earlierLeftAt) return {}
   const fee = price(tariff, { cameAt: earlierCameAt, leftAt: earlierLeftAt, newEnergy })
-  return { ...leftByFees([fee]), leftBefore: earlierLeftAt }
+  const lastStay = { chain: [{ begin: earlierCameAt, end: earlierLeftAt }], before: {} }
+  return { ...leftByFees([fee]), leftBefore: earlierLeftAt, lastStay }
 }
 
 /** What a made-up stay costs. */

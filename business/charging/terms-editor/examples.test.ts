@@ -72,6 +72,12 @@ const early = packed(
 const crossing = (isSupplement: 0 | 1 | 2 | 3, day = half(1)) => turns('07:00–21:00', { ...day, isSupplement }, hour(1))
 const coupon = { timeCouponMinutes: 60 }
 const left = (clock: string) => ({ leftBefore: new Date(`2026-09-07T${clock}:00+08:00`) })
+const after = (times: string) => {
+  const [begin, end] = times.split('–').map((clock) => new Date(`2026-09-07T${clock}:00+08:00`))
+  return { lastStay: { chain: [{ begin: begin!, end: end! }], before: {} } }
+}
+const soon = perTime(hour(3), { freeMinutes: 15, freeAgainAfter: 30 })
+const onward = rule({ ...first(5), ...hour(3) }, { ruleKind: 4, continueWithin: 15 })
 const precise = (moneyPrecision: 1 | 10 | 50 | 100) => rule({ unitMinutes: 60, unitMoney: 725 }, { moneyPrecision })
 const rounded = (unitMoney: number, moneyRound: 1 | 2 | 3) =>
   rule({ unitMinutes: 60, unitMoney }, { moneyPrecision: 100, moneyRound })
@@ -119,22 +125,10 @@ const rows: readonly Row[] = [
     '07:00–08:10',
     0,
   ],
-  [
-    'freeAgainAfter 0',
-    '10:30(含)前再次进场没有免费时长',
-    perTime(hour(3), { freeMinutes: 15, freeAgainAfter: 30 }),
-    '10:30–10:40',
-    3,
-    left('10:00'),
-  ],
-  [
-    'freeAgainAfter 0',
-    '10:31 进场有',
-    perTime(hour(3), { freeMinutes: 15, freeAgainAfter: 30 }),
-    '10:31–10:40',
-    0,
-    left('10:00'),
-  ],
+  ['freeAgainAfter 0', '10:30(含)前再次进场没有免费时长', soon, '10:30–10:40', 3, left('10:00')],
+  ['freeAgainAfter 0', '10:31 进场有', soon, '10:31–10:40', 0, left('10:00')],
+  ['continueWithin 0', '收 6 元', onward, '09:05–10:30', 6, after('08:00–08:50')],
+  ['continueWithin 0', '9:06 起进场另计', onward, '09:06–10:30', 5 + 3, after('08:00–08:50')],
   [
     'freeRepeat 1',
     '停 3 天,只在入场时免费一次',

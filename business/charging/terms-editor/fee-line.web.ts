@@ -6,8 +6,11 @@ import type { WireFee, WireFeeLine } from '#business/charging/fee/wire-fee.ts'
 import type { Say } from '#web/language/language.ts'
 import { ceilingWords } from './words.ts'
 
+/** A line that says how the car came back, and no time of its own. */
+const isOfComingBack = ({ kind }: WireFeeLine) => kind === 'again' || kind === 'continued'
+
 /** A line that says what a list waives and when; the money stands with the order. */
-const isGiven = ({ kind, minutes, money }: WireFeeLine) => minutes === 0 && Number(money) === 0 && kind !== 'again'
+const isGiven = (line: WireFeeLine) => line.minutes === 0 && Number(line.money) === 0 && !isOfComingBack(line)
 
 /** The one rule that priced a fee, in words; empty where there are several, whose lines name them, or none. */
 export function feeRule(fee: WireFee, say: Say): string {
@@ -26,7 +29,7 @@ export function feeLineNote(line: WireFeeLine, fee: WireFee, say: Say, language:
     line.region,
     rules.length > 1 && rules.find(({ ruleId }) => ruleId === line.ruleId)?.ruleName,
     line.ceiling && `${say(ceilingWords[line.ceiling] ?? '')} ¥${line.limit}`,
-    (line.minutes > 0 || isGiven(line)) && spanText(line.begin, line.end),
+    (line.minutes > 0 || line.kind === 'continued' || isGiven(line)) && spanText(line.begin, line.end),
     line.minutes > 0 && durationText(line.minutes, language),
     line.dayKind !== undefined && dayText(line, say),
     line.unconfirmed && say('节假日未公布,按星期计(未确认)'),

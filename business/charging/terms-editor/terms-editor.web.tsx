@@ -129,6 +129,11 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           {say('离场后')} <NumberTerm path="freeAgainAfter" /> {say('分钟内再次进场没有免费时长')}
         </Sentence>
       </Group>
+      <Group title="短时再次进场">
+        <Sentence of="continueWithin">
+          {say('上次离场后')} <NumberTerm path="continueWithin" /> {say('分钟内再次进场,从首次进场起连续计费')}
+        </Sentence>
+      </Group>
       <Group title="封顶">
         <p className={styles.sentence}>
           <span>

@@ -11,6 +11,7 @@ export const termWords: Readonly<Record<string, string>> = {
   freeTimes: '免费停车次数',
   freeLaterMinutes: '之后各次免费时长',
   freeAgainAfter: '再次免费间隔',
+  continueWithin: '再次进场续接间隔',
   freeInHours: '只计收费时段',
   freeRepeat: '免费次数',
   splitMode: '计时分割',
@@ -114,6 +115,9 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
     1: '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,收费时段只有 10 分钟,免费',
   },
   freeAgainAfter: { 0: '例:填 30:10:00 离场,10:30(含)前再次进场没有免费时长,10:31 进场有;再次离场后重新起算' },
+  continueWithin: {
+    0: '例:首小时 5 元、之后每小时 3 元,填 15:8:00 入 8:50 出收 5 元;9:05(含)前再进、10:30 出,从 8:00 起按 150 分钟计 11 元,减去已计的 5 元,收 6 元;离场的时间也计,免费时长不再有;9:06 起进场另计',
+  },
   freeTimes: { 0: '例:填 3:一天内(或 24 小时内)前 3 次停车各有一份免费时长,第 4 次没有;不填只有首次有' },
   freeLaterMinutes: {
     0: '例:免费 60 分钟、每天首次停车,填 15:当天第一次停车 60 分钟免费,之后每次停车 15 分钟免费;不填则之后没有',
@@ -265,6 +269,7 @@ export const lineWords: Readonly<Record<string, string>> = {
   free: '免费时长',
   newEnergyFree: '新能源免费',
   again: '短时再次进场,无免费时长',
+  continued: '续接:减去之前各次已计费用',
   timeCoupon: '时长券抵扣',
   unpriced: '不计费时段',
   capped: '封顶后不计',

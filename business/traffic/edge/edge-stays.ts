@@ -144,10 +144,13 @@ export class EdgeStays {
     }
   }
 
-  private noteUsed({ plateNumber, entryPassingId, cameAt, leftAt }: OrderContent, fee: Fee | null): void {
+  private noteUsed(order: OrderContent, fee: Fee | null): void {
+    const { plateNumber, entryPassingId, exitPassingId, cameAt, leftAt } = order
     if (entryPassingId === null || cameAt === null) return
-    const { freeUsed: minutes = {}, dayMoney = [], tierTime = [] } = fee ?? {}
-    this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, leftAt, minutes, dayMoney, tierTime })
+    const { freeUsed: minutes = {}, dayMoney = [], tierTime = [], earlierStays = [] } = fee ?? {}
+    const shared = { minutes, dayMoney, tierTime, earlierStays }
+    const leftByExit = exitPassingId !== null
+    this.used.set(entryPassingId, { plateNumber, entryPassingId, cameAt, leftAt, leftByExit, ...shared })
   }
 
   private passHolders(): Map<string, Set<string>> {

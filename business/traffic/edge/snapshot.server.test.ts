@@ -211,6 +211,7 @@ test('a box knows when a car that has been inside for days left last, and what i
   const segments = [{ unitMinutes: 60, unitMoney: 300 }]
   const rules = [
     { ruleKind: 3, freeMinutes: 600, freeAgainAfter: 30, segments },
+    { ruleKind: 3, freeMinutes: 600, continueWithin: 30, segments },
     { ruleKind: 7, freeMinutes: 600, freeRepeat: 3, ceilingDay: 2000, ceilingDayShared: 1, segments },
   ] as const
   for (const [index, terms] of rules.entries()) {

@@ -72,13 +72,17 @@ async function usedWhere(tx: Tx, parkLotId: string, of: Sql, lastExits: Sql): Pr
     minutes: Record<string, number>
     money: NonNullable<UsedOfDay['dayMoney']>
     tier_time: NonNullable<UsedOfDay['tierTime']>
+    by_exit: boolean
+    earlier: NonNullable<UsedOfDay['earlierStays']>
   }>(sql`
     select plate_number, entry_passing_id as entry, came_at, left_at, coalesce(charge_detail_json -> 'freeUsed', '{}') as minutes,
-      coalesce(charge_detail_json -> 'dayMoney', '[]') as money, coalesce(charge_detail_json -> 'tierTime', '[]') as tier_time from park_order
+      coalesce(charge_detail_json -> 'dayMoney', '[]') as money, coalesce(charge_detail_json -> 'tierTime', '[]') as tier_time,
+      exit_passing_id is not null as by_exit, coalesce(charge_detail_json -> 'earlierStays', '[]') as earlier
+    from park_order
     where park_lot_id = ${parkLotId} and ${of}
       and order_status <> ${code(orderStatuses.void)} and entry_passing_id is not null
       and (charge_detail_json -> 'freeUsed' <> '{}' or charge_detail_json -> 'dayMoney' <> '[]' or charge_detail_json -> 'tierTime' <> '[]' or ${lastExits})`)
-  return rows.map(({ plate_number, entry, came_at, left_at, minutes, money, tier_time }) => ({
+  return rows.map(({ plate_number, entry, came_at, left_at, minutes, money, tier_time, by_exit, earlier }) => ({
     plateNumber: plate_number,
     entryPassingId: entry,
     cameAt: came_at.getTime(),
@@ -86,5 +90,7 @@ async function usedWhere(tx: Tx, parkLotId: string, of: Sql, lastExits: Sql): Pr
     dayMoney: money,
     tierTime: tier_time,
     leftAt: left_at?.getTime() ?? null,
+    leftByExit: by_exit,
+    earlierStays: earlier,
   }))
 }

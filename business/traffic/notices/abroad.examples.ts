@@ -1,6 +1,11 @@
 import type { Notice } from './notice.ts'
 import { at, each } from './typed.ts'
 
+const instantOf = (text: string) => new Date(`2026-${text.replace(' ', 'T')}+08:00`)
+const cameBack = (came: string, left: string) => ({
+  before: { lastStay: { chain: [{ begin: instantOf(came), end: instantOf(left) }], before: {} } },
+})
+
 /**
  * Tariffs of car parks outside of the mainland, each with where it was read; amounts are in the money of the place. What a page leaves open is decided here and
  * said. Their days are those of notices.test.ts.
@@ -392,6 +397,19 @@ export const abroad: Readonly<Record<string, Notice>> = {
       ['09-07 12:00', '09-07 14:00', '0.00'],
       ['09-07 11:30', '09-07 14:30', '0.50'],
       ['09-07 16:00', '09-07 16:20', '0.50', { before: { freeUsedToday: { '2026-09-07': 30 } } }],
+    ],
+  },
+  /**
+   * Westpoint, Blacktown (wilsonparking.com.au): three hours free; who is back within 60 minutes has no new free period and is charged from the original time of
+   * entry, later there is a new one. The page names no amount: 4 an hour here.
+   */
+  westpoint: {
+    rules: [{ terms: { ruleKind: '3', freeMinutes: '180', continueWithin: '60', segments: [each('60', '4')] } }],
+    stays: [
+      ['09-07 10:00', '09-07 12:00', '0.00'],
+      ['09-07 13:00', '09-07 14:00', '4.00', cameBack('09-07 10:00', '09-07 12:00')],
+      ['09-07 13:01', '09-07 14:00', '0.00', cameBack('09-07 10:00', '09-07 12:00')],
+      ['09-07 14:30', '09-07 15:10', '8.00', cameBack('09-07 10:00', '09-07 14:00')],
     ],
   },
 }

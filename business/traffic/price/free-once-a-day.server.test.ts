@@ -118,6 +118,48 @@ test('a car that comes again within the minutes that its rule names has nothing 
   expect(await due('京R81003', at('00:05', next), at('00:15', next))).toBe('3.00')
 })
 
+test('a car that is back within the minutes that its rule names is charged on from its first entry, also once an earlier stay is put right', async () => {
+  const segments = [{ unitMinutes: 60, unitMoney: 300 }]
+  const terms = { ruleKind: 3, freeMinutes: 30, continueWithin: 15, segments } as const
+  park = await addParkLot(admin, {}, terms)
+  const plate = '京R83001'
+  for (const [from, to] of [
+    ['08:00', '09:00'],
+    ['09:15', '10:40'],
+    ['10:50', '12:00'],
+  ] as const)
+    await due(plate, at(from), at(to), { opened: true })
+  // 30 minutes, 130 and 210 from 8:00 on, after the free ones: 3, 9 and 12
+  expect(await payables(plate)).toEqual(['3.00', '6.00', '3.00'])
+  const { rows } = await admin.call('/api/order/queryParkOrder', {
+    plateNumber: plate,
+    OrderBy: 'cameAt',
+    OrderDir: 'asc',
+  })
+  expect(rows[1].chargeDetailJson).toMatchObject({
+    payable: '6.00',
+    stayMinutes: 160,
+    segments: expect.arrayContaining([expect.objectContaining({ kind: 'continued', money: '-3.00' })]),
+  })
+  const { id } = rows[0]
+  await admin.call('/api/order/correctTimeParkOrder', { id, newLeftAt: wallTime(at('08:50')), reasonText: '核对录像' })
+  // the first is over 25 minutes before the second: 55 minutes and 135 from 9:15 on
+  expect(await payables(plate)).toEqual(['3.00', '3.00', '6.00'])
+  await admin.call('/api/order/undoCorrectionParkOrder', { id, reasonText: '核对录像' })
+  expect(await payables(plate)).toEqual(['3.00', '6.00', '3.00'])
+  // one that becomes known late is the first of them: 65, 165 and 245 minutes from 7:25 on, after the free ones
+  await due(plate, at('07:25'), at('07:50'), { opened: true })
+  expect(await payables(plate)).toEqual(['0.00', '6.00', '3.00', '6.00'])
+  // another tenant's stays of the same plate are no part of it, nor is one that no exit saw leave
+  const stranger = await berth.as('admin', 'west')
+  const own = await addParkLot(stranger, {}, terms)
+  await own.entry.sees(plate, at('12:10'))
+  expect((await own.exit.sees(plate, at('12:40'))).decision!.due).toBe('0.00')
+  await park.entry.sees('京R83002', at('08:00'), { opened: true })
+  expect(await due('京R83002', at('12:00'), at('12:30'))).toBe('0.00')
+  expect((await verifyBooks(berth.machine.database)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})
+
 test('tiers go on over the stays of a day, also once an earlier one becomes known, and start over on the next', async () => {
   const segments = [{ firstMinutes: 60, firstMoney: 500, unitMinutes: 60, unitMoney: 200 }]
   park = await addParkLot(admin, {}, { ruleKind: 4, tierCount: 5, segments })

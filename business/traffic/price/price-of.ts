@@ -1,5 +1,6 @@
 import { leftByFees } from '#business/charging/fee/after-stays.ts'
 import { amountDue, feeAtExit, type LeaveGrace } from '#business/charging/fee/due.ts'
+import type { LeftByStays } from '#business/charging/fee/stay.ts'
 import { price, type Stay as FeeStay, type Tariff, type TariffRule, type Fee } from '#business/charging/fee/fee.ts'
 import { ruleOfMoment } from '#business/charging/fee/rule-book.ts'
 import { stayMinutesOf } from '#business/charging/fee/stay-minutes.ts'
@@ -65,9 +66,13 @@ export interface UsedOfDay {
   readonly tierTime?: Fee['tierTime']
   /** When it ended, epoch milliseconds; null: it goes on. Not set in what a lane box was given before anyone asked. */
   readonly leftAt?: number | null
+  /** Whether an exit saw it leave. Not set in what a lane box was given before stays went on from earlier ones. */
+  readonly leftByExit?: boolean
+  /** The stays from which it went on, as they are stored. Not set: none. */
+  readonly earlierStays?: readonly { readonly begin: string | Date; readonly end: string | Date }[]
 }
 
-type UsedToday = Pick<FeeStay, 'freeUsedToday' | 'costToday' | 'tierTimeToday' | 'leftBefore'>
+type UsedToday = LeftByStays & Pick<FeeStay, 'lastStay'>
 
 /** The money of stays by the facts alone, and how each was priced. */
 export interface Pricing {
@@ -321,7 +326,7 @@ function hasSharedDay({ rules, regions }: Tariff): boolean {
   return [...rules, ...(regions ?? []).flatMap((region) => region.rules)].some(({ terms }) => sharesDay(terms))
 }
 
-/** What earlier stays of the same plate used of each day's free minutes and cost of its ceiling, by date. */
+/** What earlier stays of the same plate used of each day's free minutes and cost of its ceiling, by date, and the last of them. */
 function usedBeforeOf(
   { usedOfDay = [] }: PricingFacts,
   stay: Stay,
@@ -337,16 +342,50 @@ function usedBeforeOf(
       used.entryPassingId !== stay.entry?.passingId &&
       !ofStays.has(used.entryPassingId),
   )
-  const earlier = otherStays.filter(({ entry }) => entry !== null && entry.passAt < cameAt)
-  const fees = earlier.flatMap((each) => feeOf(each) ?? [])
-  const ends = [...stored.map(({ leftAt }) => leftAt), ...earlier.map(leftAtOf)]
-  const exits = ends.flatMap((leftAt) => (leftAt && leftAt <= cameAt ? leftAt : []))
+  const folded = otherStays.flatMap((each) =>
+    each.entry && each.entry.passAt < cameAt ? usedBy(each, each.entry, feeOf(each)) : [],
+  )
+  const earlier = [...stored, ...folded]
+  const last = lastOf(earlier, cameAt)
+  if (!last?.leftByExit) return leftBy(earlier, cameAt)
+  const own = { begin: new Date(last.cameAt), end: new Date(last.leftAt) }
+  const before = (last.earlierStays ?? []).map(({ begin, end }) => ({ begin: new Date(begin), end: new Date(end) }))
+  const chain = [...before, own]
+  const first = chain[0]!.begin.getTime()
+  const beforeChain = earlier.filter((used) => used.cameAt < first)
+  return { ...leftBy(earlier, cameAt), lastStay: { chain, before: leftBy(beforeChain, first) } }
+}
+
+/** What stays leave to one that begins at a moment. */
+function leftBy(stays: readonly UsedOfDay[], cameAt: number): LeftByStays {
+  const left = lastOf(stays, cameAt)?.leftAt
   return {
-    ...leftByFees([
-      ...stored.map(({ minutes, dayMoney = [], tierTime = [] }) => ({ freeUsed: minutes, dayMoney, tierTime })),
-      ...fees,
-    ]),
-    ...(exits.length > 0 && { leftBefore: new Date(Math.max(...exits)) }),
+    ...leftByFees(
+      stays.map(({ minutes, dayMoney = [], tierTime = [] }) => ({ freeUsed: { ...minutes }, dayMoney, tierTime })),
+    ),
+    ...(left && { leftBefore: new Date(left) }),
+  }
+}
+
+/** The stay that ended last until a moment. */
+function lastOf(stays: readonly UsedOfDay[], until: number): (UsedOfDay & { readonly leftAt: number }) | undefined {
+  const ended = stays.flatMap((used) => (used.leftAt && used.leftAt <= until ? { ...used, leftAt: used.leftAt } : []))
+  return ended.toSorted((one, other) => one.leftAt - other.leftAt).at(-1)
+}
+
+/** A stay that is folded, as one that was stored says it of itself. */
+function usedBy(stay: Stay, entry: Passing, fee: Fee | null): UsedOfDay {
+  const { freeUsed: minutes = {}, dayMoney = [], tierTime = [], earlierStays = [] } = fee ?? {}
+  return {
+    plateNumber: stay.plateNumber,
+    entryPassingId: entry.passingId,
+    cameAt: entry.passAt,
+    minutes,
+    dayMoney,
+    tierTime,
+    leftAt: leftAtOf(stay) ?? null,
+    leftByExit: stay.exits.length > 0,
+    earlierStays,
   }
 }
 

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { price, type ChargeTerms, type Fee, type Stay } from './fee.ts'
+import type { LeftByStays } from './stay.ts'
+import { leftByFees } from './after-stays.ts'
+import { at } from './stays.examples.ts'
+import { everyKind, later, lotWith, stays, termsOf } from './tariffs.arbitrary.ts'
+
+/** 15 minutes free, 5 yuan for the first hour, 3 for each further one. */
+const hourly: ChargeTerms = {
+  ruleKind: 4,
+  freeMinutes: 15,
+  continueWithin: 15,
+  segments: [{ firstMinutes: 60, firstMoney: 500, unitMinutes: 60, unitMoney: 300 }],
+}
+
+type Times = readonly [came: string, left: string, more?: Partial<Stay>]
+
+/** The fees of stays of one car, one after the other. */
+function feesOf(
+  terms: ChargeTerms,
+  stays: readonly Pick<Stay, 'cameAt' | 'leftAt'>[],
+  before: LeftByStays = {},
+): Fee[] {
+  const fees: Fee[] = []
+  for (const [index, stay] of stays.entries()) {
+    const [last, fee] = [stays[index - 1], fees.at(-1)]
+    const chain = last ? [...(fee?.earlierStays ?? []), { begin: last.cameAt, end: last.leftAt }] : []
+    const ofChain = stays.findIndex(({ cameAt }) => cameAt.getTime() === chain[0]?.begin.getTime())
+    const known = { ...leftByFees(fees), ...(last && { leftBefore: last.leftAt }) }
+    const lastStay = { chain, before: ofChain > 0 ? leftByFees(fees.slice(0, ofChain)) : before }
+    fees.push(price(lotWith(terms), { ...stay, ...(last ? { ...known, lastStay } : before) }))
+  }
+  return fees
+}
+
+const dueOf = (terms: ChargeTerms, ...times: readonly Times[]) =>
+  feesOf(
+    terms,
+    times.map(([came, left, more]) => ({ cameAt: at(`09-01 ${came}`), leftAt: at(`09-01 ${left}`), ...more })),
+  ).map(({ payable }) => payable)
+
+describe('a car that comes back within the minutes of its rule', () => {
+  test('is charged on from its first entry, less what the stays before are charged', () => {
+    // 8:00–10:30 are 150 minutes, 135 after the free ones: 5 + 2 × 3, less the 5 of 8:00–8:50
+    expect(dueOf(hourly, ['08:00', '08:50'], ['09:05', '10:30'])).toEqual([500, 600])
+    // a minute later it is a stay of its own: 69 minutes after the free ones
+    expect(dueOf(hourly, ['08:00', '08:50'], ['09:06', '10:30'])).toEqual([500, 800])
+    // 8:00–11:20 are 185 minutes after the free ones: 5 + 3 × 3, less 11
+    expect(dueOf(hourly, ['08:00', '08:50'], ['09:05', '10:30'], ['10:40', '11:20'])).toEqual([500, 600, 300])
+  })
+
+  test('has no free minutes again, and what is left of them', () => {
+    expect(dueOf(hourly, ['08:00', '08:10'], ['08:20', '08:30'])).toEqual([0, 500])
+    expect(dueOf(hourly, ['08:00', '08:05'], ['08:10', '08:15'])).toEqual([0, 0])
+    expect(dueOf({ ...hourly, continueWithin: null }, ['08:00', '08:10'], ['08:20', '08:30'])).toEqual([0, 0])
+  })
+
+  test('pays an entry once, and never less than nothing', () => {
+    const entry: ChargeTerms = { ruleKind: 2, continueWithin: 15, segments: [{ firstMoney: 1000 }] }
+    expect(dueOf(entry, ['08:00', '08:50'], ['09:00', '10:00'], ['10:16', '11:00'])).toEqual([1000, 0, 1000])
+    const falling = [
+      { lengthMinutes: 60, money: 1000 },
+      { lengthMinutes: 120, money: 600 },
+      { lengthMinutes: 1440, money: 1500 },
+    ]
+    const bands: ChargeTerms = { ruleKind: 10, continueWithin: 15, segments: falling }
+    expect(dueOf(bands, ['08:00', '09:00'], ['09:10', '09:50'], ['10:00', '11:00'])).toEqual([1000, 0, 500])
+  })
+
+  test('pays for nothing that its right covers, nor for the time outside before it', () => {
+    const pass = (from: string, to: string) => ({ covered: [{ begin: at(`09-01 ${from}`), end: at(`09-01 ${to}`) }] })
+    const back = (covered: Partial<Stay>) => dueOf(hourly, ['08:00', '08:50'], ['09:05', '11:30', covered])
+    expect(back(pass('00:00', '24:00'))).toEqual([500, 0])
+    // what follows the right is a part of its own, its first hour too
+    expect(back(pass('09:00', '11:00'))).toEqual([500, 500])
+    expect(back({})).toEqual([500, 900])
+    expect(back({ timeCouponMinutes: 60 })).toEqual([500, 600])
+  })
+
+  test('reads why: each line since the first entry, then what the stays before are charged', () => {
+    const [, fee] = feesOf(hourly, [
+      { cameAt: at('09-01 08:00'), leftAt: at('09-01 08:50') },
+      { cameAt: at('09-01 09:05'), leftAt: at('09-01 10:30') },
+    ])
+    expect(fee!.segments.map(({ kind, money }) => [kind, money])).toEqual([
+      ['free', 0],
+      ['first', 500],
+      ['unit', 600],
+      ['continued', -500],
+    ])
+    expect(fee).toMatchObject({
+      stayMinutes: 150,
+      earlierStays: [{ begin: at('09-01 08:00'), end: at('09-01 08:50') }],
+    })
+  })
+})
+
+const absences = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 30 })), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+/** The stay cut by absences: how long it goes on before each, and how long that is. */
+function cut({ cameAt, leftAt }: Stay, away: readonly (readonly [number, number])[]) {
+  const pieces: { cameAt: Date; leftAt: Date }[] = []
+  let since = cameAt
+  for (const [inside, outside] of away) {
+    const left = later(since, inside)
+    if (later(left, outside) >= leftAt) break
+    pieces.push({ cameAt: since, leftAt: left })
+    since = later(left, outside)
+  }
+  return [...pieces, { cameAt: since, leftAt }]
+}
+
+test.each(everyKind)(
+  'short absences make a stay by a rule of kind %i neither cheaper nor dearer, and leave the same to the next one',
+  (kind) => {
+    fc.assert(
+      fc.property(termsOf([kind], { continueWithin: 30 }), stays, absences, (terms, { cameAt, leftAt }, away) => {
+        const pieces = cut({ cameAt, leftAt }, away)
+        const fees = feesOf(terms, pieces)
+        const sum = fees.reduce((total, { payable }) => total + payable, 0)
+        const uncut = pieces.map((piece) => price(lotWith(terms), { cameAt, leftAt: piece.leftAt }))
+        const dearest = Math.max(...uncut.map(({ payable }) => payable))
+        expect(sum).toBe(dearest)
+        if (uncut.at(-1)!.payable < dearest) return
+        const next = { cameAt: later(leftAt, 31), leftAt: later(leftAt, 200), leftBefore: leftAt }
+        const after = (used: readonly Fee[]) => price(lotWith(terms), { ...next, ...leftByFees(used) }).payable
+        expect(after(fees)).toBe(after([uncut.at(-1)!]))
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
