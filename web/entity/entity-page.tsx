@@ -33,7 +33,7 @@ import { PageHead } from './page-head.tsx'
 import { usePreferences } from './preferences.ts'
 import { queryOf } from './list-query.ts'
 import { RecordDialogs } from './record-dialogs.tsx'
-import { useRecordActions } from './record-actions.ts'
+import { useRecordActions, type AlsoOffered } from './record-actions.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useBegin } from './use-begin.ts'
 import { useListState } from './use-list-state.ts'
@@ -47,6 +47,8 @@ export interface EntityPageProps {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** The address of the page on which a record is added or edited (`?id=`), in the place of a drawer. */
   readonly formAt?: string
+  /** What is done to a record depends on more than the record says. */
+  readonly alsoOffered?: AlsoOffered
   /** Alongside the main action. */
   readonly tools?: ReactNode
   /** Around the details: what of the record is another at this moment than is stored. */
@@ -61,7 +63,7 @@ const nothing: Filters = {}
 
 /** The list of any concept with everything people do to it. */
 export function EntityPage(props: EntityPageProps) {
-  const { of, always = nothing, cells = {}, inputs = {}, formAt, tools, now, lead, related } = props
+  const { of, always = nothing, cells = {}, inputs = {}, formAt, alsoOffered, tools, now, lead, related } = props
   const { say } = useWords()
   const may = useMay()
   const narrow = useNarrow()
@@ -77,7 +79,7 @@ export function EntityPage(props: EntityPageProps) {
     setSelected([])
     await refresh()
   }
-  const actions = useRecordActions(of, afterAction, formAt)
+  const actions = useRecordActions(of, afterAction, { formAt, alsoOffered })
   useBegin(actions.create)
 
   // A list that is being read, worked on or chosen from does not move; what changed meanwhile it shows when that ends.

@@ -60,8 +60,21 @@ export interface RecordActions {
   saved(added: WireRow | null): Promise<void>
 }
 
-/** Everything that may be done to records of a concept, as far as the person is permitted. `formAt`: a page for their form. */
-export function useRecordActions(of: Entity, refresh: () => Promise<void>, formAt?: string): RecordActions {
+/** Says of an action that a record has it though its `offeredWhile` does not hold. */
+export type AlsoOffered = (name: string, row: WireRow) => boolean
+
+interface OfPage {
+  /** A page for the form of a record. */
+  readonly formAt?: string | undefined
+  readonly alsoOffered?: AlsoOffered | undefined
+}
+
+/** Everything that may be done to records of a concept, as far as the person is permitted. */
+export function useRecordActions(
+  of: Entity,
+  refresh: () => Promise<void>,
+  { formAt, alsoOffered }: OfPage = {},
+): RecordActions {
   const { say, noun } = useWords()
   const sayStored = useStoredWords()
   const { message } = App.useApp()
@@ -159,7 +172,8 @@ export function useRecordActions(of: Entity, refresh: () => Promise<void>, formA
         ? [{ key: 'edit', label: say('编辑'), run: () => openForm(row) }]
         : []),
       ...offered('record')
-        .filter(([, action]) => isOffered(action, row) && isFor(action, row, userId))
+        .filter(([name, action]) => isOffered(action, row) || (matches(row, action.when) && alsoOffered?.(name, row)))
+        .filter(([, action]) => isFor(action, row, userId))
         .map(([name, action]) => offer(name, action, row, meant && { meant })),
       ...(of.verbs.includes('delete') && permitted('delete') && matches(row, of.deleteWhile)
         ? [

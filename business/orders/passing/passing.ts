@@ -179,7 +179,7 @@ export const passing = entity({
       },
       {
         when: counts,
-        // What was read at an exit may be another's plate: whose stay that ends is decided at the order.
+        // What was read at an exit may be another's plate: whose stay that ends is decided at the order. Of a gate within the lot the page offers it whatever the way.
         offeredWhile: { field: 'direction', is: [directions.entry] },
         proposes: { plateNumber: 'plateNumber', plateColor: 'plateColor' },
       },
