@@ -19000,6 +19000,12 @@ export interface Operations {
     request: { id: string; leftMeanwhileAt: string; cameAgainAt: string }
     data: { rows: readonly ({ isNew: 0 | 1; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; payableAmount: string; receivedMoney: string; overPaidMoney: string; needPayMoney: string; cameAt: string | null; leftAt: string | null })[]; total: number }
   }
+  /** 另一辆车预览 · Preview of another car */
+  previewAnotherCar: {
+    path: '/api/passing/previewAnotherCar'
+    request: { id: string; plateNumber: string }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+  }
   /** 我的值班 · My duty */
   queryMine: {
     path: '/api/duty/queryMine'
@@ -20286,6 +20292,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   previewSwap: ['POST', '/api/order/previewSwap'],
   previewMerge: ['POST', '/api/order/previewMerge'],
   previewSplit: ['POST', '/api/order/previewSplit'],
+  previewAnotherCar: ['POST', '/api/passing/previewAnotherCar'],
   queryMine: ['POST', '/api/duty/queryMine'],
   queryWeek: ['POST', '/api/shift/queryWeek'],
   queryPassingPictures: ['POST', '/api/passing/queryPassingPictures'],

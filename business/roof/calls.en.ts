@@ -17,6 +17,8 @@ export const en: Readonly<Record<string, string>> = {
   安装包文件: 'Installation packages',
   更正车牌预览: 'Preview of a corrected plate',
   对调车牌预览: 'Preview of exchanged plates',
+  另一辆车预览: 'Preview of another car',
+  通行ID: 'ID of the passing',
   拆分订单预览: 'Preview of a split stay',
   并入上一单预览: 'Preview of a merge with the order before',
   小票缴费码: 'Payment code of a receipt',

@@ -1,3 +1,4 @@
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { expect } from 'vitest'
 import { endpointPath } from '#kernel/entity.ts'
 import { exportStates } from '#kernel/export-states.ts'
@@ -56,6 +57,7 @@ export async function requestsOfCalls(
     '/api/order/previewPlate': { id: stay.id, plateNumber: '沪A99999' },
     '/api/order/previewSwap': { id: stay.id, otherPlate: await cameInToo(admin, stay) },
     '/api/order/previewMerge': { id: await cameTwice(admin, stay) },
+    '/api/passing/previewAnotherCar': { id: await readTwice(admin, stay), plateNumber: '沪A99995' },
     '/api/order/queryPayPath': { orderId: order.id },
     '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },
@@ -115,6 +117,17 @@ async function cameInToo(admin: Console, stay: Came): Promise<string> {
   const plateNumber = '沪A99998'
   await comesIn(admin, stay, plateNumber, instant(stay.cameAt)! + 1000)
   return plateNumber
+}
+
+/** A reading of a car at the entry that it had come in by. */
+async function readTwice(admin: Console, stay: Came): Promise<string> {
+  const plateNumber = '沪A99996'
+  for (const later of [1000, 2000]) await comesIn(admin, stay, plateNumber, instant(stay.cameAt)! + later)
+  const { rows } = await admin.call('/api/passing/queryPassing', {
+    plateNumber,
+    abnormalType: [abnormalTypes.repeatEntry],
+  })
+  return rows[0].id
 }
 
 /** The second order of a car that left and came again. */

@@ -52,8 +52,8 @@ function WithEffect({ given, of }: { given: InputProps; of: Preview }) {
   )
 }
 
-/** `own`: the order whose pictures are shown already. */
-function Effect({ path, asked, own }: { path: string; asked: Record<string, string>; own?: string }) {
+/** What a correction would make of the orders concerned. `own`: the order whose pictures are shown already. */
+export function Effect({ path, asked, own }: { path: string; asked: Record<string, string>; own?: string }) {
   const { say } = useWords()
   const { data, error } = useQuery({
     queryKey: ['plate-effect', path, asked],

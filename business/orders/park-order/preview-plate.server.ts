@@ -40,7 +40,7 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
     (incoming) => {
       const { id, plateNumber } = incoming.input
       const asked = { plateNumber, plateColor: null, reasonText }
-      return preview(machine, incoming, id, plateNumber, (context) => correctPlate(context, { id }, asked))
+      return previewOf(machine, incoming, id, plateNumber, (context) => correctPlate(context, { id }, asked))
     },
   )
 
@@ -60,7 +60,7 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
     }),
     (incoming) => {
       const { id, otherPlate } = incoming.input
-      return preview(machine, incoming, id, otherPlate, (context) =>
+      return previewOf(machine, incoming, id, otherPlate, (context) =>
         swapPlates(context, { id }, { otherPlate, reasonText }),
       )
     },
@@ -79,35 +79,59 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
     }),
     (incoming) => {
       const { id } = incoming.input
-      return preview(machine, incoming, id, null, (context) => mergeBefore(context, { id }, { reasonText }))
+      return previewOf(machine, incoming, id, null, (context) => mergeBefore(context, { id }, { reasonText }))
     },
   )
 })
 
 const reasonText = '预览'
 
-/**
- * The correction itself, done and taken back in one transaction, so that it says just what will happen and refuses just what would be refused.
- */
-async function preview(
+/** What a correction of an order would make of its stay and of that of another plate. */
+function previewOf(
   machine: Machine,
   incoming: Incoming,
   orderId: string,
   otherPlate: string | null,
   correct: (context: Context) => Promise<void>,
-): Promise<{ rows: PlateEffect[]; total: number }> {
-  const { person } = incoming
-  const rows = await machine.database.inScope(person.scope, async (tx) => {
+): Promise<Effects> {
+  return preview(machine, incoming, async (tx) => {
     const { content, lot } = await lockOrderFacts(tx, orderId)
     const plates = [
       ...content.readAs.map(({ plateNumber }) => plateNumber),
       content.plateNumber,
       otherPlate ?? content.plateNumber,
     ]
-    const before = await ordersNow(tx, lot.parkLotId, plates)
+    return { parkLotId: lot.parkLotId, plates, correct }
+  })
+}
+
+interface Effects {
+  readonly rows: PlateEffect[]
+  readonly total: number
+}
+
+/** Which plates of a lot a correction concerns, and how it is done. */
+interface Concerned {
+  readonly parkLotId: string
+  readonly plates: readonly string[]
+  correct(context: Context): Promise<void>
+}
+
+/**
+ * The correction itself, done and taken back in one transaction, so that it says just what will happen and refuses just what would be refused.
+ */
+export async function preview(
+  machine: Machine,
+  incoming: Incoming,
+  concernedBy: (tx: Tx) => Promise<Concerned>,
+): Promise<Effects> {
+  const { person } = incoming
+  const rows = await machine.database.inScope(person.scope, async (tx) => {
+    const { parkLotId, plates, correct } = await concernedBy(tx)
+    const before = await ordersNow(tx, parkLotId, plates)
     await tx.run(sql`savepoint previewed`)
     await correct({ tx, incoming, machine, by: person.realName, afterCommit: () => {} })
-    const after = await ordersNow(tx, lot.parkLotId, plates)
+    const after = await ordersNow(tx, parkLotId, plates)
     await tx.run(sql`rollback to savepoint previewed`)
     return effects(before, after)
   })

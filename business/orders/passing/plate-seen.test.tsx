@@ -14,8 +14,10 @@ test.each([
   const seen = { direction: 1, passAt: '2026-11-27 19:10:00', plateColor: 1, keepDays: 30, missing: 'notSent' }
   const rows = [{ ...seen, passingNo: 'T2', laneName: '北入口1道', plateNumber: '沪A10001' }]
   answer('/api/passing/queryPassingPictures', { data: { rows } })
+  const car = { plateNumber: '沪A10007', orderStatus: 1, needPayMoney: '0.00', cameAt: seen.passAt, leftAt: null }
+  answer('/api/passing/previewAnotherCar', { data: { rows: [{ orderNo: 'P2', before: null, after: car }] } })
   show(
-    <FormContext value={{ values: {}, row: { passingNo: 'T2', orderNo: 'P1' }, change: () => {}, action }}>
+    <FormContext value={{ values: {}, row: { id: '5', passingNo: 'T2', orderNo: 'P1' }, change: () => {}, action }}>
       <PlateSeen
         id="form-plateNumber"
         field={passing.actions[action].fields.plateNumber}
@@ -32,4 +34,6 @@ test.each([
   const input = screen.getByDisplayValue('沪A10007')
   expect(picture.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(asked.findLast(({ path }) => path === '/api/passing/queryPassingPictures')!.input).toEqual(of)
+  if (action === 'anotherCar') await screen.findByText('没有这张订单')
+  else expect(screen.queryByText('P2')).toBeNull()
 })
