@@ -23,6 +23,8 @@ export const en: Readonly<Record<string, string>> = {
   现在应付: 'Due now',
   '储值余额{money}元,够付时出场自动扣款': 'Stored balance {money} yuan; pays at the exit where it is enough',
   更正前: 'Before',
+  '现为 {time}': 'Now {time}',
+  现在没有: 'None now',
   更正后: 'After',
   没有这张订单: 'No such order',
   这张订单作废: 'Becomes void',

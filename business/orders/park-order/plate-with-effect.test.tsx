@@ -4,6 +4,7 @@ import { FormContext } from '#web/entity/form-context.ts'
 import { answer, asked, show, standIns } from '#web/testing/console-for-test.tsx'
 import { parkOrder } from './park-order.ts'
 import { PlateWithEffect } from './plate-with-effect.web.tsx'
+import { CameAtAsNow, LeftAtAsNow } from './time-as-now.web.tsx'
 
 standIns()
 
@@ -47,4 +48,23 @@ test('the car is seen above the plate, also while it is typed in part', async ()
   typed(false, '沪B1')
   const picture = await screen.findByRole('figure')
   expect(picture.compareDocumentPosition(screen.getByDisplayValue('沪B1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('the times that stand now are below those of 更正时间, and below those of no other action', () => {
+  const row = { id: '5', orderNo: 'P1', cameAt: '2026-11-27 08:00:30', leftAt: null }
+  const given = { onChange: () => {}, value: null, invalid: false, faults: {}, describedBy: 'help', disabled: false }
+  const { newCameAt, newLeftAt } = parkOrder.actions.correctTime.fields
+  const form = (action: string) =>
+    show(
+      <FormContext value={{ values: {}, row, change: () => {}, action }}>
+        <CameAtAsNow id="form-newCameAt" field={newCameAt} {...given} />
+        <LeftAtAsNow id="form-newLeftAt" field={newLeftAt} {...given} />
+      </FormContext>,
+    )
+  form('correctTime')
+  screen.getByText('现为 2026-11-27 08:00:30')
+  screen.getByText('现在没有')
+  cleanup()
+  form('endStay')
+  expect(screen.queryByText('现在没有')).toBeNull()
 })

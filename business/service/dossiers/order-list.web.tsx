@@ -15,6 +15,7 @@ import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { Receipt } from '#business/orders/park-order/receipt.web.tsx'
 import { PlateWithEffect, SwapWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { SplitWithEffect } from '#business/orders/park-order/split-with-effect.web.tsx'
+import { CameAtAsNow, LeftAtAsNow } from '#business/orders/park-order/time-as-now.web.tsx'
 import { StayNow } from './stay-now.web.tsx'
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
 
@@ -26,6 +27,8 @@ const inputs = {
   otherPlate: SwapWithEffect,
   receivedMoney: ReceivedMoney,
   cameAgainAt: SplitWithEffect,
+  newCameAt: CameAtAsNow,
+  newLeftAt: LeftAtAsNow,
 }
 
 /** The others of an order as a whole are done at the kerb, on the street's page. */
