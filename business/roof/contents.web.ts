@@ -166,6 +166,13 @@ export const business: Business = {
     },
     { ...ordersAt, filter: 'orderNo', label: '订单号', namedIn: ['orderNo', 'OrderNo', 'otherOrderNo'] },
     { ...paymentsAt, filter: 'payNo', label: '支付流水号', namedIn: ['payNo'] },
+    {
+      path: '/_cloud_operation/Settlement',
+      of: { name: 'settlement', wire: 'cashFlow' },
+      filter: 'settleNo',
+      label: '结算单号',
+      namedIn: ['SettleNo'],
+    },
   ],
   alarmPages: { passing: '/_cloud_operation/Alarm_Handle', device: '/_cloud_operation/Device_Notice' },
   codeNames: {

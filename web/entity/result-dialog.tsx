@@ -10,6 +10,7 @@ import { copyText } from '../requests/copy-text.ts'
 import { useWords } from '../language/language.ts'
 import { FirstFocus } from '../look/first-focus.tsx'
 import { useFocusBack } from '../look/focus-back.ts'
+import { NumberLink } from './linked-cell.tsx'
 import styles from '../dialogs/dialogs.module.css'
 
 type Cells = Readonly<Record<string, ComponentType<CellProps>>>
@@ -62,7 +63,9 @@ export default function ResultDialog({
             <span className={styles.label}>{say(wordOf(field))}</span>
             {field.kind === 'text' && !cells[name] ? (
               <div className={styles.once}>
-                {String(value)}{' '}
+                <NumberLink name={name} number={value}>
+                  {String(value)}
+                </NumberLink>{' '}
                 <Button size="small" onClick={() => void copy(String(value))}>
                   {say('复制')}
                 </Button>
