@@ -17,6 +17,7 @@ import { reconcileStates } from '#business/finance/reconcile/reconcile-task/reco
 import { auditSteps, refundStates } from '#business/finance/refund/refund.ts'
 import { payoutStates, withdrawAudits } from '#business/finance/withdraw/withdraw.ts'
 import { sql } from '#kernel/sql.ts'
+import { consoleZone } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { acknowledged } from './acknowledged.server.ts'
 import { keptFigures } from './kept-figures.server.ts'
@@ -30,6 +31,17 @@ const compared = [reconcileStates.even, reconcileStates.differs, reconcileStates
 const orders = sql<{ checked: string }>`select count(*) as checked from park_order`
 const payments = sql<{ checked: string }>`select count(*) as checked from pay_record`
 const passings = sql<{ checked: string }>`select count(*) as checked from passing`
+
+/**
+ * That a company `c` paid for its stays one by one when an order `o` left: it was charged for one before and is so still or was for a later one, and neither that month nor
+ * the one before has a fee, in which it may have paid by the month.
+ */
+const chargedByStay = sql`
+  o.left_at >= (select min(happened_at) from company_flow f where f.company_id = c.id and f.flow_kind = ${code(flowKinds.parking)})
+  and (c.charge_kind in (${code(chargeKinds.onAccount, chargeKinds.prepaid)})
+    or exists (select from company_flow f where f.company_id = c.id and f.flow_kind = ${code(flowKinds.parking)} and f.happened_at > o.left_at))
+  and not exists (select from company_flow f where f.company_id = c.id and f.flow_kind = ${code(flowKinds.monthlyFee)}
+    and f.month in (to_char(o.left_at at time zone ${consoleZone}, 'YYYY-MM'), to_char(o.left_at at time zone ${consoleZone} - interval '1 month', 'YYYY-MM')))`
 
 export const invariants: readonly Invariant[] = [
   {
@@ -106,9 +118,8 @@ export const invariants: readonly Invariant[] = [
       select 'order ' || order_no || ' counts ' || company_money || ' fen of its company' as breach from park_order
       where company_money > other_discount_money or company_money <> 0 and (company_id is null or order_type <> ${code(orderTypes.company)})
       union all select 'order ' || o.order_no || ' is not in the ledger of company ' || c.company_code from park_order o join company c on c.id = o.company_id
-      where o.company_money <> 0 and o.order_status = ${code(orderStatuses.completed)} and c.charge_kind in (${code(chargeKinds.onAccount, chargeKinds.prepaid)})
-        and o.left_at >= (select min(happened_at) from company_flow f where f.company_id = c.id and f.flow_kind = ${code(flowKinds.parking)})
-        and not exists (select from company_flow f where f.company_id = c.id and (f.order_id = o.id or f.flow_kind = ${code(flowKinds.monthlyFee)}))`,
+      where o.company_money <> 0 and o.order_status = ${code(orderStatuses.completed)} and ${chargedByStay}
+        and not exists (select from company_flow f where f.company_id = c.id and f.order_id = o.id)`,
   },
   {
     says: 'a stored-value card has what its ledger adds up to, and what it paid for stays are payments of so much',

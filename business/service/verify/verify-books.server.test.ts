@@ -1,10 +1,15 @@
 import { sql } from '#kernel/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
+import { chargeKinds } from '#business/rights/companies/company/charge-kinds.ts'
+import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { both, tamperingWith } from '#checks/berth/tampering.ts'
 import { openDatabase, type Database, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -59,52 +64,7 @@ async function breachesAfter(tampering: (tx: Tx) => Promise<unknown>): Promise<R
   return found
 }
 
-/** The statements, in a table that nothing guards any more. */
-const change =
-  (table: string, ...statements: string[]) =>
-  async (tx: Tx) => {
-    await layOpen(tx, table)
-    for (const statement of statements) await tx.run(sql.raw(statement.replaceAll('$mine', berth.tenantIds.east)))
-  }
-
-/** A row that the application never wrote; what must not be absent and is not given is nothing of its kind. */
-const insert =
-  (table: string, row: Record<string, string | number>, times = 1) =>
-  async (tx: Tx) => {
-    await layOpen(tx, table)
-    const columns = await tx.rows<{ name: string; type: string }>(sql`
-      select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'`)
-    const nothing = (type: string) =>
-      /int|numeric|double/.test(type)
-        ? '0'
-        : /timestamp|date/.test(type)
-          ? `'2026-01-01'`
-          : ({ boolean: 'false', jsonb: `'{}'`, ARRAY: `'{}'`, bytea: `''`, 'time without time zone': `'00:00'` }[
-              type
-            ] ?? `''`)
-    const whole = {
-      ...Object.fromEntries(columns.map(({ name, type }) => [name, nothing(type)])),
-      tenant_id: berth.tenantIds.east,
-      ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, `'${value}'`])),
-    }
-    const text = `insert into ${table} (${Object.keys(whole).join()}) overriding system value values (${Object.values(whole).join()})`
-    for (let time = 0; time < times; time++) await tx.run(sql.raw(text))
-  }
-
-async function layOpen(tx: Tx, table: string): Promise<void> {
-  const rows = await tx.rows<{ name: string }>(
-    sql`select conname as name from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'u', 'f', 'x')`,
-  )
-  for (const { name } of rows)
-    await tx.run(sql`alter table ${sql.table(table)} drop constraint if exists ${sql.ref(name)} cascade`)
-}
-
-const both =
-  (...parts: ((tx: Tx) => Promise<unknown>)[]) =>
-  async (tx: Tx) => {
-    for (const part of parts) await part(tx)
-  }
+const { change, insert } = tamperingWith(() => berth.tenantIds.east)
 const of = `tenant_id = $mine`
 const paid = `${of} and plate_number = '京V10001'`
 const sealed = (tx: Tx) => tx.run(sql`select seal_facts(clock_timestamp() + interval '1 minute')`)
@@ -404,6 +364,57 @@ test('of every book there is something to be noticed', async () => {
   const all = (await verifyBooks(berth.machine.database)).map(({ says }) => says)
   const silent = all.filter((each) => !cases.some(([, says]) => each.startsWith(says)))
   expect(silent).toEqual(['orders older than the settings of their lot, compared only by the invariants above'])
+})
+
+test('an order is missed in the ledger of a company that was charged for stays before and after it, not where it may have paid by the month', async () => {
+  const ofCompany = `company_id = 9, company_money = 1, other_discount_money = 1, order_type = ${orderTypes.company}, order_status = ${orderStatuses.completed}`
+  const missed = async (...flows: Record<string, string | number>[]) => {
+    const found = await breachesAfter(
+      both(
+        insert('company', { id: 9, company_code: 'C9', charge_kind: chargeKinds.monthly }),
+        change('park_order', `update park_order set ${ofCompany}, left_at = '2026-03-15T04:00:00Z' where ${paid}`),
+        ...flows.map((flow) => insert('company_flow', { company_id: 9, ...flow })),
+      ),
+    )
+    return Object.values(found)
+      .flat()
+      .some((breach) => breach.endsWith('is not in the ledger of company C9'))
+  }
+  const parking = (day: string) => ({ flow_kind: flowKinds.parking, happened_at: day })
+  const fee = (month: string) => ({ flow_kind: flowKinds.monthlyFee, month })
+  const [before, after] = [parking('2026-01-05'), parking('2026-06-05')]
+  expect([await missed(before, after), await missed(before, after, fee('2026-05'))]).toEqual([true, true])
+  for (const flows of [[before], [after], [before, after, fee('2026-03')], [before, after, fee('2026-02')]])
+    expect([flows, await missed(...flows)]).toEqual([flows, false])
+})
+
+test('what the version before books of a company’s stay is noted in its order: of the same tenant, of the last hundred days', async () => {
+  const noted = async (days: number, by: 'east' | 'west' = 'east') => {
+    let money: string | undefined
+    const work = async (tx: Tx) => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      const done = `company_id = 9, order_status = ${orderStatuses.completed}`
+      await change('park_order', `update park_order set ${done} where ${paid}`)(tx)
+      const mine = sql`tenant_id = ${berth.tenantIds.east} and plate_number = '京V10001'`
+      const { id } = (await tx.first<{ id: string }>(sql`select id from park_order where ${mine}`))!
+      await insert('company_flow', { company_id: 9, order_id: id, money: -700 })(tx)
+      const at = sql`(select max(came_at) from park_order) + make_interval(days => ${days})`
+      await tx.run(sql`create temp table asked on commit drop as select ${at} as at`)
+      await tx.run(sql`grant select on asked to berth_app`)
+      await tx.run(sql`set local role berth_app`)
+      await tx.run(sql`select note_what_company_pays(${id}, 9, at) from asked`)
+      await tx.run(sql`reset role`)
+      money = (await tx.first<{ money: string }>(
+        sql`select company_money::text as money from park_order where ${mine}`,
+      ))!.money
+      throw new Undone()
+    }
+    await superuser.inScope(wholeTenant(berth.tenantIds[by]), work).catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+    return money
+  }
+  expect([await noted(1), await noted(101), await noted(1, 'west')]).toEqual(['700', '0', '0'])
 })
 
 test('what the application itself changes is acknowledged: a role, a right, a payment; a statement of the owner is not', async () => {
