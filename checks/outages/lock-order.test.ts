@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
 import { confirmPaid } from '#business/finance/payment/confirm-paid.server.ts'
 import { followDuties } from '#business/places/duty/follow-duties.server.ts'
 import { followInspections } from '#business/service/inspection/follow-inspections.server.ts'
@@ -7,7 +9,7 @@ import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
-import { startBerth, type Berth } from '../berth/berth.ts'
+import { startBerth, type Berth, type TenantCode } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { deadlocksIn, letGoAtOnce, openOutsider, timesRunAgain } from '../berth/outsider.ts'
@@ -129,6 +131,24 @@ test('a camera is moved to another lot while its event waits for the first', asy
   }
   const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京N10007' })
   expect(rows).toMatchObject([{ parkLotId: park.parkLotId }])
+})
+
+test('[F-09] alarms of two days of a month are raised by two at once, each of both days, and hold up no other tenant', async () => {
+  const lots = { east: park.parkLotId, west: (await addParkLot(await berth.as('admin', 'west'), {}, ruleC)).parkLotId }
+  const raised = (tenant: TenantCode, ...days: number[]) => `
+    insert into alarm (tenant_id, msg_type, alarm_type, level, park_lot_id, description, happened_at, last_happened_at)
+    select ${berth.tenantIds[tenant]}, ${alarmClasses.passing}, ${alarmTypes.full}, ${levels.important}, ${lots[tenant]}, '满位', at, at from unnest(array[${days.join()}]) day, make_timestamptz(2026, 3, day, 12, 0, 0) at`
+  const [one, other, west] = await Promise.all([1, 2, 3].map(() => openOutsider(berth.databaseUrl)))
+  try {
+    await one!.run(`begin; ${raised('east', 10)}`)
+    const waits = other!.run(`begin; ${raised('east', 20)}`)
+    await one!.untilWaiting(1)
+    await west!.run(raised('west', 10, 20))
+    await Promise.all([one!.run(`${raised('east', 20)}; commit`), waits])
+    await other!.run(`${raised('east', 10)}; commit`)
+  } finally {
+    await Promise.all([one!.leave(), other!.leave(), west!.leave()])
+  }
 })
 
 /** Someone at a box that hands over by itself, whose plan has just ended and who was not heard of for a while. */

@@ -13,7 +13,8 @@ begin
   call follow_in_rollup(of, moment, sums);
 end $$;
 
--- What brings the rollup of a table along with its records; safe to repeat.
+-- What brings the rollup of a table along with its records; safe to repeat. A month is written before its days: two transactions of several days of one month wait at the
+-- month, and none holds a day that the other one needs.
 create or replace procedure follow_in_rollup(of text, moment text, sums text[]) language plpgsql as $$
 declare
   rollup text := of || '_rollup';
@@ -25,6 +26,7 @@ declare
   lot text := (select case when attnotnull then 'park_lot_id' else 'coalesce(park_lot_id, 0) as park_lot_id' end from pg_attribute where attrelid = of::regclass and attname = 'park_lot_id');
   read text := format('tenant_id, %s, %I%s', lot, moment, listed);
   per text := format('tenant_id, park_lot_id, span, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
+  turns text := format('tenant_id, park_lot_id, span desc, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
   spans text := '(values (''day''), (''month'')) as spans (span)';
 begin
   execute format('create or replace view %I with (security_invoker = true) as select %s as begins, sum(sign)::bigint as total%s from (select 1 as sign, %s from %I) each, %s group by 1, 2, 3, 4',
@@ -36,19 +38,21 @@ begin
     begin
       if tg_op = 'INSERT' then
         found := array(
-          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows) each, %6$s group by %4$s order by %4$s);
+          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows) each, %6$s group by %4$s order by %10$s);
       elsif tg_op = 'DELETE' then
         found := array(
-          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select -1 as sign, %9$s from old_rows) each, %6$s group by %4$s order by %4$s);
+          select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select -1 as sign, %9$s from old_rows) each, %6$s group by %4$s order by %10$s);
       else
         found := array(
           select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows union all select -1, %9$s from old_rows) each, %6$s
-          group by %4$s having sum(sign) <> 0%8$s order by %4$s);
+          group by %4$s having sum(sign) <> 0%8$s order by %10$s);
       end if;
       insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s) select tenant_id, park_lot_id, span, begins, total%3$s from unnest(found)
         on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
       return null;
-    end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read);
+    end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read, turns);
+  -- Triggers that are there call it as it is now: to make them again would hold up all writes to the table.
+  if exists (select from pg_trigger where tgrelid = of::regclass and tgname = rollup || '_insert') then return; end if;
   execute format('create or replace trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()', rollup || '_insert', of, rollup || '_follows');
   execute format('create or replace trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows for each statement execute function %3$I()', rollup || '_update', of, rollup || '_follows');
   execute format('create or replace trigger %1$I after delete on %2$I referencing old table as old_rows for each statement execute function %3$I()', rollup || '_delete', of, rollup || '_follows');
@@ -67,6 +71,6 @@ declare
 begin
   execute format('insert into %1$I as kept (%2$s, %3$s) select %2$s, %4$s from (
       select 1 as sign, %2$s, %3$s from %5$I where tenant_id = scope_tenant() union all select -1, %2$s, %3$s from %1$I where tenant_id = scope_tenant()) each
-    group by %2$s having %6$s order by %2$s
+    group by %2$s having %6$s order by tenant_id, park_lot_id, span desc, begins
     on conflict (tenant_id, span, begins, park_lot_id) do update set %7$s', of || '_rollup', per, listed, lacking, of || '_added_up', is_lacking, added);
 end $$;
