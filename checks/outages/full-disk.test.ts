@@ -172,8 +172,10 @@ if (mayMount) {
   test('[F-06] an upload that finds no room is asked to come again and leaves nothing; when there is room it is taken', async () => {
     const files = () =>
       readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
-    fillDisk()
-    expect(await upload()).toBe(busy)
+    await onFullDisk(async () => {
+      await product.says('the disk of the data folder is nearly full')
+      expect(await upload()).toBe(busy)
+    })
     expect(files()).toEqual([])
     rmSync(filling())
     expect(await upload()).toBe(done)
