@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { StartFailure } from '#database/embedded/start-embedded.ts'
 import { BackupFailure } from '#database/backup/backup-failure.ts'
+import { unreachable } from '#server/database/violation.ts'
 import { StoreAway } from '#server/files/file-store.ts'
 import { SettingFailure } from '#server/setting-failure.ts'
 
@@ -10,7 +11,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     const isKnown = [SettingFailure, BackupFailure, StartFailure, StoreAway].some((known) => error instanceof known)
-    process.stderr.write(`${isKnown ? (error as Error).message : inspect(error)}\n`)
+    const sentence = isKnown ? (error as Error).message : unreachable('DATABASE_URL', error)
+    process.stderr.write(`${sentence ?? inspect(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -6,9 +6,11 @@ import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
+import { SettingFailure } from '#server/setting-failure.ts'
 import { readSettings } from '#server/settings.ts'
 import { readCommandLine } from './command-line.ts'
 import { findBusiness, openFiles } from './main.server.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run verify`: every invariant of the books and the files that rows name, with counts; exit code 1 when one is broken. DATABASE_URL, or the database of a running `npm start`. */
 async function verify(): Promise<void> {
@@ -16,7 +18,7 @@ async function verify(): Promise<void> {
   const { databaseUrl, databaseAppUrl, dataFolder } = settings
   const url = databaseUrl ?? runningDatabase(join(dataFolder, 'postgres'))
   if (url === null)
-    throw new Error('There is no database to verify: start Berth with npm start first, or set DATABASE_URL.')
+    throw new SettingFailure('There is no database to verify: start Berth with npm start first, or set DATABASE_URL.')
   const database = openDatabase(databaseAppUrl ?? applicationUrl(url), { ...purposes.jobs, connections: 1 })
   try {
     // What one part of the business needs of another is registered by its module.
@@ -46,7 +48,4 @@ readCommandLine({
 
 Ends with 1 when a book is wrong. Reads DATABASE_URL, or the database of a running npm start (docs/settings.md).`,
 })
-verify().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+await runCommand(verify)

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '#database/embedded/free-port.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noteBackup } from '#database/backup/note-backup.ts'
 import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
@@ -79,7 +80,7 @@ interface Said {
 }
 
 async function run(
-  command: 'backup' | 'restore',
+  command: 'archive' | 'backup' | 'restore',
   path: string,
   env: NodeJS.ProcessEnv,
   ...words: string[]
@@ -249,12 +250,26 @@ test('a database that cannot note its backup says why, and the backup is one all
   expect(await noteBackup(berth.databaseUrl, 0)).toBeNull()
 })
 
-test('where there is no Berth nothing is backed up, and nothing made', async () => {
+test('where there is no Berth, or not yet, nothing is backed up, and nothing made; a command says in a sentence that the database is away', async () => {
   const nowhere = join(folder, 'nowhere')
   const path = join(folder, 'nothing.backup')
   const refused = (text: string) => ({ code: 1, text: expect.stringContaining(text) })
   expect(await run('backup', path, { DATABASE_URL: '', BERTH_DATA: nowhere })).toEqual(refused('nothing to back up'))
-  expect(await run('backup', path, { DATABASE_URL: await newDatabase() })).toEqual(refused('There is no Berth in'))
+  const away = { DATABASE_URL: `postgresql://berth@127.0.0.1:${await freePort()}/berth` }
+  expect(await run('archive', 'archives/1/2026-01/passing-0001.gz', away)).toEqual(
+    refused('Check that it runs there, and its user, password and database.\n'),
+  )
+  const database = await newDatabase()
+  expect(await run('backup', path, { DATABASE_URL: database })).toEqual(refused('There is no Berth in'))
+  const firstStart = new pg.Client(database)
+  await firstStart.connect()
+  await firstStart.query('create table kysely_migration (name text); grant select on kysely_migration to public')
+  await firstStart.end()
+  const { code, text } = await run('backup', path, { DATABASE_URL: database })
+  expect([code, text.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^The tables are not yet those of .* make it again\.$/)],
+  ])
   expect([path, `${path}.part`, join(nowhere, 'postgres')].filter((each) => existsSync(each))).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { copyOut } from '#server/database/copy-out.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
+import { isPgError } from '#server/database/violation.ts'
 import { beginIn, wholeTenant } from '#server/scope.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { BackupFailure, brokenOff } from './backup-failure.ts'
@@ -51,9 +52,20 @@ export async function writeBackup(backup: Backup): Promise<Held> {
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
+    if (isOfAnotherShape(error)) throw new BackupFailure(beingMade, { cause: error })
     throw brokenOff(error, path, 'Nothing of this backup was kept.')
   }
   return held!
+}
+
+const beingMade =
+  'The tables are not yet those of this version: a start that makes them is under way, or was broken off. Nothing of this backup was kept: wait until Berth is running, then make it again.'
+/** A table, a column, a function or a role. */
+const undefinedNames = ['42P01', '42703', '42883', '42704']
+
+/** Something that this version reads is not there. */
+function isOfAnotherShape(error: unknown): boolean {
+  return isPgError(error) && undefinedNames.includes(error.code)
 }
 
 async function openNew(path: string): Promise<FileHandle> {
