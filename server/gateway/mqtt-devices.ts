@@ -6,6 +6,7 @@ import type { Refused } from '../http/metrics.ts'
 import type { Machine } from '../machine.ts'
 import { inPace } from '../realtime/pace.ts'
 import { openUnderWay } from '../under-way.ts'
+import { cutDeaf } from './cut-deaf.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import { makersOverMqtt } from './maker-mqtt.ts'
@@ -16,6 +17,8 @@ import { strangersLimit } from './strangers.ts'
 
 /** Bytes of a packet before a device is proven, and after; of a camera of another maker, whose pictures come with what it says. */
 const [mostOfStranger, mostOfDevice, mostOfMaker] = [16_384, 262_144, 4 * 1_048_576]
+/** Bytes of answers that may wait for a device that does not read. */
+const mostUnread = 262_144
 /** Of those who have not proved themselves. */
 const [strangersFromAddress, strangers] = [100, 1_000]
 const provenWithinMs = 10_000
@@ -46,7 +49,8 @@ export async function openBroker(
 ): Promise<{ port: number; connections(): number; close(): Promise<void> }> {
   const makers = makersOverMqtt(machine, desk, intake)
   const broker = await Aedes.createBroker({
-    concurrency: 200,
+    // What one device does not read holds up no other's: no message waits for those that are still being handed over.
+    concurrency: 0,
     maxClientsIdLength: 128,
     connectTimeout: provenWithinMs,
     maxInflightInbound: 20,
@@ -197,6 +201,7 @@ export async function openBroker(
           .follow(makers.refuseLarge(device))
           .catch((error: unknown) => machine.log.error({ err: error }, 'a message that was too large was not listed'))
     })
+    cutDeaf(socket, mostUnread)
     broker.handle(socket)
   })
   await listen(server, place)
