@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
@@ -226,6 +227,23 @@ test('[SE-04] a file is kept from who may no longer export what is in it, also t
   later.mockRestore()
   await give(whole)
   await finishedTask(reader, growing)
+
+  // Of a finished one as well, which takes long over a slow line.
+  const read = berth.machine.files.read.bind(berth.machine.files)
+  vi.spyOn(berth.machine.files, 'read').mockImplementationOnce((key) =>
+    Readable.from(
+      (async function* () {
+        const file = Buffer.concat(await read(key).toArray())
+        yield file.subarray(0, 100)
+        await give(['login-log:read'])
+        vi.spyOn(performance, 'now').mockImplementation(() => clock() + 60_000)
+        yield file.subarray(100)
+      })(),
+    ),
+  )
+  await expect(get(growing).then((answer) => answer.text())).rejects.toThrow()
+  vi.restoreAllMocks()
+  await give(whole)
 
   const { rows } = await admin.call('/api/user/queryUser', { UserName: 'logreader' })
   const only = { DataScope: dataScopes.chosenLots, ScopeParkLotIds: [await addLot(admin, '只看这里')] }

@@ -11,10 +11,9 @@ const longestPauseMs = 500
 /** How often it is looked, while the bytes go out, whether the person may still have them. */
 const lookMs = 1_000
 
-/** The bytes of a task's file: of a finished one as they are stored, of any other from the start on, as it grows. `stillMay` throws when the person may not have it any more, and the rest stays here. */
+/** The bytes of a task's file from the start on, also as it grows. `stillMay` throws when the person may not have it any more, and the rest stays here. */
 export function exportFile(machine: Machine, person: Person, task: TaskRow, stillMay: () => Promise<void>): Readable {
   if (task.state > exportStates.done) throw fail('notFound', { label: '导出文件' })
-  if (task.state === exportStates.done) return machine.files.read(task.file_key!)
   return Readable.from(whileMay(growing(machine, person, String(task.id)), stillMay), { objectMode: false })
 }
 

@@ -7,8 +7,22 @@ interface Awaited {
   readonly deviceIds: readonly string[]
 }
 
-/** Until a command for one of the devices is hinted at or may have been missed, the time is up, who asks hangs up, or the server leaves. */
-export function awaitCommand(
+/**
+ * Until a command for one of the devices is announced or may have been missed, the time is up, who asks hangs up, or the server leaves. Returns whether a
+ * command may be given to the one who asked: the line still holds, and so does, by `isStillProven`, the key with which the waiting began.
+ */
+export async function awaitCommand(
+  machine: Machine,
+  awaited: Awaited,
+  ms: number,
+  request: FastifyRequest,
+  isStillProven: () => Promise<boolean>,
+): Promise<boolean> {
+  await untilCommand(machine, awaited, ms, request)
+  return !request.raw.socket.destroyed && (await isStillProven())
+}
+
+function untilCommand(
   machine: Machine,
   { tenantId, deviceIds }: Awaited,
   ms: number,

@@ -49,9 +49,11 @@ export async function mountAdapters(
       for (const name of Object.keys(reply.getHeaders())) if (!forCameras.has(name)) reply.removeHeader(name)
     })
     for (const [protocol, adapter] of Object.entries(adapters)) {
+      const deviceBehind = ({ params, ip }: FastifyRequest) =>
+        proof.deviceAtAddress(protocol, (params as { key: string }).key, { carrier: 'http', address: ip })
+      const isStillProven = async (request: FastifyRequest) => (await deviceBehind(request)) !== null
       const prove = async (request: FastifyRequest, reply: FastifyReply) => {
-        const { key } = request.params as { key: string }
-        const device = await proof.deviceAtAddress(protocol, key, { carrier: 'http', address: request.ip })
+        const device = await deviceBehind(request)
         if (device) {
           const held = room.open(device)
           reply.raw.once('close', () => void (keeping.get(request) ?? Promise.resolve()).then(held.release))
@@ -72,7 +74,7 @@ export async function mountAdapters(
           bodyLimit: mostBody,
           config: { access: 'device', file: true },
           preParsing: prove,
-          handler: (request, reply) => answerMessage(parts, adapter, request, reply),
+          handler: (request, reply) => answerMessage({ ...parts, isStillProven }, adapter, request, reply),
         })
     }
   })
@@ -84,6 +86,7 @@ interface Parts {
   readonly intake: Intake
   readonly isWorthListing: (serialNo: string, address: string | null) => boolean
   readonly control: CameraControl
+  readonly isStillProven: (request: FastifyRequest) => Promise<boolean>
 }
 
 async function answerMessage(
@@ -123,12 +126,17 @@ function send(reply: FastifyReply, { type, body }: { type: string; body: string 
   return body
 }
 
-async function nextCommand({ machine, desk }: Parts, device: Device, request: FastifyRequest): Promise<Command | null> {
+async function nextCommand(
+  { machine, desk, isStillProven }: Parts,
+  device: Device,
+  request: FastifyRequest,
+): Promise<Command | null> {
   const waiting = await desk.claimCommand(device)
   if (waiting) return waiting
   const { tenantId, deviceId } = device
-  await awaitCommand(machine, { tenantId, deviceIds: [deviceId] }, pollMs, request)
-  return request.raw.socket.destroyed ? null : desk.claimCommand(device)
+  const awaited = { tenantId, deviceIds: [deviceId] }
+  const mayHave = await awaitCommand(machine, awaited, pollMs, request, () => isStillProven(request))
+  return mayHave ? desk.claimCommand(device) : null
 }
 
 /** The answer with the command went out whole, which is all that is ever known of it; or it did not, and the command waits for the next poll. */

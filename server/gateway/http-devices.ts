@@ -28,12 +28,14 @@ export async function mountDevices(
   control: CameraControl,
 ): Promise<void> {
   const room = roomForBodies()
-  /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for anyone who cannot prove itself. */
-  const prove = async (request: FastifyRequest, reply: FastifyReply) => {
-    const device = await proof.deviceBehind(headerOf(request, 'x-device-serial'), headerOf(request, 'x-device-key'), {
+  const deviceBehind = (request: FastifyRequest) =>
+    proof.deviceBehind(headerOf(request, 'x-device-serial'), headerOf(request, 'x-device-key'), {
       carrier: 'http',
       address: request.ip,
     })
+  /** Before the body is read, and after it is looked where the request comes from: nothing is gathered for anyone who cannot prove itself. */
+  const prove = async (request: FastifyRequest, reply: FastifyReply) => {
+    const device = await deviceBehind(request)
     if (device) {
       proven.set(request, device)
       return undefined
@@ -63,8 +65,14 @@ export async function mountDevices(
     if (waiting.length) return { commands: waiting }
     const seconds = Math.min(longestWait, /^\d{1,2}$/.test(String(wait ?? 0)) ? Number(wait ?? 0) : 0)
     const { tenantId, deviceId } = device
-    await awaitCommand(machine, { tenantId, deviceIds: [deviceId] }, seconds * 1000, request)
-    return { commands: await desk.commandsFor(device) }
+    const mayHave = await awaitCommand(
+      machine,
+      { tenantId, deviceIds: [deviceId] },
+      seconds * 1000,
+      request,
+      async () => (await deviceBehind(request)) !== null,
+    )
+    return { commands: mayHave ? await desk.commandsFor(device) : [] }
   })
   await mountPictureUploads(app, machine, desk, proof, room)
   await mountAdapters(app, machine, desk, intake, proof, control, room)

@@ -9,7 +9,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { KnownBox } from '#business/places/devices/cloud-box/known-box.server.ts'
 import { openDesk } from '../events/desk.server.ts'
-import { boxOfRequest, proveBox } from './box-proof.server.ts'
+import { boxOfRequest, isStillBox, proveBox } from './box-proof.server.ts'
 
 const longestWait = 25
 
@@ -32,8 +32,11 @@ export const boxCommandEndpoints = deviceEndpoints((app, machine) => {
       if (claimed.length === 0) {
         const deviceIds = cameras.map(({ deviceId }) => deviceId)
         const seconds = typeof wait === 'number' ? Math.min(longestWait, Math.max(0, wait)) : 0
-        await awaitCommand(machine, { tenantId: box.tenantId, deviceIds }, seconds * 1000, request)
-        if (!request.raw.socket.destroyed) claimed = await claim(machine, desk, box, cameras)
+        const awaited = { tenantId: box.tenantId, deviceIds }
+        const mayHave = await awaitCommand(machine, awaited, seconds * 1000, request, () =>
+          isStillBox(machine, request),
+        )
+        if (mayHave) claimed = await claim(machine, desk, box, cameras)
       }
       giveBackUnsent(machine, desk, claimed, reply)
       reply.type('application/json; charset=utf-8')

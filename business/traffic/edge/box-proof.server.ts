@@ -11,11 +11,20 @@ const proven = new WeakMap<FastifyRequest, KnownBox>()
 
 /** Before the body of a lane box's request is read: it proves itself by serial number and key, or is refused with 401. */
 export const proveBox = (machine: Machine) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const [serial, key] = [headerOf(request, boxHeader), headerOf(request, 'x-box-key')]
-  const box = serial && key ? await boxBehind(machine.database, serial, key) : null
+  const box = await boxNamedBy(machine, request)
   if (box) proven.set(request, box)
   else
     await refuseWith(machine, request, reply, Object.assign(declaredFailure(refused), { state: 'deviceRefused' }), 401)
+}
+
+async function boxNamedBy({ database }: Machine, request: FastifyRequest): Promise<KnownBox | null> {
+  const [serial, key] = [headerOf(request, boxHeader), headerOf(request, 'x-box-key')]
+  return serial && key ? boxBehind(database, serial, key) : null
+}
+
+/** Whether the box of a request that waited is the same to us, with the same key. */
+export async function isStillBox(machine: Machine, request: FastifyRequest): Promise<boolean> {
+  return (await boxNamedBy(machine, request))?.boxId === boxOfRequest(request).boxId
 }
 
 /** Of a request that `proveBox` let through. */

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect as dial, type Socket } from 'node:net'
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import type { Camera, Event } from '#checks/berth/camera.ts'
+import { Camera, type Event } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
@@ -288,14 +288,21 @@ test('[DV-01] a last will says nothing, in one’s own name or another’s, and 
   expect(await wanted()).toMatchObject({ commandId: expect.any(String) })
 })
 
-test('a device whose key was reissued loses the connection that it opened with the old one; others keep theirs', async () => {
+test('[SE-04] a device whose key was reissued loses the connection that it opened with the old one, and what it waits for over HTTP; others keep theirs', async () => {
   const old = await connect(park.exit)
   const other = await connect(park.entry)
   const closed = new Promise<void>((resolve) => old.once('close', () => resolve()))
-  const { deviceId: Id } = park.exit
+  const { deviceId: Id, laneId } = park.exit
+  const subscribed = vi.spyOn(berth.machine.hub, 'subscribe')
+  const waiting = park.exit.post('/api/device/command', { wait: 25 })
+  await expect.poll(() => subscribed.mock.calls.map(([topic]) => topic)).toContain('command')
+  subscribed.mockRestore()
   const { Key } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
   await closed
   await connect({ serial: park.exit.serial, key: Key })
+  await admin.call('/api/lane/openGateLane', { Id: laneId, reasonText: '送货车' })
+  expect((await waiting).data).toEqual({ commands: [] })
+  expect(await new Camera({ ...park.exit, key: Key }).commands()).toMatchObject([{ kind: 'open' }])
   const event = park.entry.passing('京H90001', ago(1))
   await publish(other, park.entry, event)
   expect(await isStored(event.eventId)).toBe(true)
