@@ -1,9 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import dns from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { createServer } from 'node:http'
-import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo, Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchOutside } from './fetch-outside.ts'
 import { post } from './post.ts'
 import { InwardAddress, isPublicAddress, refusalOfAddress } from './public-addresses.ts'
@@ -114,12 +113,10 @@ test.each(['https://localhost', 'https://LocalHost', 'HTTPS://localhost'])(
 
 test('[SS-02] a name that leads outwards first and then inwards is looked up once, and the address that was looked at is connected to', async () => {
   const answers = ['1.1.1.1', '127.0.0.1']
-  const lookup = dns.lookup
   let looked = 0
-  const rebinding = (_name: string, _options: object, done: (error: null, found: dns.LookupAddress[]) => void) =>
-    done(null, [{ address: answers[Math.min(looked++, 1)]!, family: 4 }])
-  dns.lookup = rebinding as unknown as typeof lookup
-  syncBuiltinESMExports()
+  const rebinding = vi
+    .spyOn(Resolver.prototype, 'resolve4')
+    .mockImplementation((async () => [answers[Math.min(looked++, 1)]!]) as unknown as Resolver['resolve4'])
   const attempted: string[] = []
   const watch = (message: unknown) => {
     const { socket } = message as { socket: Socket }
@@ -131,8 +128,7 @@ test('[SS-02] a name that leads outwards first and then inwards is looked up onc
   subscribe('net.client.socket', watch)
   onTestFinished(() => {
     unsubscribe('net.client.socket', watch)
-    dns.lookup = lookup
-    syncBuiltinESMExports()
+    rebinding.mockRestore()
   })
   await expect(post('https://rebinding.example/', '{}', {}, false)).rejects.toThrow()
   expect([looked, attempted]).toEqual([1, ['1.1.1.1']])

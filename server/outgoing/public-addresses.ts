@@ -1,7 +1,6 @@
 import { Unanswered } from '#kernel/unanswered.ts'
-import { lookup } from 'node:dns'
-import { lookup as lookupAll } from 'node:dns/promises'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { addressesOf } from './addresses-of.ts'
 
 /** Networks of the IANA registries of special-purpose addresses that are no one's on the internet, and those that lead to other IPv4 addresses. */
 const special = new BlockList()
@@ -71,16 +70,18 @@ export class InwardAddress extends Unanswered {
 
 /** Looks a name up for the connection that is being made, so that no other answer can take the place of the one that was looked at. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '')
-    const inward = found.find(({ address }) => !isPublicAddress(address))
-    if (inward || !found[0]) return done(new InwardAddress(inward?.address ?? hostname), '')
-    return options.all ? done(null, found) : done(null, found[0].address, found[0].family)
-  })
+  addressesOf(hostname).then(
+    (found) => {
+      const inward = found.find(({ address }) => !isPublicAddress(address))
+      if (inward || !found[0]) return done(new InwardAddress(inward?.address ?? hostname), '')
+      return options.all ? done(null, found) : done(null, found[0].address, found[0].family)
+    },
+    (error: Error) => done(error, ''),
+  )
 }
 
 /** The first address that a name leads to, to connect to; null where any that it leads to is not allowed, so that no answer can slip past. */
 export async function lookupWhere(hostname: string, isAllowed: (address: string) => boolean): Promise<string | null> {
-  const found = await lookupAll(hostname, { all: true })
+  const found = await addressesOf(hostname)
   return found.every(({ address }) => isAllowed(address)) ? (found[0]?.address ?? null) : null
 }
