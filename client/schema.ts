@@ -25,7 +25,7 @@ export type Area = {
   /** 上级区域. Parent area: the name */
   ParentName: string | null
   /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom */
-  AreaLevel: 1 | 2 | 3 | 4
+  AreaLevel: AreaLevel
   /** 完整路径. Full path */
   PathName: string
   /** 路径编码. Path code */
@@ -56,7 +56,7 @@ export type AreaDraft = {
   /** 上级区域. Parent area. 不选表示最上级 Leave empty for the top level */
   ParentId?: string | null
   /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom. Default: 4 */
-  AreaLevel?: 1 | 2 | 3 | 4
+  AreaLevel?: AreaLevel
   /** 排序. Order. Default: 0 */
   Sort?: number
   /** 备注. Remark */
@@ -74,7 +74,7 @@ export type AreaChanges = {
   /** 上级区域. Parent area. 不选表示最上级 Leave empty for the top level */
   ParentId?: string | null
   /** 区域级别. Level. 1 省 Province, 2 市 City, 3 区县 District, 4 自定义 Custom */
-  AreaLevel?: 1 | 2 | 3 | 4
+  AreaLevel?: AreaLevel
   /** 排序. Order */
   Sort?: number
   /** 备注. Remark */
@@ -94,9 +94,9 @@ export type ParkLot = {
   /** 所属区域. Area: the name */
   AreaName: string | null
   /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. 路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种 Roadside bays have no lanes: collectors or devices at the bays record the stays. In the other types cars pass lanes; which one it is only describes */
-  LotKind: 1 | 2 | 3 | 4
+  LotKind: ParkLotLotKind
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
-  SceneKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  SceneKind: ParkLotSceneKind | null
   /** 总车位数. Parking spots. spots */
   TotalSpotCount: number
   /** 地址. Address */
@@ -118,11 +118,11 @@ export type ParkLot = {
   /** 营业结束. Closes */
   OpenEndTime: string
   /** 是否收费. Charges */
-  IsCharge: 0 | 1
+  IsCharge: Flag
   /** 缴费后免费离场时长. Free time to leave after payment. minutes */
   LeaveGraceMinutes: number
   /** 缴费后超时离场. Leaving after that time. 1 整次停车重新计价 Price the whole stay again, 2 只收超出的时间 Charge the extra time only. 整次重新计价并减去已付;或从免费离场时长用完起,按一次没有免费时长的停车另收 Prices the whole stay again less what was paid, or charges the time after the free time to leave as a stay without free minutes */
-  AfterGracePolicy: 1 | 2
+  AfterGracePolicy: ParkLotAfterGracePolicy
   /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes */
   OrderLockMinutes: number
   /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
@@ -132,35 +132,35 @@ export type ParkLot = {
   /** 财务日切时间. Start of the business day */
   AccountDayStart: string
   /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff */
-  FullPolicy: 1 | 2 | 3 | 4
+  FullPolicy: ParkLotFullPolicy
   /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry */
-  UnlicensedPolicy: 1 | 2 | 3
+  UnlicensedPolicy: ParkLotUnlicensedPolicy
   /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release */
-  NoEntryExitPolicy: 1 | 2 | 3 | 4
+  NoEntryExitPolicy: ParkLotNoEntryExitPolicy
   /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff */
-  RepeatEnterPolicy: 1 | 2 | 3
+  RepeatEnterPolicy: ParkLotRepeatEnterPolicy
   /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically */
-  RepeatEntryMoney: 1 | 2
+  RepeatEntryMoney: ParkLotRepeatEntryMoney
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
-  FuzzyMatch: 0 | 1
+  FuzzyMatch: Flag
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on to a car in the same car park first, then to one in another car park of the pass */
-  MultiSpotPolicy: 1 | 2 | 3
+  MultiSpotPolicy: ParkLotMultiSpotPolicy
   /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary */
-  MonthExpirePolicy: 1 | 2
+  MonthExpirePolicy: ParkLotMonthExpirePolicy
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */
-  SpecialPlateFree: 0 | 1
+  SpecialPlateFree: Flag
   /** 特种车名单. Special vehicles. 悬挂普通号牌的特种车,用逗号分隔 Special vehicles with ordinary plates, separated by commas */
   SpecialPlates: string | null
   /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit */
-  ArrearsPolicy: 1 | 2 | 3 | 4 | 5
+  ArrearsPolicy: ParkLotArrearsPolicy
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only */
-  BlackPolicy: 1 | 2 | 3
+  BlackPolicy: ParkLotBlackPolicy
   /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays: number
   /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
-  Status: 1 | 2 | 3 | 4
+  Status: ParkLotStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -185,9 +185,9 @@ export type ParkLotDraft = {
   /** 所属区域. Area */
   AreaId?: string | null
   /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. 路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种 Roadside bays have no lanes: collectors or devices at the bays record the stays. In the other types cars pass lanes; which one it is only describes. Default: 1 */
-  LotKind?: 1 | 2 | 3 | 4
+  LotKind?: ParkLotLotKind
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
-  SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  SceneKind?: ParkLotSceneKind | null
   /** 总车位数. Parking spots. spots */
   TotalSpotCount: number
   /** 地址. Address */
@@ -209,11 +209,11 @@ export type ParkLotDraft = {
   /** 营业结束. Closes. Default: "23:59" */
   OpenEndTime?: string
   /** 是否收费. Charges. Default: 1 */
-  IsCharge?: 0 | 1
+  IsCharge?: Flag
   /** 缴费后免费离场时长. Free time to leave after payment. minutes. Default: 15 */
   LeaveGraceMinutes?: number
   /** 缴费后超时离场. Leaving after that time. 1 整次停车重新计价 Price the whole stay again, 2 只收超出的时间 Charge the extra time only. 整次重新计价并减去已付;或从免费离场时长用完起,按一次没有免费时长的停车另收 Prices the whole stay again less what was paid, or charges the time after the free time to leave as a stay without free minutes. Default: 1 */
-  AfterGracePolicy?: 1 | 2
+  AfterGracePolicy?: ParkLotAfterGracePolicy
   /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes. Default: 10 */
   OrderLockMinutes?: number
   /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
@@ -223,35 +223,35 @@ export type ParkLotDraft = {
   /** 财务日切时间. Start of the business day. Default: "00:00" */
   AccountDayStart?: string
   /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff. Default: 1 */
-  FullPolicy?: 1 | 2 | 3 | 4
+  FullPolicy?: ParkLotFullPolicy
   /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry. Default: 2 */
-  UnlicensedPolicy?: 1 | 2 | 3
+  UnlicensedPolicy?: ParkLotUnlicensedPolicy
   /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release. Default: 1 */
-  NoEntryExitPolicy?: 1 | 2 | 3 | 4
+  NoEntryExitPolicy?: ParkLotNoEntryExitPolicy
   /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff. Default: 1 */
-  RepeatEnterPolicy?: 1 | 2 | 3
+  RepeatEnterPolicy?: ParkLotRepeatEnterPolicy
   /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically. Default: 2 */
-  RepeatEntryMoney?: 1 | 2
+  RepeatEntryMoney?: ParkLotRepeatEntryMoney
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate. Default: 0 */
-  FuzzyMatch?: 0 | 1
+  FuzzyMatch?: Flag
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on to a car in the same car park first, then to one in another car park of the pass. Default: 1 */
-  MultiSpotPolicy?: 1 | 2 | 3
+  MultiSpotPolicy?: ParkLotMultiSpotPolicy
   /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary. Default: 1 */
-  MonthExpirePolicy?: 1 | 2
+  MonthExpirePolicy?: ParkLotMonthExpirePolicy
   /** 月卡过期宽限天数. Grace days after expiry. days. Default: 0 */
   MonthGraceDays?: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles. Default: 1 */
-  SpecialPlateFree?: 0 | 1
+  SpecialPlateFree?: Flag
   /** 特种车名单. Special vehicles. 悬挂普通号牌的特种车,用逗号分隔 Special vehicles with ordinary plates, separated by commas */
   SpecialPlates?: string | null
   /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit. Default: 2 */
-  ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
+  ArrearsPolicy?: ParkLotArrearsPolicy
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. Default: 1 */
-  BlackPolicy?: 1 | 2 | 3
+  BlackPolicy?: ParkLotBlackPolicy
   /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days. Default: 90 */
   PictureSaveDays?: number
   /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. Default: 2 */
-  Status?: 1 | 2 | 3 | 4
+  Status?: ParkLotStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -267,9 +267,9 @@ export type ParkLotChanges = {
   /** 所属区域. Area */
   AreaId?: string | null
   /** 车场类型. Car park type. 1 封闭车场 Closed car park, 2 路侧泊位段 Roadside bays, 3 立体车库 Stacked garage, 4 共享车场 Shared car park. 路侧泊位段没有车道,停车由收费员或车位设备登记;其余类型按车道进出,只说明是哪一种 Roadside bays have no lanes: collectors or devices at the bays record the stays. In the other types cars pass lanes; which one it is only describes */
-  LotKind?: 1 | 2 | 3 | 4
+  LotKind?: ParkLotLotKind
   /** 业态. Premises. 1 住宅小区 Residential, 2 商业综合体 Shopping complex, 3 写字楼 Office building, 4 园区 Business park, 5 医院 Hospital, 6 交通枢纽 Transport hub, 7 景区 Scenic area, 8 学校 School, 9 机关 Public authority, 10 公共 Public */
-  SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  SceneKind?: ParkLotSceneKind | null
   /** 总车位数. Parking spots. spots */
   TotalSpotCount?: number
   /** 地址. Address */
@@ -291,11 +291,11 @@ export type ParkLotChanges = {
   /** 营业结束. Closes */
   OpenEndTime?: string
   /** 是否收费. Charges */
-  IsCharge?: 0 | 1
+  IsCharge?: Flag
   /** 缴费后免费离场时长. Free time to leave after payment. minutes */
   LeaveGraceMinutes?: number
   /** 缴费后超时离场. Leaving after that time. 1 整次停车重新计价 Price the whole stay again, 2 只收超出的时间 Charge the extra time only. 整次重新计价并减去已付;或从免费离场时长用完起,按一次没有免费时长的停车另收 Prices the whole stay again less what was paid, or charges the time after the free time to leave as a stay without free minutes */
-  AfterGracePolicy?: 1 | 2
+  AfterGracePolicy?: ParkLotAfterGracePolicy
   /** 订单锁定时长. Price lock. 报价在此时间内不变 A quoted price stays valid for this time. minutes */
   OrderLockMinutes?: number
   /** 自然日封顶. Daily ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
@@ -305,35 +305,35 @@ export type ParkLotChanges = {
   /** 财务日切时间. Start of the business day */
   AccountDayStart?: string
   /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff */
-  FullPolicy?: 1 | 2 | 3 | 4
+  FullPolicy?: ParkLotFullPolicy
   /** 无牌车策略. Cars without a plate. 1 扫码入场 Scan to enter, 2 人工确认 Confirmed by staff, 3 禁止入场 No entry */
-  UnlicensedPolicy?: 1 | 2 | 3
+  UnlicensedPolicy?: ParkLotUnlicensedPolicy
   /** 无入场记录出场策略. Exit without entry record. 1 人工确认 Confirmed by staff, 2 按固定金额收费 Fixed amount, 3 按最近半天计费 Last half day, 4 自动放行 Automatic release */
-  NoEntryExitPolicy?: 1 | 2 | 3 | 4
+  NoEntryExitPolicy?: ParkLotNoEntryExitPolicy
   /** 重复入场策略. Repeat entry policy. 1 关闭旧单建新单 Close the old order, open a new one, 2 沿用旧单 Keep the old order, 3 人工确认 Confirmed by staff */
-  RepeatEnterPolicy?: 1 | 2 | 3
+  RepeatEnterPolicy?: ParkLotRepeatEnterPolicy
   /** 重复入场旧单金额. Old order amount on repeat entry. 1 记为欠费 Record as arrears, 2 待人工处理 Staff decide. 旧单计费到再次入场为止:记为欠费向车主收取,或列为异常订单,由人工改价、核销或并入上一单;不会自动免收 The old order is charged up to the repeat entry. It is recorded as arrears, or listed as an abnormal order until staff change its price, write it off or merge it. It is never waived automatically */
-  RepeatEntryMoney?: 1 | 2
+  RepeatEntryMoney?: ParkLotRepeatEntryMoney
   /** 车牌模糊匹配. Fuzzy plate match. 出口读错一个字符时,自动认作唯一相近的在场车辆:仅限相机报告了可信度且低于 90、两次识别到的车牌颜色和车型都相同;否则与关闭时一样,在控制台列出相近车牌,由人工更正 On: a plate misread by one character at exit is matched to the only similar car inside, if the camera reports a confidence below 90 and both times the plate colour that was read and the size are the same. Otherwise, and off: similar plates are listed in the console and staff correct the plate */
-  FuzzyMatch?: 0 | 1
+  FuzzyMatch?: Flag
   /** 一位多车策略. More cars than spots. 1 后入按临停 Later car pays as temporary, 2 禁止后入 Later car may not enter, 3 先出补位 Takes the spot of one that leaves. 月卡车牌多于车位时,后入场的车;先出补位先补给同一车场内的车,再补给月卡通用的其他车场 What happens to the car that enters later, where a pass has more plates than spots; a spot passes on to a car in the same car park first, then to one in another car park of the pass */
-  MultiSpotPolicy?: 1 | 2 | 3
+  MultiSpotPolicy?: ParkLotMultiSpotPolicy
   /** 月卡过期策略. Cars whose pass has expired. 1 转临停 Park as temporary, 2 禁止入场 No entry. 到期且过了宽限天数、没有续费的车再次入场时;已在场的照常出场,到期后的时间按临停收费 For a car that comes after its pass and the grace days have ended. One that is inside leaves as usual, and pays for the time after as temporary */
-  MonthExpirePolicy?: 1 | 2
+  MonthExpirePolicy?: ParkLotMonthExpirePolicy
   /** 月卡过期宽限天数. Grace days after expiry. days */
   MonthGraceDays?: number
   /** 特种车免费. Special vehicles free. 军警、消防、救护、应急车辆 Military, police, fire, ambulance and emergency vehicles */
-  SpecialPlateFree?: 0 | 1
+  SpecialPlateFree?: Flag
   /** 特种车名单. Special vehicles. 悬挂普通号牌的特种车,用逗号分隔 Special vehicles with ordinary plates, separated by commas */
   SpecialPlates?: string | null
   /** 欠费车策略. Cars with arrears. 1 不限制 No limit, 2 提示 Notice, 3 补缴后入场 Enter after paying, 4 禁止欠费车入场 Not let in, 5 出场时合并收费 Charged at the exit */
-  ArrearsPolicy?: 1 | 2 | 3 | 4 | 5
+  ArrearsPolicy?: ParkLotArrearsPolicy
   /** 黑名单策略. Black-listed cars. 1 禁进禁出 Neither in nor out, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only */
-  BlackPolicy?: 1 | 2 | 3
+  BlackPolicy?: ParkLotBlackPolicy
   /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays?: number
   /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
-  Status?: 1 | 2 | 3 | 4
+  Status?: ParkLotStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -349,9 +349,9 @@ export type Garage = {
   /** 车库名称. Garage name */
   GarageName: string
   /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside */
-  BuildKind: 1 | 2 | 3 | 4
+  BuildKind: GarageBuildKind
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -376,9 +376,9 @@ export type GarageDraft = {
   /** 车库名称. Garage name */
   GarageName: string
   /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside. Default: 2 */
-  BuildKind?: 1 | 2 | 3 | 4
+  BuildKind?: GarageBuildKind
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -394,9 +394,9 @@ export type GarageChanges = {
   /** 车库名称. Garage name */
   GarageName?: string
   /** 建筑类型. Building type. 1 地面 At ground level, 2 地下 Underground, 3 地上楼 Above ground, 4 路边 Roadside */
-  BuildKind?: 1 | 2 | 3 | 4
+  BuildKind?: GarageBuildKind
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -418,7 +418,7 @@ export type Floor = {
   /** 已登记车位. Registered spots. spots */
   SpotCount: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -445,7 +445,7 @@ export type FloorDraft = {
   /** 楼层名称. Floor name */
   FloorName: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -463,7 +463,7 @@ export type FloorChanges = {
   /** 楼层名称. Floor name */
   FloorName?: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -487,7 +487,7 @@ export type ParkRegion = {
   /** 楼层. Floor: the name */
   FloorName: string | null
   /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff */
-  IsOnlyMonth: 0 | 1
+  IsOnlyMonth: Flag
   /** 车位总数. Spots. spots */
   SpotCount: number
   /** 固定车位. Fixed spots. spots */
@@ -499,7 +499,7 @@ export type ParkRegion = {
   /** 剩余车位. Spots left. 按车位状态和按车道计数,取较少的一个 Counted by spot status and by lanes; the smaller number is shown. spots */
   RemainSpotCount: number | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -528,9 +528,9 @@ export type ParkRegionDraft = {
   /** 楼层. Floor */
   FloorId?: string | null
   /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff. Default: 0 */
-  IsOnlyMonth?: 0 | 1
+  IsOnlyMonth?: Flag
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -550,9 +550,9 @@ export type ParkRegionChanges = {
   /** 楼层. Floor */
   FloorId?: string | null
   /** 仅月租. Pass holders only. 通往本区域的车道只放行月卡车辆,其他车辆须人工放行 Lanes into this region only let pass cars through; others need staff */
-  IsOnlyMonth?: 0 | 1
+  IsOnlyMonth?: Flag
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -576,9 +576,9 @@ export type ParkSpot = {
   /** 楼层. Floor: the name */
   FloorName: string | null
   /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP */
-  SpotKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  SpotKind: ParkSpotSpotKind
   /** 占用状态. Occupancy. 0 空闲 Free, 1 占用 Taken, 2 未知 Unknown, 3 预留/锁定 Reserved, 4 故障 Broken */
-  UseStatus: 0 | 1 | 2 | 3 | 4
+  UseStatus: ParkSpotUseStatus
   /** 当前车牌. Current plate */
   PlateNumber: string | null
   /** 入位时间. Since. Asia/Shanghai */
@@ -621,7 +621,7 @@ export type ParkSpotDraft = {
   /** 楼层. Floor */
   FloorId?: string | null
   /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP. Default: 1 */
-  SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  SpotKind?: ParkSpotSpotKind
   /** 产权人. Owner */
   OwnerName?: string | null
   /** 产权人手机. Owner's mobile */
@@ -647,7 +647,7 @@ export type ParkSpotChanges = {
   /** 楼层. Floor */
   FloorId?: string | null
   /** 车位类型. Spot type. 1 公共临停 Public, 2 固定/产权 Owned, 3 月租 Monthly rental, 4 共享 Sharing, 5 预约 Appointment, 6 充电 Charging, 7 无障碍 Accessible, 8 装卸 Loading, 9 VIP */
-  SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  SpotKind?: ParkSpotSpotKind
   /** 产权人. Owner */
   OwnerName?: string | null
   /** 产权人手机. Owner's mobile */
@@ -667,13 +667,13 @@ export type ParkGroup = {
   /** 车场组名称. Group name */
   GroupName: string
   /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group */
-  GroupKind: 3 | 4
+  GroupKind: ParkGroupGroupKind
   /** 组内车场. Car parks */
   ParkLotIds: readonly (string)[]
   /** 组内车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -696,11 +696,11 @@ export type ParkGroupDraft = {
   /** 车场组名称. Group name */
   GroupName: string
   /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group. Default: 3 */
-  GroupKind?: 3 | 4
+  GroupKind?: ParkGroupGroupKind
   /** 组内车场. Car parks */
   ParkLotIds: readonly (string)[]
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -714,11 +714,11 @@ export type ParkGroupChanges = {
   /** 车场组名称. Group name */
   GroupName?: string
   /** 车场组类型. Group type. 3 统计组 Statistics group, 4 名单共享组 Shared black list. 名单共享组:一个车场的黑名单对组内所有车场有效 Shared black list: a black list entry of one car park applies to all car parks in the group */
-  GroupKind?: 3 | 4
+  GroupKind?: ParkGroupGroupKind
   /** 组内车场. Car parks */
   ParkLotIds?: readonly (string)[]
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -734,7 +734,7 @@ export type Gate = {
   /** 出入口名称. Gate name */
   GateName: string
   /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate */
-  GateType: 1 | 2 | 3
+  GateType: GateType
   /** 所属岗亭. Sentry box. 没有单独选择岗亭的车道归此岗亭管辖 Lanes without a sentry box of their own belong to this one */
   SentryId: string | null
   /** 所属岗亭. Sentry box: the name */
@@ -744,7 +744,7 @@ export type Gate = {
   /** 纬度. Latitude */
   Latitude: number | null
   /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves */
-  Status: 1 | 2
+  Status: GateStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -769,7 +769,7 @@ export type GateDraft = {
   /** 出入口名称. Gate name */
   GateName: string
   /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate. Default: 3 */
-  GateType?: 1 | 2 | 3
+  GateType?: GateType
   /** 所属岗亭. Sentry box. 没有单独选择岗亭的车道归此岗亭管辖 Lanes without a sentry box of their own belong to this one */
   SentryId?: string | null
   /** 经度. Longitude */
@@ -777,7 +777,7 @@ export type GateDraft = {
   /** 纬度. Latitude */
   Latitude?: number | null
   /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves. Default: 1 */
-  Status?: 1 | 2
+  Status?: GateStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -793,7 +793,7 @@ export type GateChanges = {
   /** 出入口名称. Gate name */
   GateName?: string
   /** 出入口类型. Gate type. 1 入口 Entrance, 2 出口 Exit, 3 出入口 Gate */
-  GateType?: 1 | 2 | 3
+  GateType?: GateType
   /** 所属岗亭. Sentry box. 没有单独选择岗亭的车道归此岗亭管辖 Lanes without a sentry box of their own belong to this one */
   SentryId?: string | null
   /** 经度. Longitude */
@@ -801,7 +801,7 @@ export type GateChanges = {
   /** 纬度. Latitude */
   Latitude?: number | null
   /** 状态. Status. 1 正常 Normal, 2 停用 Out of use. 停用的出入口,其车道按停用处理:入场不放行,出场由人工确认 While a gate is out of use its lanes are too: no one comes in, and staff confirm who leaves */
-  Status?: 1 | 2
+  Status?: GateStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -825,7 +825,7 @@ export type Lane = {
   /** 车道名称. Lane name */
   LaneName: string
   /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in */
-  LaneType: 1 | 2 | 3 | 4
+  LaneType: LaneType
   /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 The region before passing. Leave empty for no region */
   RegionFromId: string | null
   /** 来自区域. From region: the name */
@@ -835,19 +835,19 @@ export type Lane = {
   /** 去往区域. To region: the name */
   RegionToName: string | null
   /** 允许车类. Allowed car categories. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车类 All categories */
-  AllowCarTypes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]
+  AllowCarTypes: readonly (LaneAllowCarTypes)[]
   /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters */
-  ConfirmIn: 0 | 1
+  ConfirmIn: Flag
   /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves */
-  ConfirmOut: 0 | 1
+  ConfirmOut: Flag
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit */
   RecoConfidenceMin: number
   /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. What another camera of an entry reads with one other character waits for staff. 0: every read counts. seconds */
   EchoSeconds: number
   /** 道闸状态. Barrier. OPEN 已抬杆 Raised, CLOSE 已落杆 Lowered, KEEP_OPEN 常开 Kept open, UNKNOWN 未知 Unknown */
-  GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"
+  GateState: LaneGateState
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance */
-  Status: 1 | 2 | 3
+  Status: LaneStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -876,23 +876,23 @@ export type LaneDraft = {
   /** 车道名称. Lane name */
   LaneName: string
   /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in. Default: 1 */
-  LaneType?: 1 | 2 | 3 | 4
+  LaneType?: LaneType
   /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 The region before passing. Leave empty for no region */
   RegionFromId?: string | null
   /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 The region after passing. Leave empty for no region. Reversed for exits */
   RegionToId?: string | null
   /** 允许车类. Allowed car categories. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车类 All categories */
-  AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
+  AllowCarTypes?: readonly (LaneAllowCarTypes)[] | null
   /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters. Default: 0 */
-  ConfirmIn?: 0 | 1
+  ConfirmIn?: Flag
   /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves. Default: 0 */
-  ConfirmOut?: 0 | 1
+  ConfirmOut?: Flag
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit. Default: 0 */
   RecoConfidenceMin?: number
   /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. What another camera of an entry reads with one other character waits for staff. 0: every read counts. seconds. Default: 30 */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance. Default: 1 */
-  Status?: 1 | 2 | 3
+  Status?: LaneStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -912,23 +912,23 @@ export type LaneChanges = {
   /** 车道名称. Lane name */
   LaneName?: string
   /** 车道类型. Lane type. 1 入车道 Entry lane, 2 出车道 Exit lane, 3 出入混行 Two-way, 4 场内车道 Inner lane. 场内车道的通行不产生入场或出场,只说明车辆到了哪个区域 Inner lanes record no entry or exit; they only show which region the car is in */
-  LaneType?: 1 | 2 | 3 | 4
+  LaneType?: LaneType
   /** 来自区域. From region. 车辆经过本车道前所在的区域;不填表示不在任何区域 The region before passing. Leave empty for no region */
   RegionFromId?: string | null
   /** 去往区域. To region. 车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反 The region after passing. Leave empty for no region. Reversed for exits */
   RegionToId?: string | null
   /** 允许车类. Allowed car categories. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车类 All categories */
-  AllowCarTypes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[] | null
+  AllowCarTypes?: readonly (LaneAllowCarTypes)[] | null
   /** 入场确认. Confirm entries. 每辆车由人工确认后入场 Every car is confirmed by staff before it enters */
-  ConfirmIn?: 0 | 1
+  ConfirmIn?: Flag
   /** 出场确认. Confirm exits. 每辆车由人工确认后出场 Every car is confirmed by staff before it leaves */
-  ConfirmOut?: 0 | 1
+  ConfirmOut?: Flag
   /** 识别可信度阈值. Minimum confidence. 可信度低于此值的车辆,入场和出场都由人工确认,0 表示不限 Cars read with lower confidence are confirmed by staff, coming and going. 0: no limit */
   RecoConfidenceMin?: number
   /** 重复识别窗口. Repeat-read window. 同一车牌在本车道此时间内再次被识别,算同一次通行;出口处只差一个字符、其中一次识别正确的也算;入口处另一台相机读出只差一个字符的,等待人工确认;0 表示每次识别各算一次 The same plate read again in this lane within this time counts as one passing, and so do two reads at an exit that differ by one character when one of them is right. What another camera of an entry reads with one other character waits for staff. 0: every read counts. seconds */
   EchoSeconds?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use, 3 维护 In maintenance */
-  Status?: 1 | 2 | 3
+  Status?: LaneStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -944,17 +944,17 @@ export type Sentry = {
   /** 岗亭名称. Sentry box name */
   SentryName: string
   /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld) */
-  SentryType: 1 | 2 | 3 | 4
+  SentryType: SentryType
   /** 岗亭电话. Sentry box phone */
   Phone: string | null
   /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
-  ShiftMode: 0 | 1 | 2 | 3 | 4
+  ShiftMode: SentryShiftMode
   /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the collector on duty is reminded to hand in cash. yuan */
   CashLimit: string | null
   /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later */
-  AutoHandOver: 0 | 1
+  AutoHandOver: Flag
   /** 管辖车道. Lanes */
   LaneNames: string
   /** 值班人. Person on duty */
@@ -962,13 +962,13 @@ export type Sentry = {
   /** 值班人. Person on duty: the name */
   OnDutyUserName: string | null
   /** 在线状态. Connection. 1 在线 Online, 2 离线 Offline */
-  OnlineState: 1 | 2
+  OnlineState: SentryOnlineState
   /** 客户端IP. Client IP */
   ClientIp: string | null
   /** 最后在线. Last online. Asia/Shanghai */
   LastOnlineAt: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -993,19 +993,19 @@ export type SentryDraft = {
   /** 岗亭名称. Sentry box name */
   SentryName: string
   /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld). Default: 1 */
-  SentryType?: 1 | 2 | 3 | 4
+  SentryType?: SentryType
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
   /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
-  ShiftMode?: 0 | 1 | 2 | 3 | 4
+  ShiftMode?: SentryShiftMode
   /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the collector on duty is reminded to hand in cash. yuan */
   CashLimit?: string | null
   /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later. Default: 0 */
-  AutoHandOver?: 0 | 1
+  AutoHandOver?: Flag
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1021,19 +1021,19 @@ export type SentryChanges = {
   /** 岗亭名称. Sentry box name */
   SentryName?: string
   /** 岗亭类型. Sentry box type. 1 出入口岗亭 Gate, 2 中央收费处 Central cashier, 3 云岗亭(无人值守) Cloud sentry box (unmanned), 4 移动岗亭(手持) Mobile (handheld) */
-  SentryType?: 1 | 2 | 3 | 4
+  SentryType?: SentryType
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
   /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
-  ShiftMode?: 0 | 1 | 2 | 3 | 4
+  ShiftMode?: SentryShiftMode
   /** 现金上限. Cash limit. 当班现金超过此数时提醒上缴 Above this, the collector on duty is reminded to hand in cash. yuan */
   CashLimit?: string | null
   /** 自动交班. Automatic hand-over. 排班结束时自动下班,现金待清点 The duty ends at its scheduled time; the cash is counted later */
-  AutoHandOver?: 0 | 1
+  AutoHandOver?: Flag
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1047,7 +1047,7 @@ export type Shift = {
   /** 停车场. Car park: the name */
   ParkLotName: string | null
   /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom */
-  ShiftType: 1 | 2 | 3 | 4
+  ShiftType: ShiftType
   /** 上班时间. Begins */
   BeginTime: string
   /** 下班时间. Ends. 不晚于上班时间时为次日;与上班时间相同时为 24 小时 No later than the beginning means the next day; the same time means 24 hours */
@@ -1057,9 +1057,9 @@ export type Shift = {
   /** 早退阈值. Early leave before. minutes */
   EarlyLeaveMinutes: number
   /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey */
-  Color: 1 | 2 | 3 | 4 | 5 | 6
+  Color: ShiftColor
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -1082,7 +1082,7 @@ export type ShiftDraft = {
   /** 停车场. Car park */
   ParkLotId: string
   /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom. Default: 4 */
-  ShiftType?: 1 | 2 | 3 | 4
+  ShiftType?: ShiftType
   /** 上班时间. Begins */
   BeginTime: string
   /** 下班时间. Ends. 不晚于上班时间时为次日;与上班时间相同时为 24 小时 No later than the beginning means the next day; the same time means 24 hours */
@@ -1092,9 +1092,9 @@ export type ShiftDraft = {
   /** 早退阈值. Early leave before. minutes. Default: 10 */
   EarlyLeaveMinutes?: number
   /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey. Default: 1 */
-  Color?: 1 | 2 | 3 | 4 | 5 | 6
+  Color?: ShiftColor
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1108,7 +1108,7 @@ export type ShiftChanges = {
   /** 停车场. Car park */
   ParkLotId?: string
   /** 班次类型. Kind of shift. 1 全天 Whole day, 2 两班次 Two shifts, 3 三班次 Three shifts, 4 自定义 Custom */
-  ShiftType?: 1 | 2 | 3 | 4
+  ShiftType?: ShiftType
   /** 上班时间. Begins */
   BeginTime?: string
   /** 下班时间. Ends. 不晚于上班时间时为次日;与上班时间相同时为 24 小时 No later than the beginning means the next day; the same time means 24 hours */
@@ -1118,9 +1118,9 @@ export type ShiftChanges = {
   /** 早退阈值. Early leave before. minutes */
   EarlyLeaveMinutes?: number
   /** 颜色. Colour. 1 蓝色 Blue, 2 绿色 Green, 3 橙色 Orange, 4 紫色 Purple, 5 青色 Cyan, 6 灰色 Grey */
-  Color?: 1 | 2 | 3 | 4 | 5 | 6
+  Color?: ShiftColor
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1146,13 +1146,13 @@ export type CloudBox = {
   /** 端口. Port */
   Port: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
-  NetType: 1 | 2 | 3 | null
+  NetType: CloudBoxNetType | null
   /** SIM卡号. SIM no. */
   SimNo: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt: string | null
   /** 激活状态. Activation. 0 未激活 Not activated, 1 已激活 Activated, 2 停用 Out of use */
-  ActiveState: 0 | 1 | 2
+  ActiveState: CloudBoxActiveState
   /** 密钥时间. Key issued at. Asia/Shanghai */
   KeyIssuedAt: string | null
   /** 最后联系. Last contact. Asia/Shanghai */
@@ -1195,7 +1195,7 @@ export type CloudBoxDraft = {
   /** 端口. Port */
   Port?: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
-  NetType?: 1 | 2 | 3 | null
+  NetType?: CloudBoxNetType | null
   /** SIM卡号. SIM no. */
   SimNo?: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
@@ -1225,7 +1225,7 @@ export type CloudBoxChanges = {
   /** 端口. Port */
   Port?: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
-  NetType?: 1 | 2 | 3 | null
+  NetType?: CloudBoxNetType | null
   /** SIM卡号. SIM no. */
   SimNo?: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
@@ -1261,7 +1261,7 @@ export type ShiftPlan = {
   /** 下班时间. Ends. Asia/Shanghai */
   EndAt: string
   /** 排班状态. Plan status. 1 未开始 Not started, 2 进行中 In progress, 3 已完成 Completed, 4 缺勤 Absent, 5 已取消 Cancelled */
-  PlanState: 1 | 2 | 3 | 4 | 5
+  PlanState: ShiftPlanPlanState
   /** 替班原人员. Stands in for */
   ReplaceFromUserId: string | null
   /** 替班原人员. Stands in for: the name */
@@ -1330,7 +1330,7 @@ export type ShiftChange = {
   /** 周一日期. Monday of the week */
   WeekBegin: string
   /** 变更类型. Kind of change. 1 发布一周 Week published, 2 新增 Add, 3 调整 Moved, 4 替班 Replaced, 5 取消 Cancel */
-  ChangeKind: 1 | 2 | 3 | 4 | 5
+  ChangeKind: ShiftChangeChangeKind
   /** 变更前. Before */
   BeforeText: string | null
   /** 变更后. After */
@@ -1380,7 +1380,7 @@ export type DutySession = {
   /** 接班人. Takes over: the name */
   HandToUserName: string | null
   /** 值班状态. Duty. 0 在班 On duty, 1 已下班 Handed over, 2 异常未交班 Ended without hand-over */
-  DutyState: 0 | 1 | 2
+  DutyState: DutyState
   /** 迟到. Late by. minutes */
   LateMinutes: number
   /** 入场车次. Entries. times */
@@ -1412,9 +1412,9 @@ export type DutySession = {
   /** 差异原因. Reason of the difference */
   DiffReason: string | null
   /** 审核状态. Audit. 0 未审核 Not audited, 1 已审核 Approved, 2 驳回 Reject */
-  AuditState: 0 | 1 | 2
+  AuditState: DutySessionAuditState
   /** 现金是否入账. Cash posted */
-  IsPosted: 0 | 1 | null
+  IsPosted: Flag | null
   /** 审核人. Audited by */
   AuditBy: string | null
   /** 审核时间. Audited at. Asia/Shanghai */
@@ -1444,11 +1444,11 @@ export type PayConfig = {
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 6 补缴 Arrears payment, 8 单位账单 Company bill, 11 单位充值 Company top-up */
-  BizType: 1 | 2 | 4 | 6 | 8 | 11
+  BizType: PayConfigBizType
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  PayChannel: PayConfigPayChannel
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
-  PayScenes: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]
+  PayScenes: readonly (PayConfigPayScenes)[]
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId: string | null
   /** 收款子商户. Paid to sub-merchant: the name */
@@ -1460,15 +1460,15 @@ export type PayConfig = {
   /** 小程序AppId. AppId of the mini-program. 选填;车主在您自己的小程序内付款时填写。须先在商户平台绑定此AppId,再在“设置微信支付密钥”中填写小程序AppSecret Optional: for drivers who pay within a mini-program of your own. Bind this AppId in the merchant platform first, then enter its AppSecret under “Set WeChat Pay keys” */
   MiniAppId: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
-  GateControl: 0 | 1
+  GateControl: Flag
   /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
-  ChargesByAgreement: 0 | 1
+  ChargesByAgreement: Flag
   /** 转账场景. Transfer scene. 1 业务结算 Business settlement, 2 佣金报酬 Commission. 经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选 For paying out by Alipay. Required for merchants that got “Transfer to Alipay accounts” in 2026 or later: declare the scene first, at Alipay’s merchant platform under 资金管理-转账场景. Leave empty if you had it before and declared none. null: 不传 Not sent */
-  TransferScene: 1 | 2 | null
+  TransferScene: PayConfigTransferScene | null
   /** 手续费率. Fee rate */
   FeeRate: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
-  SettleCycle: 1 | 2 | 3 | 4
+  SettleCycle: PayConfigSettleCycle
   /** 优先级. Priority. 数字小的先用 Smaller numbers are used first */
   Priority: number
   /** 生效日期. Valid from */
@@ -1476,7 +1476,7 @@ export type PayConfig = {
   /** 失效日期. Valid until. 不填则长期有效 Leave empty for permanent */
   EndAt: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
   KeyFingerprint: string | null
   /** 密钥时间. Key issued at. Asia/Shanghai */
@@ -1484,7 +1484,7 @@ export type PayConfig = {
   /** 证书到期. Certificate ends. 到期前30天、7天、1天各告警一次 Alarms 30 days, 7 days and 1 day before. Asia/Shanghai */
   KeyEndsAt: string | null
   /** 先到期的证书. Certificate that ends first. 1 商户证书 Merchant certificate, 2 微信支付平台证书 WeChat Pay platform certificate, 3 应用公钥证书 Certificate of the app, 4 支付宝公钥证书 Certificate of Alipay’s public key, 5 银联中级证书或根证书 Intermediate or root certificate of UnionPay */
-  KeyEndsOf: 1 | 2 | 3 | 4 | 5 | null
+  KeyEndsOf: PayConfigKeyEndsOf | null
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -1507,11 +1507,11 @@ export type PayConfigDraft = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 6 补缴 Arrears payment, 8 单位账单 Company bill, 11 单位充值 Company top-up. Default: 1 */
-  BizType?: 1 | 2 | 4 | 6 | 8 | 11
+  BizType?: PayConfigBizType
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel. Default: 1 */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  PayChannel?: PayConfigPayChannel
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
-  PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
+  PayScenes?: readonly (PayConfigPayScenes)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
   /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
@@ -1521,15 +1521,15 @@ export type PayConfigDraft = {
   /** 小程序AppId. AppId of the mini-program. 选填;车主在您自己的小程序内付款时填写。须先在商户平台绑定此AppId,再在“设置微信支付密钥”中填写小程序AppSecret Optional: for drivers who pay within a mini-program of your own. Bind this AppId in the merchant platform first, then enter its AppSecret under “Set WeChat Pay keys” */
   MiniAppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
-  GateControl?: 0 | 1
+  GateControl?: Flag
   /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
-  ChargesByAgreement?: 0 | 1
+  ChargesByAgreement?: Flag
   /** 转账场景. Transfer scene. 1 业务结算 Business settlement, 2 佣金报酬 Commission. 经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选 For paying out by Alipay. Required for merchants that got “Transfer to Alipay accounts” in 2026 or later: declare the scene first, at Alipay’s merchant platform under 资金管理-转账场景. Leave empty if you had it before and declared none. null: 不传 Not sent */
-  TransferScene?: 1 | 2 | null
+  TransferScene?: PayConfigTransferScene | null
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
-  SettleCycle?: 1 | 2 | 3 | 4
+  SettleCycle?: PayConfigSettleCycle
   /** 优先级. Priority. 数字小的先用 Smaller numbers are used first. Default: 0 */
   Priority?: number
   /** 生效日期. Valid from */
@@ -1537,7 +1537,7 @@ export type PayConfigDraft = {
   /** 失效日期. Valid until. 不填则长期有效 Leave empty for permanent */
   EndAt?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1551,11 +1551,11 @@ export type PayConfigChanges = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 业务. Business. 1 临停 Temporary parking, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 6 补缴 Arrears payment, 8 单位账单 Company bill, 11 单位充值 Company top-up */
-  BizType?: 1 | 2 | 4 | 6 | 8 | 11
+  BizType?: PayConfigBizType
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 99 其他渠道 Other channel */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+  PayChannel?: PayConfigPayChannel
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console. null: 全部支付场景 All payment scenes */
-  PayScenes?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[] | null
+  PayScenes?: readonly (PayConfigPayScenes)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
   /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
@@ -1565,15 +1565,15 @@ export type PayConfigChanges = {
   /** 小程序AppId. AppId of the mini-program. 选填;车主在您自己的小程序内付款时填写。须先在商户平台绑定此AppId,再在“设置微信支付密钥”中填写小程序AppSecret Optional: for drivers who pay within a mini-program of your own. Bind this AppId in the merchant platform first, then enter its AppSecret under “Set WeChat Pay keys” */
   MiniAppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
-  GateControl?: 0 | 1
+  GateControl?: Flag
   /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
-  ChargesByAgreement?: 0 | 1
+  ChargesByAgreement?: Flag
   /** 转账场景. Transfer scene. 1 业务结算 Business settlement, 2 佣金报酬 Commission. 经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选 For paying out by Alipay. Required for merchants that got “Transfer to Alipay accounts” in 2026 or later: declare the scene first, at Alipay’s merchant platform under 资金管理-转账场景. Leave empty if you had it before and declared none. null: 不传 Not sent */
-  TransferScene?: 1 | 2 | null
+  TransferScene?: PayConfigTransferScene | null
   /** 手续费率. Fee rate */
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
-  SettleCycle?: 1 | 2 | 3 | 4
+  SettleCycle?: PayConfigSettleCycle
   /** 优先级. Priority. 数字小的先用 Smaller numbers are used first */
   Priority?: number
   /** 生效日期. Valid from */
@@ -1581,7 +1581,7 @@ export type PayConfigChanges = {
   /** 失效日期. Valid until. 不填则长期有效 Leave empty for permanent */
   EndAt?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1617,13 +1617,13 @@ export type InvoiceSeller = {
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 开票通道. Invoice provider. 1 诺诺 Nuonuo, 2 演示沙箱(非真实发票) Demo sandbox (no real invoice). null: 未配置 Not configured */
-  Provider: 1 | 2 | null
+  Provider: InvoiceSellerProvider | null
   /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
   KeyFingerprint: string | null
   /** 密钥时间. Key issued at. Asia/Shanghai */
   KeySetAt: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -1666,7 +1666,7 @@ export type InvoiceSellerDraft = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type InvoiceSellerChanges = {
@@ -1700,7 +1700,7 @@ export type InvoiceSellerChanges = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 放行原因. Release reason */
@@ -1708,11 +1708,11 @@ export type ReleaseReason = {
   /** 原因. Reason */
   ReasonText: string
   /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change, 4 更正记录 Correction */
-  ReasonKind: 1 | 2 | 3 | 4
+  ReasonKind: ReleaseReasonReasonKind
   /** 排序. Order */
   Sort: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -1733,11 +1733,11 @@ export type ReleaseReasonDraft = {
   /** 原因. Reason */
   ReasonText: string
   /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change, 4 更正记录 Correction. Default: 1 */
-  ReasonKind?: 1 | 2 | 3 | 4
+  ReasonKind?: ReleaseReasonReasonKind
   /** 排序. Order. Default: 0 */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1749,11 +1749,11 @@ export type ReleaseReasonChanges = {
   /** 原因. Reason */
   ReasonText?: string
   /** 原因类别. Reason type. 1 免费放行 Free release, 2 异常放行 Abnormal release, 3 改金额 Price change, 4 更正记录 Correction */
-  ReasonKind?: 1 | 2 | 3 | 4
+  ReasonKind?: ReleaseReasonReasonKind
   /** 排序. Order */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1763,9 +1763,9 @@ export type Vehicle = {
   /** 车牌号. Plate */
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor: PlateColor | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  BillCarSizeId: VehicleBillCarSizeId | null
   /** 车身颜色. Car colour */
   CarColor: string | null
   /** 品牌型号. Make and model */
@@ -1779,9 +1779,9 @@ export type Vehicle = {
   /** 房号. Room no. */
   RoomNo: string | null
   /** 新能源. New energy */
-  IsNewEnergy: 0 | 1 | null
+  IsNewEnergy: Flag | null
   /** 是否在场. Inside */
-  InParkState: 0 | 1 | null
+  InParkState: Flag | null
   /** 停车次数. Stays. 近12个月 In the last 12 months. times */
   ParkTimes: number | null
   /** 最近入场. Last entry. 近12个月 In the last 12 months. Asia/Shanghai */
@@ -1810,9 +1810,9 @@ export type VehicleDraft = {
   /** 车牌号. Plate */
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  BillCarSizeId?: VehicleBillCarSizeId | null
   /** 车身颜色. Car colour */
   CarColor?: string | null
   /** 品牌型号. Make and model */
@@ -1836,9 +1836,9 @@ export type VehicleChanges = {
   /** 车牌号. Plate */
   PlateNumber?: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  BillCarSizeId?: VehicleBillCarSizeId | null
   /** 车身颜色. Car colour */
   CarColor?: string | null
   /** 品牌型号. Make and model */
@@ -1860,7 +1860,7 @@ export type FreePlate = {
   /** 车牌号. Plate */
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor: PlateColor | null
   /** 车主姓名. Owner */
   OwnerName: string | null
   /** 车主手机. Owner mobile */
@@ -1870,7 +1870,7 @@ export type FreePlate = {
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once */
-  FreeKind: 1 | 2 | 3
+  FreeKind: FreePlateFreeKind
   /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   DiscountPercent: number
   /** 开始日期. Begin date */
@@ -1890,7 +1890,7 @@ export type FreePlate = {
   /** 申请原因. Reason */
   ApplyReason: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -1911,7 +1911,7 @@ export type FreePlateDraft = {
   /** 车牌号. Plate */
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 车主姓名. Owner */
   OwnerName?: string | null
   /** 车主手机. Owner mobile */
@@ -1919,7 +1919,7 @@ export type FreePlateDraft = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once. Default: 1 */
-  FreeKind?: 1 | 2 | 3
+  FreeKind?: FreePlateFreeKind
   /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free. Default: 100 */
   DiscountPercent?: number
   /** 开始日期. Begin date */
@@ -1937,7 +1937,7 @@ export type FreePlateDraft = {
   /** 申请原因. Reason */
   ApplyReason: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -1949,7 +1949,7 @@ export type FreePlateChanges = {
   /** 车牌号. Plate */
   PlateNumber?: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 车主姓名. Owner */
   OwnerName?: string | null
   /** 车主手机. Owner mobile */
@@ -1957,7 +1957,7 @@ export type FreePlateChanges = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 免费类型. Free parking type. 1 长期免费 Long-term, 2 时段免费 Daily window, 3 一次性免费 Once */
-  FreeKind?: 1 | 2 | 3
+  FreeKind?: FreePlateFreeKind
   /** 减免比例. Reduction. 100 表示全部减免 100 means entirely free */
   DiscountPercent?: number
   /** 开始日期. Begin date */
@@ -1975,7 +1975,7 @@ export type FreePlateChanges = {
   /** 申请原因. Reason */
   ApplyReason?: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -2011,11 +2011,11 @@ export type Visitor = {
   /** 已用次数. Used. times */
   UsedTimes: number
   /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays */
-  FreeKind: 1 | 3
+  FreeKind: VisitorFreeKind
   /** 最近入场. Last entry. Asia/Shanghai */
   LastEnterAt: string | null
   /** 状态. Status. 2 已通过 Approved, 4 已入场 Entered, 5 已离场 Left, 6 已过期 Expired, 7 已取消 Cancelled */
-  State: 2 | 4 | 5 | 6 | 7 | null
+  State: VisitorState | null
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -2054,7 +2054,7 @@ export type VisitorDraft = {
   /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times. Default: 1 */
   TimesLimit?: number | null
   /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays. Default: 1 */
-  FreeKind?: 1 | 3
+  FreeKind?: VisitorFreeKind
 }
 
 export type VisitorChanges = {
@@ -2084,7 +2084,7 @@ export type VisitorChanges = {
   /** 次数上限. Use limit. 不填则不限次数 Leave empty for no limit. times */
   TimesLimit?: number | null
   /** 费用方式. Who pays. 1 全免 Free of charge, 3 收费由访客付 The visitor pays */
-  FreeKind?: 1 | 3
+  FreeKind?: VisitorFreeKind
 }
 
 /** 黑名单. Black-listed plate */
@@ -2092,7 +2092,7 @@ export type BlackPlate = {
   /** 车牌号. Plate */
   plateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor: PlateColor | null
   /** 车主姓名. Owner */
   ownerName: string | null
   /** 车主电话. Owner phone */
@@ -2100,15 +2100,15 @@ export type BlackPlate = {
   /** 有效期. Valid. 不填则立即生效、长期有效 Leave empty for immediate and permanent */
   validTime: string | null
   /** 状态. Status. 1 生效中 Active, 2 未生效 Scheduled, 3 已失效 Expired, 4 已解除 Lifted */
-  status: 1 | 2 | 3 | 4
+  status: BlackPlateStatus
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   parkLotNames: readonly (string)[]
   /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert */
-  blackKind: 1 | 2 | 3 | 4 | 5
+  blackKind: BlackPlateBlackKind
   /** 限制方式. Restriction. 1 禁止进出 No entry or exit, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 Leave empty to follow the car park’s policy */
-  limitPolicy: 1 | 2 | 3 | null
+  limitPolicy: BlackPlateLimitPolicy | null
   /** 原因. Reason */
   reason: string
   /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and announced */
@@ -2145,7 +2145,7 @@ export type BlackPlateDraft = {
   /** 车牌号. Plate */
   plateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
   /** 车主姓名. Owner */
   ownerName?: string | null
   /** 车主电话. Owner phone */
@@ -2155,9 +2155,9 @@ export type BlackPlateDraft = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
   /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert. Default: 1 */
-  blackKind?: 1 | 2 | 3 | 4 | 5
+  blackKind?: BlackPlateBlackKind
   /** 限制方式. Restriction. 1 禁止进出 No entry or exit, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 Leave empty to follow the car park’s policy */
-  limitPolicy?: 1 | 2 | 3 | null
+  limitPolicy?: BlackPlateLimitPolicy | null
   /** 原因. Reason */
   reason: string
   /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and announced */
@@ -2171,7 +2171,7 @@ export type BlackPlateChanges = {
   /** 车牌号. Plate */
   plateNumber?: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
   /** 车主姓名. Owner */
   ownerName?: string | null
   /** 车主电话. Owner phone */
@@ -2181,9 +2181,9 @@ export type BlackPlateChanges = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
   /** 黑名单类型. Listing type. 1 人工拉黑 Listed by staff, 2 欠费自动拉黑 Listed for arrears, 3 逃费 Fee evasion, 4 违规 Violation, 5 公安布控 Police alert */
-  blackKind?: 1 | 2 | 3 | 4 | 5
+  blackKind?: BlackPlateBlackKind
   /** 限制方式. Restriction. 1 禁止进出 No entry or exit, 2 可进不可出 May enter, not leave, 3 可进可出仅提醒 Notice only. 不选则按车场的黑名单策略 Leave empty to follow the car park’s policy */
-  limitPolicy?: 1 | 2 | 3 | null
+  limitPolicy?: BlackPlateLimitPolicy | null
   /** 原因. Reason */
   reason?: string
   /** 提示语. Message at the lane. 显示在车道屏上并播报 Shown on the lane screen and announced */
@@ -2211,7 +2211,7 @@ export type WhitePlate = {
   /** 原因. Reason */
   Reason: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -2244,7 +2244,7 @@ export type WhitePlateDraft = {
   /** 原因. Reason */
   Reason: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type WhitePlateChanges = {
@@ -2268,7 +2268,7 @@ export type WhitePlateChanges = {
   /** 原因. Reason */
   Reason?: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 单位. Company */
@@ -2278,7 +2278,7 @@ export type Company = {
   /** 单位名称. Company name */
   CompanyName: string
   /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority */
-  CompanyType: 1 | 2 | 3 | 4 | 5
+  CompanyType: CompanyType
   /** 联系人. Contact */
   ContactName: string | null
   /** 联系电话. Contact phone */
@@ -2300,9 +2300,9 @@ export type Company = {
   /** 在场车辆. In-park vehicles */
   InParkCount: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken */
-  OverQuotaPolicy: 1 | 2 | 3
+  OverQuotaPolicy: CompanyOverQuotaPolicy
   /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge */
-  ChargeKind: 1 | 2 | 3 | 4
+  ChargeKind: CompanyChargeKind
   /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney: string | null
   /** 预存余额. Deposit balance. yuan */
@@ -2318,7 +2318,7 @@ export type Company = {
   /** 合同到期. Contract until. 不填则长期有效 Leave empty for permanent */
   ContractEnd: string | null
   /** 状态. Status. 1 正常 Normal, 2 停用 Out of use, 3 到期 Ended */
-  Status: 1 | 2 | 3
+  Status: CompanyStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -2339,7 +2339,7 @@ export type CompanyDraft = {
   /** 单位名称. Company name */
   CompanyName: string
   /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority. Default: 1 */
-  CompanyType?: 1 | 2 | 3 | 4 | 5
+  CompanyType?: CompanyType
   /** 联系人. Contact */
   ContactName?: string | null
   /** 联系电话. Contact phone */
@@ -2355,9 +2355,9 @@ export type CompanyDraft = {
   /** 车牌上限. Plate limit. 不填则不限,只由工作人员增减车辆;填写后,联系人验证手机也可在上限内加车、停用 Leave empty for no limit; then only staff add and stop cars. With a limit the contact, by a verified phone, adds and stops cars within it too */
   PlateQuota?: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken. Default: 1 */
-  OverQuotaPolicy?: 1 | 2 | 3
+  OverQuotaPolicy?: CompanyOverQuotaPolicy
   /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge. Default: 1 */
-  ChargeKind?: 1 | 2 | 3 | 4
+  ChargeKind?: CompanyChargeKind
   /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney?: string | null
   /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
@@ -2379,7 +2379,7 @@ export type CompanyChanges = {
   /** 单位名称. Company name */
   CompanyName?: string
   /** 单位类型. Company type. 1 企业 Enterprise, 2 商户 Merchant, 3 酒店 Hotel, 4 物业 Property management, 5 机关 Public authority */
-  CompanyType?: 1 | 2 | 3 | 4 | 5
+  CompanyType?: CompanyType
   /** 联系人. Contact */
   ContactName?: string | null
   /** 联系电话. Contact phone */
@@ -2395,9 +2395,9 @@ export type CompanyChanges = {
   /** 车牌上限. Plate limit. 不填则不限,只由工作人员增减车辆;填写后,联系人验证手机也可在上限内加车、停用 Leave empty for no limit; then only staff add and stop cars. With a limit the contact, by a verified phone, adds and stops cars within it too */
   PlateQuota?: number | null
   /** 超额处理. When spots are full. 1 按临停 Driver pays, 2 禁止入场 No entry, 3 提示 Notice. 车位数用完后,单位车辆再入场时的处理方式 What happens to the company’s next car once all its spots are taken */
-  OverQuotaPolicy?: 1 | 2 | 3
+  OverQuotaPolicy?: CompanyOverQuotaPolicy
   /** 付费方式. Billing. 1 包月 Flat monthly fee, 2 记账月结 Monthly account, 3 预存扣费 Prepaid deposit, 4 免费 Free of charge */
-  ChargeKind?: 1 | 2 | 3 | 4
+  ChargeKind?: CompanyChargeKind
   /** 月费. Monthly fee. 包月时填写 For flat monthly fees. yuan */
   MonthMoney?: string | null
   /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
@@ -2419,7 +2419,7 @@ export type CompanyVehicle = {
   /** 车牌号. Plate */
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor: PlateColor | null
   /** 使用人. User */
   OwnerName: string | null
   /** 手机. Mobile */
@@ -2429,15 +2429,15 @@ export type CompanyVehicle = {
   /** 车位号. Spot no. */
   ParkSpotNumber: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
-  IsShareSpot: 0 | 1
+  IsShareSpot: Flag
   /** 开始日期. Begin date */
   BeginDate: string
   /** 结束日期. End date. 不填则随单位合同 Leave empty to follow the contract */
   EndDate: string | null
   /** 是否在场. Inside */
-  InParkState: 0 | 1 | null
+  InParkState: Flag | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 停车次数. Stays. 近12个月 In the last 12 months. times */
   ParkTimes: number | null
   /** 最近入场. Last entry. 近12个月 In the last 12 months. Asia/Shanghai */
@@ -2462,7 +2462,7 @@ export type CompanyVehicleDraft = {
   /** 车牌号. Plate */
   PlateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 使用人. User */
   OwnerName?: string | null
   /** 手机. Mobile */
@@ -2472,13 +2472,13 @@ export type CompanyVehicleDraft = {
   /** 车位号. Spot no. */
   ParkSpotNumber?: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only. Default: 1 */
-  IsShareSpot?: 0 | 1
+  IsShareSpot?: Flag
   /** 开始日期. Begin date */
   BeginDate: string
   /** 结束日期. End date. 不填则随单位合同 Leave empty to follow the contract */
   EndDate?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type CompanyVehicleChanges = {
@@ -2490,7 +2490,7 @@ export type CompanyVehicleChanges = {
   /** 车牌号. Plate */
   PlateNumber?: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 使用人. User */
   OwnerName?: string | null
   /** 手机. Mobile */
@@ -2500,13 +2500,13 @@ export type CompanyVehicleChanges = {
   /** 车位号. Spot no. */
   ParkSpotNumber?: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
-  IsShareSpot?: 0 | 1
+  IsShareSpot?: Flag
   /** 开始日期. Begin date */
   BeginDate?: string
   /** 结束日期. End date. 不填则随单位合同 Leave empty to follow the contract */
   EndDate?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 单位账单. Company bill */
@@ -2530,7 +2530,7 @@ export type CompanyBill = {
   /** 未付金额. Unpaid. yuan */
   UnpaidMoney: string | null
   /** 状态. Status. 1 待确认 Awaiting confirmation, 2 待付款 To be paid, 3 已付款 Paid, 4 逾期 Overdue */
-  State: 1 | 2 | 3 | 4
+  State: CompanyBillState
   /** 到期日. Due date */
   DueDate: string | null
   /** 付清时间. Paid at. Asia/Shanghai */
@@ -2560,13 +2560,13 @@ export type CompanyFlow = {
   /** 单位. Company: the name */
   CompanyName: string | null
   /** 变动类型. Change. 1 充值 Top up, 2 停车扣费 Parking, 3 月费 Monthly fee, 4 账单优惠 Bill discount, 5 账单付款 Bill payment, 6 充值退回 Top-up returned, 7 账单付款退回 Bill payment returned */
-  FlowKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  FlowKind: CompanyFlowFlowKind
   /** 变动金额. Change amount. yuan */
   Money: string
   /** 变动后余额. Balance after. yuan */
   AccountAfter: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  PayChannel: CompanyFlowPayChannel | null
   /** 订单号. Order no. */
   OrderNo: string | null
   /** 车牌号. Plate */
@@ -2600,17 +2600,17 @@ export type ParkOrder = {
   /** 订单号. Order no. */
   orderNo: string
   /** 订单状态. Order status. 1 在场 Inside, 2 已付未出 Paid, not left, 3 已完成 Completed, 4 欠费离场 Left with arrears, 5 待出场确认 Waiting at the exit, 6 已作废 Void, 7 异常 Abnormal */
-  orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  orderStatus: OrderStatus
   /** 车牌号. Plate */
   plateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  plateColor: PlateColor
   /** 停车场. Car park */
   parkLotId: string
   /** 停车场. Car park: the name */
   parkLotName: string | null
   /** 订单类型. Order type. 1 临停 Temporary parking, 2 月卡期内 Under a monthly pass, 3 集团 Company parking, 4 预约 Appointment, 5 共享车位 Shared spot, 6 访客 Visitor parking, 7 免费车 Free, 8 手工单 Manual order, 10 路侧 Roadside */
-  orderType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10
+  orderType: ParkOrderOrderType
   /** 入场时间. Entry time. Asia/Shanghai */
   cameAt: string
   /** 出场时间. Exit time. Asia/Shanghai */
@@ -2618,7 +2618,7 @@ export type ParkOrder = {
   /** 停车时长. Length of stay. minutes */
   stayMinutes: number | null
   /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black-listed plate, 9 未授权 Not authorised */
-  abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  abnormalType: AbnormalType
   /** 入口车道. Entry lane */
   inLaneId: string | null
   /** 入口车道. Entry lane: the name */
@@ -2636,13 +2636,13 @@ export type ParkOrder = {
   /** 车位. Parking spot: the name */
   spotName: string | null
   /** 入场放行方式. Entry release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
-  inReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  inReleaseType: ParkOrderInReleaseType | null
   /** 出场放行方式. Exit release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
-  outReleaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  outReleaseType: ParkOrderInReleaseType | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  billCarSizeId: VehicleBillCarSizeId
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
-  carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
+  carType: LaneAllowCarTypes
   /** 收费规则. Charge rule */
   chargeRuleId: string | null
   /** 收费规则. Charge rule: the name */
@@ -2700,7 +2700,7 @@ export type ParkOrder = {
     /** 计费明细. Charge details */
     segments: readonly ({
       /** 费用项. Line. pass 月卡期内 Under a monthly pass, grace 缴费后免费离场 Free time to leave after payment, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, again 短时再次进场,无免费时长 Came again soon: no free time, continued 续接:减去之前各次已计费用 Charged on: less what the stays before cost, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, night 过夜费 Overnight fee, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White-listed plate, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
-      kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
+      kind: ParkOrderKind
       /** 开始时间. From. ISO 8601 */
       begin: string
       /** 结束时间. To. ISO 8601 */
@@ -2722,15 +2722,15 @@ export type ParkOrder = {
       /** 时段. Segments. 规则中的第几段,从0起 Which segment of the rule, from 0 */
       segment?: number | null
       /** 封顶方式. Ceiling. window 时段封顶 Window cap, part 分段封顶 Cap per part, package 包段封顶 Cap of the package, hours 多小时封顶 Cap per several hours, day 自然日封顶 Daily ceiling, cycle 24小时封顶 24-hour ceiling, period 多日封顶 Cap per several days, month 自然月封顶 Cap per calendar month, once 单次封顶 Cap per stay, lotDay 车场自然日封顶 Cap of the car park per day, lotCycle 车场24小时封顶 Cap of the car park per 24 hours, withoutPass 不高于没有月卡时的费用 No more than without the pass */
-      ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null
+      ceiling?: ParkOrderCeiling | null
       /** 封顶金额. Most it leaves. yuan */
       limit?: string | null
       /** 折扣. Percent off */
       percent?: number | null
       /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week */
-      dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+      dayKind?: ParkOrderDayKind | null
       /** 按日期类型计费. Priced as day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week */
-      pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+      pricedAs?: ParkOrderDayKind | null
       /** 区域. Region */
       region?: string | null
       /** 节假日未确认. Holiday calendar not published */
@@ -2758,11 +2758,11 @@ export type ParkOrder = {
   /** 多付金额. Overpaid. 超出应付的收款,不计收入、不可开票,待退还 Received in excess of the amount due: not income, not invoiceable, to be refunded. yuan */
   overPaidMoney: string
   /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  payStatus: ParkOrderPayStatus
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt: string | null
   /** 支付方式. Paid by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannelSummary: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]
+  payChannelSummary: readonly (CompanyFlowPayChannel)[]
   /** 收费员. Collector */
   outOperatorId: string | null
   /** 收费员. Collector: the name */
@@ -2778,13 +2778,13 @@ export type ParkOrder = {
   /** 关联单位. Company of the car: the name */
   companyName: string | null
   /** 超单位车位. Beyond company spots */
-  isOverQuota: 0 | 1
+  isOverQuota: Flag
   /** 订单来源. Order source. 1 相机 Camera, 2 岗亭 Sentry box, 3 POS, 4 扫码入场 Scan to enter, 5 平台补录 Added by the platform, 6 第三方 Third party */
-  orderSource: 1 | 2 | 3 | 4 | 5 | 6
+  orderSource: ParkOrderOrderSource
   /** 人工更正. Corrected by staff */
-  isCorrected: 0 | 1
+  isCorrected: Flag
   /** 已锁车. Locked. 锁车期间出口不放行 While locked, the car cannot leave through any exit */
-  isLocked: 0 | 1
+  isLocked: Flag
   /** 自动解锁时间. Unlocks at. Asia/Shanghai */
   lockedUntil: string | null
   /** 备注. Remark */
@@ -2832,25 +2832,25 @@ export type Passing = {
   /** 设备. Device: the name */
   deviceName: string | null
   /** 方向. Direction. 1 入场 In, 2 出场 Out, 3 场内 Inside the lot */
-  direction: 1 | 2 | 3
+  direction: PassingDirection
   /** 车牌号. Plate */
   plateNumber: string
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  plateColor: PlateColor
   /** 识别车牌. Plate as read */
   recoPlateNumber: string
   /** 可信度. Confidence */
   confidence: number | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  billCarSizeId: VehicleBillCarSizeId
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
-  carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
+  carType: LaneAllowCarTypes
   /** 通行时间. Passed at. Asia/Shanghai */
   passAt: string
   /** 上传时间. Uploaded at. Asia/Shanghai */
   uploadAt: string
   /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
-  releaseType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  releaseType: ParkOrderInReleaseType | null
   /** 放行原因. Release reason */
   releaseReason: string | null
   /** 操作人. Operator */
@@ -2858,15 +2858,15 @@ export type Passing = {
   /** 操作人. Operator: the name */
   operatorName: string | null
   /** 是否开闸. Opened */
-  isOpened: 0 | 1 | null
+  isOpened: Flag | null
   /** 开闸时间. Opened at. Asia/Shanghai */
   openedAt: string | null
   /** 订单号. Order no. */
   orderNo: string | null
   /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered manually, 6 第三方 Third party, 7 扫码 Code scan, 8 监控相机 Surveillance camera */
-  dataSource: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  dataSource: PassingDataSource
   /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black-listed plate, 9 未授权 Not authorised */
-  abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  abnormalType: AbnormalType
   /** 收费金额. Charged. yuan */
   sumFee: string
   /** ID. ID */
@@ -2898,7 +2898,7 @@ export type EdgeDecision = {
   /** 云盒序列号. Box serial no. */
   BoxSerialNo: string
   /** 方向. Direction. 1 入场 In, 2 出场 Out, 3 场内 Inside the lot */
-  Direction: 1 | 2 | 3
+  Direction: PassingDirection
   /** 车牌号. Plate */
   PlateNumber: string
   /** 通行时间. Passed at. Asia/Shanghai */
@@ -2906,21 +2906,21 @@ export type EdgeDecision = {
   /** 上传时间. Uploaded at. Asia/Shanghai */
   UploadAt: string
   /** 云盒已开闸. Opened by box */
-  BoxOpened: 0 | 1
+  BoxOpened: Flag
   /** 云盒应收. Box amount. yuan */
   BoxPayable: string
   /** 云盒提示. Box message */
   BoxText: string | null
   /** 平台判定开闸. Platform would open */
-  CentreOpens: 0 | 1
+  CentreOpens: Flag
   /** 平台应收. Platform amount. yuan */
   CentrePayable: string
   /** 平台提示. Platform message */
   CentreText: string | null
   /** 差异. Difference. 1 一致 None, 2 放行不同 Release differs, 3 金额不同 Amount differs, 4 放行和金额不同 Release and amount differ */
-  Difference: 1 | 2 | 3 | 4
+  Difference: EdgeDecisionDifference
   /** 核对状态. Check. 1 待核对 To be checked, 2 已核对 Checked, 3 无需核对 Nothing to check */
-  CheckState: 1 | 2 | 3
+  CheckState: EdgeDecisionCheckState
   /** 核对说明. Findings */
   CheckRemark: string | null
   /** 订单号. Order no. */
@@ -2946,9 +2946,9 @@ export type StayCorrection = {
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
   /** 更正内容. Type of correction. 1 更正车牌 Correct plate, 2 更正时间 Correct times, 3 补录进出场 Record a missed passing, 4 强制出场 Force exit, 5 更正车型 Correct car size, 6 改价 Change price, 7 核销欠费 Write off arrears, 8 解除车牌匹配 Undo plate match, 9 并入上一单 Merge into previous order, 10 补登车牌 Add plate, 11 更正区域 Correct region, 12 更正车位 Correct spot, 13 拆分订单 Split order, 14 更正方向 Correct direction, 15 撤回免费放行 Withdraw free release, 16 对调车牌 Exchange plates */
-  CorrectionKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+  CorrectionKind: StayCorrectionCorrectionKind
   /** 更正状态. Correction state. 1 有效 Valid, 2 已撤销 Cancelled */
-  correctionState: 1 | 2
+  correctionState: StayCorrectionCorrectionState
   /** 停车场. Car park */
   parkLotId: string
   /** 停车场. Car park: the name */
@@ -3012,9 +3012,9 @@ export type SentryOperateLog = {
   /** 车道. Lane: the name */
   laneName: string | null
   /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
-  OperateType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  OperateType: OperateType
   /** 操作来源. Source. 1 云助手 Cloud assistant, 2 岗亭客户端 Sentry box client, 3 云平台 Cloud platform, 4 云客服 Cloud customer service */
-  Source: 1 | 2 | 3 | 4
+  Source: SentryOperateLogSource
   /** 订单号. Order no. */
   orderNo: string | null
   /** 通行流水号. Passing no. */
@@ -3050,7 +3050,7 @@ export type SentryOperateLog = {
   /** 上传时间. Uploaded at. Asia/Shanghai */
   uploadedAt: string
   /** 稽核状态. Review. 0 未稽核 Not reviewed, 1 正常 Normal, 2 可疑 Suspicious, 3 违规 Violation */
-  auditState: 0 | 1 | 2 | 3
+  auditState: SentryOperateLogAuditState
   /** 稽核人. Reviewed by */
   auditBy: string | null
   /** 稽核时间. Reviewed at. Asia/Shanghai */
@@ -3090,7 +3090,7 @@ export type OrderAppeal = {
   /** 手机号. Mobile no. */
   Mobile: string | null
   /** 申诉类型. Appeal type. 1 未停车 Did not park, 2 时间错误 Wrong time, 3 金额错误 Wrong amount, 4 套牌 Cloned plate, 5 已缴费 Paid already, 6 优惠未用 Discount not applied, 7 其他 Other */
-  AppealKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  AppealKind: OrderAppealAppealKind
   /** 申诉说明. Statement */
   Description: string
   /** 申诉图片. Pictures of the appeal */
@@ -3102,9 +3102,9 @@ export type OrderAppeal = {
   /** 申请时间. Applied at. Asia/Shanghai */
   ApplyAt: string
   /** 申诉状态. Appeal status. 1 待客服审核 Awaiting service review, 2 待财务复核 Awaiting finance, 3 已通过 Approved, 4 已驳回 Rejected, 5 已撤销 Cancelled */
-  State: 1 | 2 | 3 | 4 | 5
+  State: OrderAppealState
   /** 处理方式. Decision. 1 退款 Refund, 2 改单 Correct the order's plate, 3 作废 Void the order, 4 维持 Uphold */
-  Result: 1 | 2 | 3 | 4 | null
+  Result: OrderAppealResult | null
   /** 退款金额. Refund amount. yuan */
   RefundMoney: string | null
   /** 更正为车牌. Correct plate to */
@@ -3154,7 +3154,7 @@ export type ArrearsNotice = {
   /** 欠费金额. Arrears. yuan */
   ArrearsMoney: string
   /** 催缴方式. Notified by. 1 短信 SMS, 2 公众号 WeChat official account, 3 电话 Phone, 4 纸质单 Paper note, 5 律师函 Lawyer's letter */
-  NoticeKind: 1 | 2 | 3 | 4 | 5
+  NoticeKind: ArrearsNoticeNoticeKind
   /** 催缴时间. Notified at. Asia/Shanghai */
   SentAt: string
   /** 催缴结果. Outcome */
@@ -3188,11 +3188,11 @@ export type ChargeRule = {
   /** 规则名称. Rule name */
   ruleName: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use */
-  status: 1 | 2 | 5
+  status: ChargeRuleStatus
   /** 版本. Version */
   ruleVersion: number
   /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
-  ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | null
+  ruleKind: ChargeRuleRuleKind | null
   /** 免费时长. Free time. minutes */
   freeMinutes: number | null
   /** 自然日封顶. Daily ceiling. yuan */
@@ -3200,9 +3200,9 @@ export type ChargeRule = {
   /** 24小时封顶. 24-hour ceiling. yuan */
   ceiling24h: string | null
   /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时未填日期类型的,按此处的日期类型 Bindings that name no day type take this one */
-  dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  dayKind: ChargeRuleDayKind
   /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
-  billCarSizeIds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]
+  billCarSizeIds: readonly (VehicleBillCarSizeId)[]
   /** 上线日期. Effective from */
   beginAt: string
   /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
@@ -3210,13 +3210,13 @@ export type ChargeRule = {
   /** 计费明细. Charge details */
   terms: {
     /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
-    ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+    ruleKind: ChargeRuleRuleKind
     /** 免费时长. Free time. minutes */
     freeMinutes?: number | null
     /** 超出后免费时长计费. also charged when exceeded */
-    freeIncluded?: 0 | 1 | null
+    freeIncluded?: Flag | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
-    freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    freeRepeat?: ChargeRuleFreeRepeat | null
     /** 免费停车次数. Free stays */
     freeTimes?: number | null
     /** 之后各次免费时长. Free time of later stays. minutes */
@@ -3226,17 +3226,17 @@ export type ChargeRule = {
     /** 再次进场续接间隔. Charged on when back within. minutes */
     continueWithin?: number | null
     /** 不含整点. exact limit not free */
-    freeLess?: 0 | 1 | null
+    freeLess?: Flag | null
     /** 只计收费时段. charging hours only */
-    freeInHours?: 0 | 1 | null
+    freeInHours?: Flag | null
     /** 计时分割. Stay is cut. 1 不分割 not, 2 24小时强制分割 every 24 hours, 3 0点强制分割 at midnight, 4 时段强制分割 at the windows */
-    splitMode?: 1 | 2 | 3 | 4 | null
+    splitMode?: ChargeRuleSplitMode | null
     /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
-    firstOnce?: 1 | 2 | null
+    firstOnce?: ChargeRuleFirstOnce | null
     /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part, 5 当天多次停车累计 over all stays of a day */
-    tierCount?: 1 | 2 | 3 | 4 | 5 | null
+    tierCount?: ChargeRuleTierCount | null
     /** 免费时间计入阶梯. free time counts for tiers */
-    tierFree?: 0 | 1 | null
+    tierFree?: Flag | null
     /** 时段. Segments */
     segments?: readonly ({
       /** 开始时刻. Begins */
@@ -3273,36 +3273,36 @@ export type ChargeRule = {
       /** 时段封顶. Window cap. yuan */
       ceilingMoney?: string | null
       /** 跨时段的计费单位. Unit across a border. 0 在交界处分开计 split at the border, 1 归开始的时段(补时) where it begins, 2 归占时多的时段 where most of it is, 3 全程按入场的时段 entry’s window, all along */
-      isSupplement?: 0 | 1 | 2 | 3 | null
+      isSupplement?: ChargeRuleIsSupplement | null
       /** 金额. Amount. yuan */
       money?: string | null
       /** 择优计费. cheaper units count instead */
-      packWhenCheaper?: 0 | 1 | null
+      packWhenCheaper?: Flag | null
       /** 时段价格适用. Price holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
-      packFor?: 1 | 2 | 3 | null
+      packFor?: ChargeRulePackFor | null
       /** 最晚入场时刻. In before */
       cameBeforeTime?: string | null
       /** 最早离场时刻. Out from */
       leftFromTime?: string | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
-    minuteRound?: 1 | 2 | 3 | null
+    minuteRound?: ChargeRuleMinuteRound | null
     /** 零头起计. Started unit counts from. minutes */
     roundFromMinutes?: number | null
     /** 秒处理. Seconds. 1 截秒 cut off, 2 秒进位 rounded up */
-    secondMode?: 1 | 2 | null
+    secondMode?: ChargeRuleSecondMode | null
     /** 金额舍入. Rounding. 1 进位 up, 2 舍去 down, 3 四舍五入 half up */
-    moneyRound?: 1 | 2 | 3 | null
+    moneyRound?: ChargeRuleMoneyRound | null
     /** 金额精度. Rounded to. 0.10 0.1 元 0.1 yuan, 0.50 0.5 元 0.5 yuan, 1.00 1 元 1 yuan */
-    moneyPrecision?: "0.10" | "0.50" | "1.00" | null
+    moneyPrecision?: ChargeRuleMoneyPrecision | null
     /** 自然日封顶. Daily ceiling. yuan */
     ceilingDay?: string | null
     /** 当天多次停车合计封顶. the day’s cap is for all stays of the day together */
-    ceilingDayShared?: 0 | 1 | null
+    ceilingDayShared?: Flag | null
     /** 24小时封顶. 24-hour ceiling. yuan */
     ceiling24h?: string | null
     /** 24小时内多次停车合计封顶. Cap of 24 hours for all stays together */
-    ceiling24hShared?: 0 | 1 | null
+    ceiling24hShared?: Flag | null
     /** 以后各天封顶. Caps of later days */
     laterCeilings?: readonly ({
       /** 第几天起. From day */
@@ -3337,19 +3337,19 @@ export type ChargeRule = {
     /** 新能源免费时长. New-energy free time. minutes */
     newEnergyFreeMinutes?: number | null
     /** 新能源免费时长仅当天首次停车有. Free time of new-energy cars for the first stay of a day alone */
-    newEnergyFreeFirst?: 0 | 1 | null
+    newEnergyFreeFirst?: Flag | null
     /** 新能源第二次免费时长. Free time of the second stay of a new-energy car. minutes */
     newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
-    dayKindBorder?: 1 | 2 | 3 | null
+    dayKindBorder?: ChargeRuleDayKindBorder | null
     /** 无入场记录收费. Fee without entry record. yuan */
     noEntryMoney?: string | null
     /** 时长券方式. Time coupon. 1 入场时间后移 moves the entry later, 2 出场时间前移 moves the exit earlier, 3 扣减总时长 shortens the stay */
-    timeCouponMode?: 1 | 2 | 3 | null
+    timeCouponMode?: ChargeRuleTimeCouponMode | null
     /** 时长券含免费时段. coupon contains the free time */
-    timeCouponIncludesFree?: 0 | 1 | null
+    timeCouponIncludesFree?: Flag | null
   }
   /** 备注. Remark */
   remark: string | null
@@ -3373,11 +3373,11 @@ export type ChargeRuleDraft = {
   /** 规则名称. Rule name */
   ruleName: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use. Default: 1 */
-  status?: 1 | 2 | 5
+  status?: ChargeRuleStatus
   /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时未填日期类型的,按此处的日期类型 Bindings that name no day type take this one. Default: 0 */
-  dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  dayKind?: ChargeRuleDayKind
   /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
-  billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
+  billCarSizeIds?: readonly (VehicleBillCarSizeId)[] | null
   /** 上线日期. Effective from */
   beginAt: string
   /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
@@ -3385,13 +3385,13 @@ export type ChargeRuleDraft = {
   /** 计费明细. Charge details */
   terms: {
     /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
-    ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+    ruleKind: ChargeRuleRuleKind
     /** 免费时长. Free time. minutes */
     freeMinutes?: number | null
     /** 超出后免费时长计费. also charged when exceeded */
-    freeIncluded?: 0 | 1 | null
+    freeIncluded?: Flag | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
-    freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    freeRepeat?: ChargeRuleFreeRepeat | null
     /** 免费停车次数. Free stays */
     freeTimes?: number | null
     /** 之后各次免费时长. Free time of later stays. minutes */
@@ -3401,17 +3401,17 @@ export type ChargeRuleDraft = {
     /** 再次进场续接间隔. Charged on when back within. minutes */
     continueWithin?: number | null
     /** 不含整点. exact limit not free */
-    freeLess?: 0 | 1 | null
+    freeLess?: Flag | null
     /** 只计收费时段. charging hours only */
-    freeInHours?: 0 | 1 | null
+    freeInHours?: Flag | null
     /** 计时分割. Stay is cut. 1 不分割 not, 2 24小时强制分割 every 24 hours, 3 0点强制分割 at midnight, 4 时段强制分割 at the windows */
-    splitMode?: 1 | 2 | 3 | 4 | null
+    splitMode?: ChargeRuleSplitMode | null
     /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
-    firstOnce?: 1 | 2 | null
+    firstOnce?: ChargeRuleFirstOnce | null
     /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part, 5 当天多次停车累计 over all stays of a day */
-    tierCount?: 1 | 2 | 3 | 4 | 5 | null
+    tierCount?: ChargeRuleTierCount | null
     /** 免费时间计入阶梯. free time counts for tiers */
-    tierFree?: 0 | 1 | null
+    tierFree?: Flag | null
     /** 时段. Segments */
     segments?: readonly ({
       /** 开始时刻. Begins */
@@ -3448,36 +3448,36 @@ export type ChargeRuleDraft = {
       /** 时段封顶. Window cap. yuan */
       ceilingMoney?: string | null
       /** 跨时段的计费单位. Unit across a border. 0 在交界处分开计 split at the border, 1 归开始的时段(补时) where it begins, 2 归占时多的时段 where most of it is, 3 全程按入场的时段 entry’s window, all along */
-      isSupplement?: 0 | 1 | 2 | 3 | null
+      isSupplement?: ChargeRuleIsSupplement | null
       /** 金额. Amount. yuan */
       money?: string | null
       /** 择优计费. cheaper units count instead */
-      packWhenCheaper?: 0 | 1 | null
+      packWhenCheaper?: Flag | null
       /** 时段价格适用. Price holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
-      packFor?: 1 | 2 | 3 | null
+      packFor?: ChargeRulePackFor | null
       /** 最晚入场时刻. In before */
       cameBeforeTime?: string | null
       /** 最早离场时刻. Out from */
       leftFromTime?: string | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
-    minuteRound?: 1 | 2 | 3 | null
+    minuteRound?: ChargeRuleMinuteRound | null
     /** 零头起计. Started unit counts from. minutes */
     roundFromMinutes?: number | null
     /** 秒处理. Seconds. 1 截秒 cut off, 2 秒进位 rounded up */
-    secondMode?: 1 | 2 | null
+    secondMode?: ChargeRuleSecondMode | null
     /** 金额舍入. Rounding. 1 进位 up, 2 舍去 down, 3 四舍五入 half up */
-    moneyRound?: 1 | 2 | 3 | null
+    moneyRound?: ChargeRuleMoneyRound | null
     /** 金额精度. Rounded to. 0.10 0.1 元 0.1 yuan, 0.50 0.5 元 0.5 yuan, 1.00 1 元 1 yuan */
-    moneyPrecision?: "0.10" | "0.50" | "1.00" | null
+    moneyPrecision?: ChargeRuleMoneyPrecision | null
     /** 自然日封顶. Daily ceiling. yuan */
     ceilingDay?: string | null
     /** 当天多次停车合计封顶. the day’s cap is for all stays of the day together */
-    ceilingDayShared?: 0 | 1 | null
+    ceilingDayShared?: Flag | null
     /** 24小时封顶. 24-hour ceiling. yuan */
     ceiling24h?: string | null
     /** 24小时内多次停车合计封顶. Cap of 24 hours for all stays together */
-    ceiling24hShared?: 0 | 1 | null
+    ceiling24hShared?: Flag | null
     /** 以后各天封顶. Caps of later days */
     laterCeilings?: readonly ({
       /** 第几天起. From day */
@@ -3512,19 +3512,19 @@ export type ChargeRuleDraft = {
     /** 新能源免费时长. New-energy free time. minutes */
     newEnergyFreeMinutes?: number | null
     /** 新能源免费时长仅当天首次停车有. Free time of new-energy cars for the first stay of a day alone */
-    newEnergyFreeFirst?: 0 | 1 | null
+    newEnergyFreeFirst?: Flag | null
     /** 新能源第二次免费时长. Free time of the second stay of a new-energy car. minutes */
     newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
-    dayKindBorder?: 1 | 2 | 3 | null
+    dayKindBorder?: ChargeRuleDayKindBorder | null
     /** 无入场记录收费. Fee without entry record. yuan */
     noEntryMoney?: string | null
     /** 时长券方式. Time coupon. 1 入场时间后移 moves the entry later, 2 出场时间前移 moves the exit earlier, 3 扣减总时长 shortens the stay */
-    timeCouponMode?: 1 | 2 | 3 | null
+    timeCouponMode?: ChargeRuleTimeCouponMode | null
     /** 时长券含免费时段. coupon contains the free time */
-    timeCouponIncludesFree?: 0 | 1 | null
+    timeCouponIncludesFree?: Flag | null
   }
   /** 备注. Remark */
   remark?: string | null
@@ -3539,11 +3539,11 @@ export type ChargeRuleChanges = {
   /** 规则名称. Rule name */
   ruleName?: string
   /** 状态. Status. 1 草稿 Draft, 2 已生效 Effective, 5 停用 Out of use */
-  status?: 1 | 2 | 5
+  status?: ChargeRuleStatus
   /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day. 绑定停车场时未填日期类型的,按此处的日期类型 Bindings that name no day type take this one */
-  dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  dayKind?: ChargeRuleDayKind
   /** 适用车型. Vehicle sizes. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 其他车型不按本规则收费 Other sizes are not charged by this rule. null: 全部车型 All vehicle sizes */
-  billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[] | null
+  billCarSizeIds?: readonly (VehicleBillCarSizeId)[] | null
   /** 上线日期. Effective from */
   beginAt?: string
   /** 下线日期. Effective until. 不填则长期有效 Leave empty for permanent */
@@ -3551,13 +3551,13 @@ export type ChargeRuleChanges = {
   /** 计费明细. Charge details */
   terms?: {
     /** 规则类型. Rule type. 1 不收费 Free of charge, 2 按次 Per entry, 3 按时 By time, 4 阶梯 Tiered, 5 日夜分时 Day and night, 6 分时段多段 Multiple windows, 7 自然天循环 Calendar days, 8 24小时循环 24-hour cycles, 9 包时段 Fixed price per window, 10 按停车总时长区间 By total length of stay */
-    ruleKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+    ruleKind: ChargeRuleRuleKind
     /** 免费时长. Free time. minutes */
     freeMinutes?: number | null
     /** 超出后免费时长计费. also charged when exceeded */
-    freeIncluded?: 0 | 1 | null
+    freeIncluded?: Flag | null
     /** 免费次数. Free once per. 1 每次停车一次 stay, 2 每个分割一次 part, 3 每天一次 day, 4 每天首次停车 day, for its first stay only, 5 24小时内首次停车 24 hours, for the first stay in them only */
-    freeRepeat?: 1 | 2 | 3 | 4 | 5 | null
+    freeRepeat?: ChargeRuleFreeRepeat | null
     /** 免费停车次数. Free stays */
     freeTimes?: number | null
     /** 之后各次免费时长. Free time of later stays. minutes */
@@ -3567,17 +3567,17 @@ export type ChargeRuleChanges = {
     /** 再次进场续接间隔. Charged on when back within. minutes */
     continueWithin?: number | null
     /** 不含整点. exact limit not free */
-    freeLess?: 0 | 1 | null
+    freeLess?: Flag | null
     /** 只计收费时段. charging hours only */
-    freeInHours?: 0 | 1 | null
+    freeInHours?: Flag | null
     /** 计时分割. Stay is cut. 1 不分割 not, 2 24小时强制分割 every 24 hours, 3 0点强制分割 at midnight, 4 时段强制分割 at the windows */
-    splitMode?: 1 | 2 | 3 | 4 | null
+    splitMode?: ChargeRuleSplitMode | null
     /** 首段次数. First period once per. 1 一次停车一次 stay, 2 每次分割一次 part */
-    firstOnce?: 1 | 2 | null
+    firstOnce?: ChargeRuleFirstOnce | null
     /** 阶梯计时. Tiers count. 1 每个时段重新计 again in each window, 2 本价格全程累计 on for each price, 3 整次停车累计 the whole stay, 4 每个分割累计 each part, 5 当天多次停车累计 over all stays of a day */
-    tierCount?: 1 | 2 | 3 | 4 | 5 | null
+    tierCount?: ChargeRuleTierCount | null
     /** 免费时间计入阶梯. free time counts for tiers */
-    tierFree?: 0 | 1 | null
+    tierFree?: Flag | null
     /** 时段. Segments */
     segments?: readonly ({
       /** 开始时刻. Begins */
@@ -3614,36 +3614,36 @@ export type ChargeRuleChanges = {
       /** 时段封顶. Window cap. yuan */
       ceilingMoney?: string | null
       /** 跨时段的计费单位. Unit across a border. 0 在交界处分开计 split at the border, 1 归开始的时段(补时) where it begins, 2 归占时多的时段 where most of it is, 3 全程按入场的时段 entry’s window, all along */
-      isSupplement?: 0 | 1 | 2 | 3 | null
+      isSupplement?: ChargeRuleIsSupplement | null
       /** 金额. Amount. yuan */
       money?: string | null
       /** 择优计费. cheaper units count instead */
-      packWhenCheaper?: 0 | 1 | null
+      packWhenCheaper?: Flag | null
       /** 时段价格适用. Price holds for. 1 所有车 all cars, 2 本时段入场的车 cars that came in the window, 3 本时段入场并离场的车 cars that came and left in it */
-      packFor?: 1 | 2 | 3 | null
+      packFor?: ChargeRulePackFor | null
       /** 最晚入场时刻. In before */
       cameBeforeTime?: string | null
       /** 最早离场时刻. Out from */
       leftFromTime?: string | null
     })[] | null
     /** 计时舍入. Started unit. 1 不足单位按一单位 rounded up to a unit, 2 不足单位不计 not counted, 3 四舍五入 half up */
-    minuteRound?: 1 | 2 | 3 | null
+    minuteRound?: ChargeRuleMinuteRound | null
     /** 零头起计. Started unit counts from. minutes */
     roundFromMinutes?: number | null
     /** 秒处理. Seconds. 1 截秒 cut off, 2 秒进位 rounded up */
-    secondMode?: 1 | 2 | null
+    secondMode?: ChargeRuleSecondMode | null
     /** 金额舍入. Rounding. 1 进位 up, 2 舍去 down, 3 四舍五入 half up */
-    moneyRound?: 1 | 2 | 3 | null
+    moneyRound?: ChargeRuleMoneyRound | null
     /** 金额精度. Rounded to. 0.10 0.1 元 0.1 yuan, 0.50 0.5 元 0.5 yuan, 1.00 1 元 1 yuan */
-    moneyPrecision?: "0.10" | "0.50" | "1.00" | null
+    moneyPrecision?: ChargeRuleMoneyPrecision | null
     /** 自然日封顶. Daily ceiling. yuan */
     ceilingDay?: string | null
     /** 当天多次停车合计封顶. the day’s cap is for all stays of the day together */
-    ceilingDayShared?: 0 | 1 | null
+    ceilingDayShared?: Flag | null
     /** 24小时封顶. 24-hour ceiling. yuan */
     ceiling24h?: string | null
     /** 24小时内多次停车合计封顶. Cap of 24 hours for all stays together */
-    ceiling24hShared?: 0 | 1 | null
+    ceiling24hShared?: Flag | null
     /** 以后各天封顶. Caps of later days */
     laterCeilings?: readonly ({
       /** 第几天起. From day */
@@ -3678,19 +3678,19 @@ export type ChargeRuleChanges = {
     /** 新能源免费时长. New-energy free time. minutes */
     newEnergyFreeMinutes?: number | null
     /** 新能源免费时长仅当天首次停车有. Free time of new-energy cars for the first stay of a day alone */
-    newEnergyFreeFirst?: 0 | 1 | null
+    newEnergyFreeFirst?: Flag | null
     /** 新能源第二次免费时长. Free time of the second stay of a new-energy car. minutes */
     newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
-    dayKindBorder?: 1 | 2 | 3 | null
+    dayKindBorder?: ChargeRuleDayKindBorder | null
     /** 无入场记录收费. Fee without entry record. yuan */
     noEntryMoney?: string | null
     /** 时长券方式. Time coupon. 1 入场时间后移 moves the entry later, 2 出场时间前移 moves the exit earlier, 3 扣减总时长 shortens the stay */
-    timeCouponMode?: 1 | 2 | 3 | null
+    timeCouponMode?: ChargeRuleTimeCouponMode | null
     /** 时长券含免费时段. coupon contains the free time */
-    timeCouponIncludesFree?: 0 | 1 | null
+    timeCouponIncludesFree?: Flag | null
   }
   /** 备注. Remark */
   remark?: string | null
@@ -3709,17 +3709,17 @@ export type ChargeRuleBind = {
   /** 泊车区域. Region: the name */
   RegionName: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车辆类别 All car categories */
-  CarType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  CarType: LaneAllowCarTypes | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
-  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  BillCarSizeId: VehicleBillCarSizeId | null
   /** 能源类型. Energy type. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are new-energy cars; they can have their own rules. null: 全部能源类型 All energy types */
-  EnergyKind: 1 | 2 | null
+  EnergyKind: ChargeRuleBindEnergyKind | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
-  PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor: PlateColor | null
   /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
-  DayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  DayKind: ParkOrderDayKind
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
-  WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  WeekDays: readonly (WeekDays)[]
   /** 收费规则. Charge rule. 改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本 Once another rule is bound, cars still inside, and exits reported later, are priced by it. To change only the price, edit the rule itself: cars that came before keep the version of their entry */
   RuleId: string
   /** 收费规则. Charge rule: the name */
@@ -3746,17 +3746,17 @@ export type ChargeRuleBindDraft = {
   /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 Time in this region and its sub-regions is charged by this rule, the rest by the rules of the whole car park; the parts are added. Leave empty for the whole car park. null: 整个车场 Whole car park */
   RegionId?: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车辆类别 All car categories */
-  CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  CarType?: LaneAllowCarTypes | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
-  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  BillCarSizeId?: VehicleBillCarSizeId | null
   /** 能源类型. Energy type. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are new-energy cars; they can have their own rules. null: 全部能源类型 All energy types */
-  EnergyKind?: 1 | 2 | null
+  EnergyKind?: ChargeRuleBindEnergyKind | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day. Default: 0 */
-  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  DayKind?: ParkOrderDayKind
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
-  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  WeekDays?: readonly (WeekDays)[] | null
   /** 收费规则. Charge rule. 改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本 Once another rule is bound, cars still inside, and exits reported later, are priced by it. To change only the price, edit the rule itself: cars that came before keep the version of their entry */
   RuleId: string
   /** 备注. Remark */
@@ -3772,17 +3772,17 @@ export type ChargeRuleBindChanges = {
   /** 泊车区域. Region. 车辆在该区域及其下级区域内的时间按本规则收费,其余时间按全场的规则,分段相加;不填则为全场 Time in this region and its sub-regions is charged by this rule, the rest by the rules of the whole car park; the parts are added. Leave empty for the whole car park. null: 整个车场 Whole car park */
   RegionId?: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket. null: 全部车辆类别 All car categories */
-  CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  CarType?: LaneAllowCarTypes | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. null: 全部车型 All vehicle sizes */
-  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  BillCarSizeId?: VehicleBillCarSizeId | null
   /** 能源类型. Energy type. 1 新能源车 New-energy car, 2 燃油车 Fuel car. 绿牌和黄绿牌为新能源车,可为其单独绑定一套规则 Green and yellow-green plates are new-energy cars; they can have their own rules. null: 全部能源类型 All energy types */
-  EnergyKind?: 1 | 2 | null
+  EnergyKind?: ChargeRuleBindEnergyKind | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour. null: 全部颜色 All colours */
-  PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  PlateColor?: PlateColor | null
   /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week. 同一天有多条绑定时,依次按节假日或指定日期、指定星期、工作日或双休日、非工作日、不区分日期取用;指定了车辆的绑定优先于只指定日期的绑定 For each day, the rule for a holiday or its date applies, else the one for its day of the week, for working days or weekends, for non-working days, for every day. Bindings that describe the car come before those that only describe the day */
-  DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  DayKind?: ParkOrderDayKind
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. 如周五至周日;按日历上的星期,不看调休 Such as Friday to Sunday; by the calendar’s day of the week, swapped workdays included. Required where DayKind is 7 */
-  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  WeekDays?: readonly (WeekDays)[] | null
   /** 收费规则. Charge rule. 改绑后,还在场内的车和之后才上报的离场也按新绑定的规则计费;只是调价,请编辑规则本身,已入场的车保持入场时的版本 Once another rule is bound, cars still inside, and exits reported later, are priced by it. To change only the price, edit the rule itself: cars that came before keep the version of their entry */
   RuleId?: string
   /** 备注. Remark */
@@ -3796,7 +3796,7 @@ export type Holiday = {
   /** 节假日名称. Holiday name */
   HolidayName: string
   /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates */
-  HolidayKind: 1 | 2 | 3 | 4 | 5 | 6
+  HolidayKind: HolidayKind
   /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
   BeginDate: string
   /** 结束日期. End date */
@@ -3808,9 +3808,9 @@ export type Holiday = {
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 来源. Source. 1 国家 National, 2 自定义 Custom */
-  Source: 1 | 2
+  Source: HolidaySource
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -3831,7 +3831,7 @@ export type HolidayDraft = {
   /** 节假日名称. Holiday name */
   HolidayName: string
   /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates. Default: 4 */
-  HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6
+  HolidayKind?: HolidayKind
   /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
   BeginDate: string
   /** 结束日期. End date */
@@ -3839,9 +3839,9 @@ export type HolidayDraft = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 来源. Source. 1 国家 National, 2 自定义 Custom. Default: 2 */
-  Source?: 1 | 2
+  Source?: HolidaySource
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -3853,7 +3853,7 @@ export type HolidayChanges = {
   /** 节假日名称. Holiday name */
   HolidayName?: string
   /** 类别. Category. 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 调休上班 Make-up workday, 6 指定日期 Specific dates */
-  HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6
+  HolidayKind?: HolidayKind
   /** 开始日期. Begin date. 今天以后,或早于第一笔停车订单 After today, or before the first parking order */
   BeginDate?: string
   /** 结束日期. End date */
@@ -3861,9 +3861,9 @@ export type HolidayChanges = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 来源. Source. 1 国家 National, 2 自定义 Custom */
-  Source?: 1 | 2
+  Source?: HolidaySource
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -3883,9 +3883,9 @@ export type BillPackRule = {
   /** 适用区域. Regions: the name */
   RegionNames: readonly (string)[]
   /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass */
-  PackKind: 1 | 2 | 3 | 4 | 5 | 6
+  PackKind: PackKind
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller */
-  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  BillCarSizeId: VehicleBillCarSizeId
   /** 原价. Original price. 每期每个车位 Per period and spot. yuan */
   OriginMoney: string
   /** 售价. Price. 每期每个车位 Per period and spot. yuan */
@@ -3903,19 +3903,19 @@ export type BillPackRule = {
   /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days */
   RenewExpireDays: number
   /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones */
-  OnlineBuy: 0 | 1
+  OnlineBuy: Flag
   /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval */
-  NeedAudit: 0 | 1
+  NeedAudit: Flag
   /** 可退款. Refundable */
-  RefundAllowed: 0 | 1
+  RefundAllowed: Flag
   /** 退款损耗比例. Refund loss */
   RefundLossPercent: number
   /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price */
-  RefundStartedMonthPolicy: 1 | 2 | 3
+  RefundStartedMonthPolicy: BillPackRuleRefundStartedMonthPolicy
   /** 日价. Daily price. Required where RefundStartedMonthPolicy is 3. yuan */
   DayMoney: string | null
   /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale */
-  Status: 1 | 2
+  Status: BillPackRuleStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -3942,9 +3942,9 @@ export type BillPackRuleDraft = {
   /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only time in the chosen regions and their sub-regions is free. Car parks without a chosen region are not restricted. null: 全部区域 All regions */
   RegionIds?: readonly (string)[] | null
   /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass. Default: 1 */
-  PackKind?: 1 | 2 | 3 | 4 | 5 | 6
+  PackKind?: PackKind
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller. Default: 9 */
-  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  BillCarSizeId?: VehicleBillCarSizeId
   /** 原价. Original price. 每期每个车位 Per period and spot. yuan */
   OriginMoney: string
   /** 售价. Price. 每期每个车位 Per period and spot. yuan */
@@ -3962,19 +3962,19 @@ export type BillPackRuleDraft = {
   /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days. Default: 7 */
   RenewExpireDays?: number
   /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones. Default: 0 */
-  OnlineBuy?: 0 | 1
+  OnlineBuy?: Flag
   /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval. Default: 0 */
-  NeedAudit?: 0 | 1
+  NeedAudit?: Flag
   /** 可退款. Refundable. Default: 1 */
-  RefundAllowed?: 0 | 1
+  RefundAllowed?: Flag
   /** 退款损耗比例. Refund loss. Default: 0 */
   RefundLossPercent?: number
   /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price. Default: 2 */
-  RefundStartedMonthPolicy?: 1 | 2 | 3
+  RefundStartedMonthPolicy?: BillPackRuleRefundStartedMonthPolicy
   /** 日价. Daily price. Required where RefundStartedMonthPolicy is 3. yuan */
   DayMoney?: string | null
   /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale. Default: 1 */
-  Status?: 1 | 2
+  Status?: BillPackRuleStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -3992,9 +3992,9 @@ export type BillPackRuleChanges = {
   /** 适用区域. Regions. 只有在所选区域及其下级区域内的时间免费;没有选到区域的车场不受限制 Only time in the chosen regions and their sub-regions is free. Car parks without a chosen region are not restricted. null: 全部区域 All regions */
   RegionIds?: readonly (string)[] | null
   /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass */
-  PackKind?: 1 | 2 | 3 | 4 | 5 | 6
+  PackKind?: PackKind
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size. 月卡只对该车型及更小的车有效 The pass covers cars of this size and smaller */
-  BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  BillCarSizeId?: VehicleBillCarSizeId
   /** 原价. Original price. 每期每个车位 Per period and spot. yuan */
   OriginMoney?: string
   /** 售价. Price. 每期每个车位 Per period and spot. yuan */
@@ -4012,19 +4012,19 @@ export type BillPackRuleChanges = {
   /** 过期可续费天数. Renewable after expiry (days). 过期更久的须重新办理 After that, a new pass is required. days */
   RenewExpireDays?: number
   /** 允许线上办理. Sold online. 车主可以用手机购买和续费 Drivers can buy and renew it on their phones */
-  OnlineBuy?: 0 | 1
+  OnlineBuy?: Flag
   /** 需审核. Needs approval. 审核通过后才生效 Takes effect only after approval */
-  NeedAudit?: 0 | 1
+  NeedAudit?: Flag
   /** 可退款. Refundable */
-  RefundAllowed?: 0 | 1
+  RefundAllowed?: Flag
   /** 退款损耗比例. Refund loss */
   RefundLossPercent?: number
   /** 退款计算方式. Refund calculation. 1 已开始的期不退 Started periods are not refunded, 2 按天退 By day, 3 已用天数按日价扣除 Used days are deducted at the daily price */
-  RefundStartedMonthPolicy?: 1 | 2 | 3
+  RefundStartedMonthPolicy?: BillPackRuleRefundStartedMonthPolicy
   /** 日价. Daily price. Required where RefundStartedMonthPolicy is 3. yuan */
   DayMoney?: string | null
   /** 销售状态. Sale status. 1 在售 On sale, 2 停售 Off sale */
-  Status?: 1 | 2
+  Status?: BillPackRuleStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -4034,7 +4034,7 @@ export type BillPackOrder = {
   /** 车牌号. Plate. 多个用逗号分隔 Separate several with commas */
   PlateNumber: string
   /** 卡状态. State. 1 未生效 Scheduled, 2 生效中 Active, 3 即将到期 Expiring soon, 4 已过期 Expired, 5 已停用 Suspended, 6 退款中 Refund in progress, 7 已退款 Refunded, 8 已取消 Cancelled, 9 已续费 Renewed */
-  CardState: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  CardState: BillPackOrderCardState
   /** 车主姓名. Owner */
   OwnerName: string
   /** 车主手机. Owner mobile */
@@ -4052,9 +4052,9 @@ export type BillPackOrder = {
   /** 月卡规则. Pass rule: the name */
   RuleName: string | null
   /** 卡类型. Pass type. 1 月卡 Monthly pass, 2 季卡 Quarterly pass, 3 半年卡 Half-year pass, 4 年卡 Annual pass, 5 周卡 Weekly pass, 6 日卡 Day pass */
-  PackKind: 1 | 2 | 3 | 4 | 5 | 6
+  PackKind: PackKind
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  BillCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9
+  BillCarSizeId: VehicleBillCarSizeId
   /** 适用区域. Regions. null: 全部区域 All regions */
   RegionIds: readonly (string)[]
   /** 适用区域. Regions: the name */
@@ -4076,13 +4076,13 @@ export type BillPackOrder = {
   /** 原价金额. Original amount. yuan */
   OriginMoney: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  PayChannel: CompanyFlowPayChannel
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
   /** 支付流水号. Payment no.. 车主线上支付的流水,退款原路退回 What the driver paid online; a refund goes back the same way */
   PayNo: string | null
   /** 审核状态. Audit. 0 免审 Not required, 1 待审核 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
-  AuditState: 0 | 1 | 2 | 3
+  AuditState: BillPackOrderAuditState
   /** 停用日期. Suspended on */
   SuspendedOn: string | null
   /** 退款金额. Refund amount. yuan */
@@ -4098,9 +4098,9 @@ export type BillPackOrder = {
   /** 续费到的月卡. Renewed to: the name */
   HasRenewToName: string | null
   /** 续费状态. Renewal. 1 可续费 Open, 2 未到续费时间 Too early, 3 已过续费期限 Too late, 4 规则停售 Rule off sale, 5 待审核 Awaiting approval, 6 已续费 Renewed, 7 续费已退 Renewal given back, 8 不可续费 Not renewable */
-  Renewal: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | null
+  Renewal: BillPackOrderRenewal | null
   /** 可退款. Refundable */
-  RefundAllowed: 0 | 1 | null
+  RefundAllowed: Flag | null
   /** 收款人员. Money taken by */
   OperatorId: string | null
   /** 经办人. Handled by */
@@ -4149,7 +4149,7 @@ export type BillPackOrderDraft = {
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  PayChannel?: CompanyFlowPayChannel
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -4183,7 +4183,7 @@ export type BillPackOrderChanges = {
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney?: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  PayChannel?: CompanyFlowPayChannel
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -4235,13 +4235,13 @@ export type BillPackRefund = {
   /** 提前结束日. Ends early on */
   NewEndDate: string
   /** 退款方式. Refund by. 1 原路退回 Original method, 2 线下转账 Transfer */
-  RefundWay: 1 | 2
+  RefundWay: BillPackRefundRefundWay
   /** 收款人. Payee */
   PayeeName: string | null
   /** 收款账号. Payee account */
   PayeeAccount: string | null
   /** 退款状态. Refund status. 1 待客服审核 Awaiting service review, 2 待财务审核 Awaiting finance, 3 退款中 Refund in progress, 4 退款成功 Refunded, 5 退款失败 Failed, 6 已驳回 Rejected, 7 已撤销 Cancelled */
-  State: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  State: BillPackRefundState
   /** 驳回原因. Reason for rejection */
   RejectReason: string | null
   /** 退款时间. Refunded at. Asia/Shanghai */
@@ -4283,9 +4283,9 @@ export type BillPackParkLotPlate = {
   /** 车主手机. Owner mobile */
   OwnerMobile: string | null
   /** 主车牌. Main plate */
-  IsMain: 0 | 1
+  IsMain: Flag
   /** 绑定状态. Binding. 1 正常 Normal, 2 解绑 Unbound */
-  Status: 1 | 2
+  Status: BillPackParkLotPlateStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -4389,9 +4389,9 @@ export type StoredCard = {
   /** 低余额提醒. Low balance. 扣款后余额低于此数时,通知管理储值卡的人员;不填则不提醒 Who tops up cards is notified when a stay brings the card below this; leave empty for no notice. yuan */
   LowBalanceMoney: string | null
   /** 有资金往来. Has a ledger */
-  HasLedger: 0 | 1 | null
+  HasLedger: Flag | null
   /** 状态. Status. 1 正常 Normal, 2 已冻结 Frozen, 3 已退卡 Given back */
-  Status: 1 | 2 | 3
+  Status: StoredCardStatus
   /** 状态说明. Why */
   StatusReason: string | null
   /** ID. ID */
@@ -4448,13 +4448,13 @@ export type StoredCardFlow = {
   /** 储值卡. Stored-value card: the name */
   CardName: string | null
   /** 变动类型. Change. 1 充值 Top up, 2 撤销充值 Undo top-up, 3 停车扣款 Parking, 4 停车退回 Parking returned, 5 更正 Correction, 6 退卡退款 Paid out as given back, 7 撤销退卡 Undo giving back */
-  FlowKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  FlowKind: StoredCardFlowFlowKind
   /** 变动金额. Change amount. yuan */
   Money: string
   /** 变动后余额. Balance after. yuan */
   BalanceAfter: string
   /** 收退方式. Handed over by. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  PayChannel: CompanyFlowPayChannel | null
   /** 车牌号. Plate */
   PlateNumber: string | null
   /** 停车场. Car park */
@@ -4490,7 +4490,7 @@ export type Merchant = {
   /** 商户名称. Merchant name */
   MerchantName: string
   /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other */
-  MerchantType: 1 | 2 | 3 | 4 | 5 | 9
+  MerchantType: MerchantType
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
@@ -4506,7 +4506,7 @@ export type Merchant = {
   /** 地址. Address */
   Address: string | null
   /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee */
-  SettleKind: 1 | 2 | 3 | 4
+  SettleKind: MerchantSettleKind
   /** 账户余额. Balance. yuan */
   Balance: string
   /** 授信额度. Credit. yuan */
@@ -4524,13 +4524,13 @@ export type Merchant = {
   /** 优惠有效期. Discounts valid for. hours */
   ValidHours: number
   /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it */
-  NeedInPark: 0 | 1
+  NeedInPark: Flag
   /** 合同开始. Contract from */
   ContractBegin: string | null
   /** 合同结束. Contract until */
   ContractEnd: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -4551,7 +4551,7 @@ export type MerchantDraft = {
   /** 商户名称. Merchant name */
   MerchantName: string
   /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other. Default: 1 */
-  MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
+  MerchantType?: MerchantType
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 可发方案. Rules allowed. null: 全部方案 All rules */
@@ -4563,7 +4563,7 @@ export type MerchantDraft = {
   /** 地址. Address */
   Address?: string | null
   /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee. Default: 1 */
-  SettleKind?: 1 | 2 | 3 | 4
+  SettleKind?: MerchantSettleKind
   /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays. Default: 100 */
   DiscountPercent?: number
   /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
@@ -4575,13 +4575,13 @@ export type MerchantDraft = {
   /** 优惠有效期. Discounts valid for. hours. Default: 24 */
   ValidHours?: number
   /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it. Default: 1 */
-  NeedInPark?: 0 | 1
+  NeedInPark?: Flag
   /** 合同开始. Contract from */
   ContractBegin?: string | null
   /** 合同结束. Contract until */
   ContractEnd?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type MerchantChanges = {
@@ -4593,7 +4593,7 @@ export type MerchantChanges = {
   /** 商户名称. Merchant name */
   MerchantName?: string
   /** 商户类型. Merchant type. 1 餐饮 Restaurant, 2 零售 Shop, 3 影院 Cinema, 4 酒店 Hotel, 5 办公 Office, 9 其他 Other */
-  MerchantType?: 1 | 2 | 3 | 4 | 5 | 9
+  MerchantType?: MerchantType
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 可发方案. Rules allowed. null: 全部方案 All rules */
@@ -4605,7 +4605,7 @@ export type MerchantChanges = {
   /** 地址. Address */
   Address?: string | null
   /** 结算方式. Settlement. 1 预充值 Prepaid, 2 记账/授信 On credit, 3 免费发放 Free for the merchant, 4 固定月费 Monthly fee */
-  SettleKind?: 1 | 2 | 3 | 4
+  SettleKind?: MerchantSettleKind
   /** 结算折扣. Settlement rate (%). 商户按结算单价的百分之几付费 Percentage of the settlement price that the merchant pays */
   DiscountPercent?: number
   /** 每日发放上限. Grants per day. 不填则不限 Leave empty for no limit */
@@ -4617,13 +4617,13 @@ export type MerchantChanges = {
   /** 优惠有效期. Discounts valid for. hours */
   ValidHours?: number
   /** 仅在场可发. Only to cars inside. 否:商户可为尚未入场的车辆提前发放,有效期内下一次停车使用,到期未用自动回收 No: the merchant may also give to cars that are still to come, for their next stay within that time; what is not used goes back to it */
-  NeedInPark?: 0 | 1
+  NeedInPark?: Flag
   /** 合同开始. Contract from */
   ContractBegin?: string | null
   /** 合同结束. Contract until */
   ContractEnd?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 商户收银员. Merchant cashier */
@@ -4645,7 +4645,7 @@ export type MerchantCashier = {
   /** 有效至. Valid until. 不填则长期有效 Leave empty for permanent */
   EndDate: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -4674,7 +4674,7 @@ export type MerchantCashierDraft = {
   /** 有效至. Valid until. 不填则长期有效 Leave empty for permanent */
   EndDate?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type MerchantCashierChanges = {
@@ -4694,7 +4694,7 @@ export type MerchantCashierChanges = {
   /** 有效至. Valid until. 不填则长期有效 Leave empty for permanent */
   EndDate?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 优惠方案. Discount rule */
@@ -4706,7 +4706,7 @@ export type DiscountRule = {
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  DiscountType: 1 | 2 | 3 | 4
+  DiscountType: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where DiscountType is 1. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. Required where DiscountType is 2. minutes */
@@ -4718,9 +4718,9 @@ export type DiscountRule = {
   /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  Stackable: 0 | 1
+  Stackable: Flag
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -4741,7 +4741,7 @@ export type DiscountRuleDraft = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
-  DiscountType?: 1 | 2 | 3 | 4
+  DiscountType?: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where DiscountType is 1. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. Required where DiscountType is 2. minutes */
@@ -4753,9 +4753,9 @@ export type DiscountRuleDraft = {
   /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  Stackable?: 0 | 1
+  Stackable?: Flag
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type DiscountRuleChanges = {
@@ -4767,7 +4767,7 @@ export type DiscountRuleChanges = {
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  DiscountType?: 1 | 2 | 3 | 4
+  DiscountType?: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where DiscountType is 1. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. Required where DiscountType is 2. minutes */
@@ -4779,9 +4779,9 @@ export type DiscountRuleChanges = {
   /** 结算单价. Settlement price. 商户每发放一次的价格,再乘以商户的结算折扣 Price per grant, multiplied by the merchant’s settlement rate. yuan */
   SalePrice?: string
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  Stackable?: 0 | 1
+  Stackable?: Flag
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 发放记录. Discount grant */
@@ -4811,7 +4811,7 @@ export type DiscountGrant = {
   /** 优惠券. Coupon: the name */
   CouponName: string | null
   /** 优惠类型. Discount type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  DiscountType: 1 | 2 | 3 | 4
+  DiscountType: DiscountRuleDiscountType
   /** 减免金额. Amount off. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. minutes */
@@ -4821,13 +4821,13 @@ export type DiscountGrant = {
   /** 单次最高抵扣. Maximum reduction. yuan */
   MaxMoney: string | null
   /** 可叠加. Stackable */
-  Stackable: 0 | 1
+  Stackable: Flag
   /** 实际抵扣. Actual deduction. yuan */
   DeductMoney: string
   /** 商户结算金额. Merchant charge. yuan */
   SettleMoney: string
   /** 发放方式. Grant method. 1 输车牌 By plate, 2 静态二维码 Static QR code, 3 动态二维码 Dynamic QR code, 4 电子券 Electronic coupon, 5 纸质券 Paper coupon, 6 POS, 7 API */
-  GrantWay: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  GrantWay: DiscountGrantGrantWay
   /** 发放时间. Granted at. Asia/Shanghai */
   GrantAt: string
   /** 有效期至. Valid until. Asia/Shanghai */
@@ -4837,9 +4837,9 @@ export type DiscountGrant = {
   /** 订单号. Order no. */
   OrderNo: string | null
   /** 状态. Status. 1 未使用 Unused, 2 已使用 Used, 4 已回收 Recalled */
-  State: 1 | 2 | 4
+  State: DiscountGrantState
   /** 结算状态. Settlement status. 0 未结 Open, 1 已结 Settled */
-  SettleState: 0 | 1
+  SettleState: DiscountGrantSettleState
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -4859,7 +4859,7 @@ export type CouponActivity = {
   /** 活动名称. Campaign name */
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  CouponType: 1 | 2 | 3 | 4
+  CouponType: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. Required where CouponType is 2. minutes */
@@ -4875,7 +4875,7 @@ export type CouponActivity = {
   /** 每人限领. Limit per person */
   PerUserLimit: number | null
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  AllowMulti: 0 | 1
+  AllowMulti: Flag
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
@@ -4887,7 +4887,7 @@ export type CouponActivity = {
   /** 领取后有效天数. Valid days after receipt. 不填则到活动结束为止 Leave empty to be valid until the campaign ends */
   ValidDaysAfterGot: number | null
   /** 状态. Status. 1 草稿 Draft, 2 进行中 In progress, 3 暂停 Pause, 4 已结束 Ended */
-  Status: 1 | 2 | 3 | 4
+  Status: CouponActivityStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -4906,7 +4906,7 @@ export type CouponActivityDraft = {
   /** 活动名称. Campaign name */
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
-  CouponType?: 1 | 2 | 3 | 4
+  CouponType?: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. Required where CouponType is 2. minutes */
@@ -4920,7 +4920,7 @@ export type CouponActivityDraft = {
   /** 每人限领. Limit per person. Default: 1 */
   PerUserLimit?: number | null
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  AllowMulti?: 0 | 1
+  AllowMulti?: Flag
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 开始时间. From. Asia/Shanghai */
@@ -4938,7 +4938,7 @@ export type CouponActivityChanges = {
   /** 活动名称. Campaign name */
   Name?: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  CouponType?: 1 | 2 | 3 | 4
+  CouponType?: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. Required where CouponType is 2. minutes */
@@ -4952,7 +4952,7 @@ export type CouponActivityChanges = {
   /** 每人限领. Limit per person */
   PerUserLimit?: number | null
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  AllowMulti?: 0 | 1
+  AllowMulti?: Flag
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 开始时间. From. Asia/Shanghai */
@@ -4970,7 +4970,7 @@ export type UserCoupon = {
   /** 券名称. Coupon name */
   CouponName: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  CouponType: 1 | 2 | 3 | 4
+  CouponType: DiscountRuleDiscountType
   /** 减免金额. Amount off. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. minutes */
@@ -4980,15 +4980,15 @@ export type UserCoupon = {
   /** 单次最高抵扣. Maximum reduction. yuan */
   MaxMoney: string | null
   /** 可叠加. Stackable */
-  AllowMulti: 0 | 1
+  AllowMulti: Flag
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 发放方式. Grant method. 1 纸质 Paper, 2 电子 Electronic */
-  GrantType: 1 | 2
+  GrantType: UserCouponGrantType
   /** 领取来源. Source. 1 小程序(微信) Mini-program (WeChat), 2 小程序(支付宝) Mini-program (Alipay), 3 公众号 WeChat official account, 4 商户平台 Merchant platform, 5 客服平台 Customer-service platform, 6 线下纸质 Paper, offline, 7 其他 Other */
-  GotFrom: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  GotFrom: UserCouponGotFrom
   /** 手机. Mobile */
   OwnerMobile: string | null
   /** 车牌. Plate */
@@ -5000,9 +5000,9 @@ export type UserCoupon = {
   /** 有效期至. Valid until. Asia/Shanghai */
   EndAt: string
   /** 状态. Status. 1 停用 Out of use, 2 启用 In use */
-  Status: 1 | 2
+  Status: UserCouponStatus
   /** 是否使用. Used. 0 未使用 Unused, 1 已使用 Used */
-  IsUsed: 0 | 1
+  IsUsed: UserCouponIsUsed
   /** 使用时间. Used at. Asia/Shanghai */
   UsedAt: string | null
   /** 实际抵扣. Actual deduction. yuan */
@@ -5030,7 +5030,7 @@ export type PaperCoupon = {
   /** 名称. Name */
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  CouponType: 1 | 2 | 3 | 4
+  CouponType: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney: string | null
   /** 减免时长. Time off. Required where CouponType is 2. minutes */
@@ -5042,7 +5042,7 @@ export type PaperCoupon = {
   /** 张数. Number of coupons */
   Count: number
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  AllowMulti: 0 | 1
+  AllowMulti: Flag
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
@@ -5075,7 +5075,7 @@ export type PaperCouponDraft = {
   /** 名称. Name */
   Name: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off. Default: 1 */
-  CouponType?: 1 | 2 | 3 | 4
+  CouponType?: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. Required where CouponType is 2. minutes */
@@ -5087,7 +5087,7 @@ export type PaperCouponDraft = {
   /** 张数. Number of coupons. Default: 100 */
   Count?: number
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts. Default: 0 */
-  AllowMulti?: 0 | 1
+  AllowMulti?: Flag
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 有效期开始. First valid day */
@@ -5107,7 +5107,7 @@ export type PaperCouponChanges = {
   /** 名称. Name */
   Name?: string
   /** 券类型. Coupon type. 1 金额减免 Money off, 2 时长减免 Minutes off, 3 全免 Free of charge, 4 折扣 Percent off */
-  CouponType?: 1 | 2 | 3 | 4
+  CouponType?: DiscountRuleDiscountType
   /** 减免金额. Amount off. Required where CouponType is 1. yuan */
   ReduceMoney?: string | null
   /** 减免时长. Time off. Required where CouponType is 2. minutes */
@@ -5119,7 +5119,7 @@ export type PaperCouponChanges = {
   /** 张数. Number of coupons */
   Count?: number
   /** 可叠加. Stackable. 可与其他可叠加的优惠同用于一次停车 Can be combined on one stay with other stackable discounts */
-  AllowMulti?: 0 | 1
+  AllowMulti?: Flag
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 有效期开始. First valid day */
@@ -5141,7 +5141,7 @@ export type MerchantBalanceLog = {
   /** 商户. Merchant: the name */
   MerchantName: string | null
   /** 变动类型. Change. 1 充值 Top up, 2 赠送 Bonus, 3 发券扣减 Deducted for grant, 4 回收返还 Returned after recall, 5 退款 Refund, 6 作废 Void the order, 7 调账 Adjustment, 8 授信还款 Credit paid */
-  ChangeType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  ChangeType: MerchantBalanceLogChangeType
   /** 变动金额. Change amount. yuan */
   Money: string
   /** 变动后余额. Balance after. yuan */
@@ -5195,7 +5195,7 @@ export type AppointRule = {
   /** 说明. Description */
   Description: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -5236,7 +5236,7 @@ export type AppointRuleDraft = {
   /** 说明. Description */
   Description?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type AppointRuleChanges = {
@@ -5268,7 +5268,7 @@ export type AppointRuleChanges = {
   /** 说明. Description */
   Description?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 预约订单. Appointment */
@@ -5298,15 +5298,15 @@ export type AppointOrder = {
   /** 名额序号. Place no. */
   Seat: number
   /** 预约状态. State. 2 预约成功 Booked, 3 已入场 Entered, 4 已完成 Completed, 5 已取消 Cancelled, 6 已超时 No-show */
-  AppointState: 2 | 3 | 4 | 5 | 6
+  AppointState: AppointOrderAppointState
   /** 是否入场. Entered */
-  IsEntered: 0 | 1
+  IsEntered: Flag
   /** 入场时间. Entry time. Asia/Shanghai */
   EnterAt: string | null
   /** 订单号. Order no. */
   OrderNo: string | null
   /** 取消原因. Cancellation reason. 1 用户取消 Cancelled by driver, 3 超时未入场 No-show, 4 平台取消 Cancelled by platform, 5 车场满位 Car park full */
-  CancelReason: 1 | 3 | 4 | 5 | null
+  CancelReason: AppointOrderCancelReason | null
   /** 取消时间. Cancelled at. Asia/Shanghai */
   CancelAt: string | null
   /** 备注. Remark */
@@ -5353,7 +5353,7 @@ export type ShareSpot = {
   /** 停车场. Car park: the name */
   ParkLotName: string | null
   /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved */
-  PublisherKind: 1 | 2 | 3 | 4
+  PublisherKind: ShareSpotPublisherKind
   /** 发布人. Published by */
   OwnerName: string
   /** 发布人手机. Publisher's mobile */
@@ -5367,7 +5367,7 @@ export type ShareSpot = {
   /** 每日结束. Daily until */
   DayEnd: string
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. null: 每天 Every day */
-  WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  WeekDays: readonly (WeekDays)[]
   /** 每小时价格. Price per hour. yuan */
   HourPrice: string
   /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no ceiling. yuan */
@@ -5381,9 +5381,9 @@ export type ShareSpot = {
   /** 平台分成. Platform share */
   PlatformPercent: number
   /** 审核状态. Audit. 1 待审 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
-  AuditState: 1 | 2 | 3
+  AuditState: ShareSpotAuditState
   /** 共享状态. Sharing status. 1 已发布 Published, 2 已下架 Withdrawn, 3 已冻结 Frozen, 4 已过期 Expired */
-  ShareState: 1 | 2 | 3 | 4
+  ShareState: ShareSpotShareState
   /** 原因. Reason */
   Reason: string | null
   /** 备注. Remark */
@@ -5406,7 +5406,7 @@ export type ShareSpotDraft = {
   /** 车位. Parking spot */
   SpotId: string
   /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved. Default: 2 */
-  PublisherKind?: 1 | 2 | 3 | 4
+  PublisherKind?: ShareSpotPublisherKind
   /** 发布人. Published by */
   OwnerName: string
   /** 发布人手机. Publisher's mobile */
@@ -5420,7 +5420,7 @@ export type ShareSpotDraft = {
   /** 每日结束. Daily until. Default: "18:00" */
   DayEnd?: string
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. null: 每天 Every day */
-  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  WeekDays?: readonly (WeekDays)[] | null
   /** 每小时价格. Price per hour. yuan */
   HourPrice: string
   /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no ceiling. yuan */
@@ -5444,7 +5444,7 @@ export type ShareSpotChanges = {
   /** 车位. Parking spot */
   SpotId?: string
   /** 发布人类型. Publisher type. 1 业主 Spot owner, 2 物业 Property management, 3 单位 Company, 4 平台方 Platform. 业主和单位发布的车位须审核后才能租用 Spots published by owners and companies can be rented once approved */
-  PublisherKind?: 1 | 2 | 3 | 4
+  PublisherKind?: ShareSpotPublisherKind
   /** 发布人. Published by */
   OwnerName?: string
   /** 发布人手机. Publisher's mobile */
@@ -5458,7 +5458,7 @@ export type ShareSpotChanges = {
   /** 每日结束. Daily until */
   DayEnd?: string
   /** 星期. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. null: 每天 Every day */
-  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  WeekDays?: readonly (WeekDays)[] | null
   /** 每小时价格. Price per hour. yuan */
   HourPrice?: string
   /** 每日封顶. Daily ceiling. 不填不封顶 Leave empty for no ceiling. yuan */
@@ -5504,11 +5504,11 @@ export type ShareOrder = {
   /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 Hourly price; started hours are charged in full. yuan */
   Money: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  PayChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  PayChannel: CompanyFlowPayChannel
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
   /** 订单状态. Order status. 2 待入场 Awaiting entry, 3 使用中 In use, 4 已完成 Completed, 5 已取消 Cancelled, 6 超时未入场 No-show, 7 超时占用 Overdue, 8 纠纷 In dispute */
-  ShareOrderState: 2 | 3 | 4 | 5 | 6 | 7 | 8
+  ShareOrderState: ShareOrderState
   /** 入场时间. Entry time. Asia/Shanghai */
   EnterAt: string | null
   /** 出场时间. Exit time. Asia/Shanghai */
@@ -5530,7 +5530,7 @@ export type ShareOrder = {
   /** 平台收益. Platform income. yuan */
   PlatformIncome: string | null
   /** 结算状态. Settlement status. 0 未结算 Not due, 1 待结算 Due, 2 已结算 Settled */
-  SettleState: 0 | 1 | 2
+  SettleState: ShareOrderSettleState
   /** 结算时间. Settled at. Asia/Shanghai */
   SettledAt: string | null
   /** 取消时间. Cancelled at. Asia/Shanghai */
@@ -5567,7 +5567,7 @@ export type ShareOrderDraft = {
   /** 租金. Rent. 按发布的每小时价格计算,不足一小时按一小时 Hourly price; started hours are charged in full. yuan */
   Money: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel. Default: 6 */
-  PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  PayChannel?: CompanyFlowPayChannel
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -5577,7 +5577,7 @@ export type PayRecord = {
   /** 支付流水号. Payment no. */
   payNo: string
   /** 支付状态. Payment status. 1 待支付 Awaiting payment, 2 支付中 Payment in progress, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled */
-  payStatus: 1 | 2 | 3 | 4 | 5 | 6
+  payStatus: PayRecordPayStatus
   /** 车牌号. Plate */
   plateNumber: string
   /** 停车场. Car park */
@@ -5589,11 +5589,11 @@ export type PayRecord = {
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt: string | null
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  payChannel: CompanyFlowPayChannel
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
-  payScene: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  payScene: PayConfigPayScenes
   /** 业务. Business. 1 临停缴费 Parking fee, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享 Sharing, 8 单位账单 Company bill, 9 押金 Deposit, 10 收款测试 Test payment, 11 单位充值 Company top-up */
-  bizType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+  bizType: PayRecordBizType
   /** 订单号. Order no. */
   orderNo: string | null
   /** 付款人实付. Paid by payer. yuan */
@@ -5653,17 +5653,17 @@ export type Refund = {
   /** 车牌号. Plate */
   plateNumber: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  payChannel: CompanyFlowPayChannel
   /** 支付金额. Amount. yuan */
   payMoney: string
   /** 退款金额. Refund amount. yuan */
   refundMoney: string
   /** 退款原因. Reason for the refund. 1 重复支付 Paid twice, 2 误支付 Paid by mistake, 3 计费错误 Charged incorrectly, 4 投诉 Complaint, 5 车场未放行 Not let out, 8 其他 Other */
-  reasonType: 1 | 2 | 3 | 4 | 5 | 8
+  reasonType: RefundReasonType
   /** 申请备注. Note */
   reason: string
   /** 退款方式. Refund by. 1 原路退回 Original method, 2 现金 Cash, 3 转账 Bank transfer, 4 退回储值余额 Back to the balance */
-  refundWay: 1 | 2 | 3 | 4
+  refundWay: RefundWay
   /** 申请人. Applicant */
   applicantId: string
   /** 申请人. Applicant: the name */
@@ -5671,7 +5671,7 @@ export type Refund = {
   /** 申请时间. Applied at. Asia/Shanghai */
   applyAt: string
   /** 审核状态. Audit. 1 待客服审核 Awaiting service review, 2 待财务复核 Awaiting finance, 3 已通过 Approved, 4 已驳回 Rejected */
-  auditState: 1 | 2 | 3 | 4
+  auditState: RefundAuditState
   /** 审核人. Audited by */
   auditorId: string | null
   /** 审核人. Audited by: the name */
@@ -5687,7 +5687,7 @@ export type Refund = {
   /** 审核备注. Audit remark */
   auditRemark: string | null
   /** 退款状态. Refund status. 0 未退款 Not refunded yet, 1 退款中 Refund in progress, 2 退款成功 Refunded, 3 退款失败 Failed */
-  refundState: 0 | 1 | 2 | 3
+  refundState: RefundState
   /** 渠道退款单号. Channel refund no. */
   thirdRefundNo: string | null
   /** 完成时间. Finished at. Asia/Shanghai */
@@ -5695,7 +5695,7 @@ export type Refund = {
   /** 失败原因. Reason for failure */
   failReason: string | null
   /** 分账退回. Shares taken back. 1 等待退回 Waiting, 2 已从接收方退回 Taken back from receivers, 3 从下期结算扣回 Off the next sheet. 退款前先退回已分给他人的部分 Shares of others are taken back before money is refunded. null: 无需退回 Nothing to take back */
-  shareReturn: 1 | 2 | 3 | null
+  shareReturn: RefundShareReturn | null
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -5715,7 +5715,7 @@ export type SeeReconciliation = {
   /** 日期. Date */
   statDate?: string | null
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  payChannel?: CompanyFlowPayChannel | null
   /** 收费笔数. Payments */
   orderCount?: number | null
   /** 收款金额. Received. yuan */
@@ -5745,11 +5745,11 @@ export type ReconcileTask = {
   /** 账单日期. Bill date */
   billDate: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  payChannel: CompanyFlowPayChannel
   /** 商户号. Merchant no. */
   mchNo: string
   /** 账单来源. Bill source. 1 渠道下载 Channel, 2 手工导入 Imported manually */
-  billSource: 1 | 2
+  billSource: ReconcileTaskBillSource
   /** 平台笔数. Platform payments. times */
   platformCount: number
   /** 平台金额. Platform amount. yuan */
@@ -5775,7 +5775,7 @@ export type ReconcileTask = {
   /** 应结金额. Settlement amount. 渠道金额减手续费 Channel amount less fee. yuan */
   settleMoney: string | null
   /** 对账状态. Reconciliation. 0 待下载 Awaiting bill, 3 已平 Balanced, 4 有差异 Differs, 5 已处理 Handled, 6 失败 Failed */
-  state: 0 | 3 | 4 | 5 | 6
+  state: ReconcileTaskState
   /** 失败原因. Reason for failure */
   errorInfo: string | null
   /** 完成时间. Finished at. Asia/Shanghai */
@@ -5805,9 +5805,9 @@ export type ReconcileDiff = {
   /** 账单日期. Bill date */
   billDate: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  payChannel: CompanyFlowPayChannel
   /** 差异类型. Kind. 1 平台有渠道无 Platform only, 2 渠道有平台无 Channel only, 3 金额不一致 Amounts differ, 4 状态不一致 States differ, 5 退款不一致 Refunds differ, 6 重复支付 Paid twice */
-  diffType: 1 | 2 | 3 | 4 | 5 | 6
+  diffType: ReconcileDiffDiffType
   /** 支付流水号. Payment no. */
   payNo: string | null
   /** 渠道订单号. Channel order no. */
@@ -5829,13 +5829,13 @@ export type ReconcileDiff = {
   /** 差异金额. Difference. 渠道金额减平台金额 Channel less platform. yuan */
   diffMoney: string | null
   /** 平台状态. Platform status. 0 无记录 No record, 1 待支付 Awaiting payment, 2 支付中 Payment in progress, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund in progress, 8 退款成功 Refunded, 9 退款失败 Failed */
-  platformState: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  platformState: ReconcileDiffPlatformState
   /** 渠道状态. Channel status. 0 无记录 No record, 1 待支付 Awaiting payment, 2 支付中 Payment in progress, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled, 7 退款中 Refund in progress, 8 退款成功 Refunded, 9 退款失败 Failed */
-  channelState: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  channelState: ReconcileDiffPlatformState
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
   /** 处理状态. Handling. 0 未处理 Open, 1 已补单 Booked, 3 已核销 Written off, 4 挂账 On hold */
-  handleState: 0 | 1 | 3 | 4
+  handleState: ReconcileDiffHandleState
   /** 处理人. Handled by */
   handleBy: string | null
   /** 处理时间. Handled at. Asia/Shanghai */
@@ -5867,9 +5867,9 @@ export type BillLine = {
   /** 账单日期. Bill date */
   billDate: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  payChannel: CompanyFlowPayChannel
   /** 交易类型. Transaction type. 1 支付 Payment, 2 退款 Refund */
-  tradeType: 1 | 2
+  tradeType: BillLineTradeType
   /** 支付流水号. Payment no. */
   payNo: string | null
   /** 渠道退款单号. Channel refund no. */
@@ -5887,7 +5887,7 @@ export type BillLine = {
   /** 交易时间. Transaction time. Asia/Shanghai */
   tradedAt: string
   /** 是否一致. Matched */
-  isMatched: 0 | 1
+  isMatched: Flag
   /** ID. ID */
   id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -5929,9 +5929,9 @@ export type CashPosting = {
   /** 已补缴. Repaid. yuan */
   repaidMoney: string
   /** 是否清账. Cleared */
-  isCleared: 0 | 1 | null
+  isCleared: Flag | null
   /** 结算方式. Settlement. 1 存入银行 Bank, 2 上缴财务 Finance */
-  settleWay: 1 | 2
+  settleWay: CashPostingSettleWay
   /** 凭证号. Voucher no. */
   voucherNo: string | null
   /** 入账时间. Posted at. Asia/Shanghai */
@@ -5957,7 +5957,7 @@ export type CashFlow = {
   /** 资金流水号. Cash flow no. */
   flowNo: string
   /** 账户类型. Ledger type. 1 租户待清算 Tenant clearing, 5 子账户 Sub-account */
-  accountKind: 1 | 5
+  accountKind: CashFlowAccountKind
   /** 子账户. Sub-account */
   subAccountId: string | null
   /** 子账户. Sub-account: the name */
@@ -5967,9 +5967,9 @@ export type CashFlow = {
   /** 停车场. Car park: the name */
   parkLotName: string | null
   /** 收支. In or out. 1 收入 In, 2 支出 Out */
-  direction: 1 | 2
+  direction: CashFlowDirection
   /** 流水类型. Entry type. 1 停车费 Parking fee received, 2 月卡 Monthly pass, 4 商户充值 Merchant top-up, 7 退款 Refund, 8 手续费 Channel fee, 9 提现 Withdrawal, 10 分账 Share, 13 单位账单 Company bill, 14 单位充值 Company top-up */
-  flowType: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | 14
+  flowType: CashFlowFlowType
   /** 金额. Amount. yuan */
   money: string
   /** 变动后余额. Balance after. yuan */
@@ -5977,7 +5977,7 @@ export type CashFlow = {
   /** 业务单号. Business no. */
   bizNo: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  payChannel: CompanyFlowPayChannel | null
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
   /** 备注. Remark */
@@ -6011,7 +6011,7 @@ export type SubMerchant = {
   /** 费率. Fee rate. 每笔收款按此比例扣除手续费,四舍五入到分 Deducted from each payment, rounded to the fen */
   FeeRate: number
   /** 账户性质. Account type. 1 对公 Company account, 2 对私 Personal account */
-  SettleKind: 1 | 2 | null
+  SettleKind: SubMerchantSettleKind | null
   /** 开户行. Bank */
   SettleBank: string | null
   /** 账户名称. Account name */
@@ -6021,7 +6021,7 @@ export type SubMerchant = {
   /** 收款支付宝账号. Alipay account */
   SettleAlipay: string | null
   /** 状态. Status. 1 草稿 Draft, 2 待审核 Awaiting approval, 4 已开通 Active, 5 已驳回 Rejected, 6 已冻结 Frozen */
-  State: 1 | 2 | 4 | 5 | 6
+  State: SubMerchantState
   /** 提交人. Submitted by */
   SubmittedBy: string | null
   /** 提交人. Submitted by: the name */
@@ -6098,7 +6098,7 @@ export type SubAccount = {
   /** 累计支出. Paid out. yuan */
   TotalOutMoney: string
   /** 状态. Status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account */
-  State: 1 | 2 | 3
+  State: SubAccountState
   /** 原因. Reason */
   Reason: string | null
   /** ID. ID */
@@ -6120,7 +6120,7 @@ export type Settlement = {
   /** 结算单号. Sheet no. */
   settleNo: string
   /** 状态. Status. 1 待审批 To be approved, 2 待划款 To be paid out, 3 已划款 Paid out, 4 已核对 Checked, 5 已驳回 Rejected, 6 划款中 Being paid out */
-  state: 1 | 2 | 3 | 4 | 5 | 6
+  state: SettlementState
   /** 子商户. Sub-merchant */
   subMerchantId: string
   /** 子商户. Sub-merchant: the name */
@@ -6204,7 +6204,7 @@ export type Withdraw = {
   /** 申请人. Applicant: the name */
   ApplicantName: string | null
   /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved, 3 已驳回 Rejected */
-  AuditState: 1 | 2 | 3
+  AuditState: WithdrawAuditState
   /** 审核人. Audited by */
   AuditorId: string | null
   /** 审核人. Audited by: the name */
@@ -6212,7 +6212,7 @@ export type Withdraw = {
   /** 审核时间. Audited at. Asia/Shanghai */
   AuditedAt: string | null
   /** 付款状态. Pay-out. 0 未付款 Not paid out, 1 付款中 Being paid out, 2 付款成功 Paid out, 3 付款失败 Pay-out failed, 4 渠道付款中 Being paid out by the channel */
-  PayState: 0 | 1 | 2 | 3 | 4
+  PayState: WithdrawPayState
   /** 完成时间. Finished at. Asia/Shanghai */
   FinishAt: string | null
   /** 失败原因. Reason for failure */
@@ -6244,19 +6244,19 @@ export type ProfitShareRule = {
   /** 停车场. Car park: the name */
   ParkLotName: string | null
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
-  Basis: 1 | 2
+  Basis: ProfitShareRuleBasis
   /** 分账比例. Percentage. 占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes bought by phone, not of passes sold at the desk; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent: number | null
   /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
-  ShareMode: 1 | 2
+  ShareMode: ProfitShareRuleShareMode
   /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
   WechatMchNo: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount: string | null
   /** 接收方审核. Receiver audit. 1 待审核 Awaiting approval, 2 已通过 Approved, 3 已驳回 Rejected. 新的接收方由另一人审核通过后,渠道才分账给它;此前的分账按结算单划款 The channel gives a new receiver nothing before another person approved it; until then shares are paid out by sheet */
-  ReceiverState: 1 | 2 | 3 | null
+  ReceiverState: WithdrawAuditState | null
   /** 接收方提交人. Receiver set by */
   ReceiverSetBy: string | null
   /** 接收方提交人. Receiver set by: the name */
@@ -6264,9 +6264,9 @@ export type ProfitShareRule = {
   /** 驳回原因. Reason for rejection */
   ReceiverReason: string | null
   /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet */
-  SettleCycle: 1 | 2 | 3
+  SettleCycle: ProfitShareRuleSettleCycle
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -6291,21 +6291,21 @@ export type ProfitShareRuleDraft = {
   /** 停车场. Car park */
   ParkLotId: string
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment. Default: 1 */
-  Basis?: 1 | 2
+  Basis?: ProfitShareRuleBasis
   /** 分账比例. Percentage. 占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes bought by phone, not of passes sold at the desk; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent?: number | null
   /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney?: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel. Default: 1 */
-  ShareMode?: 1 | 2
+  ShareMode?: ProfitShareRuleShareMode
   /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
   WechatMchNo?: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount?: string | null
   /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet. Default: 1 */
-  SettleCycle?: 1 | 2 | 3
+  SettleCycle?: ProfitShareRuleSettleCycle
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -6321,21 +6321,21 @@ export type ProfitShareRuleChanges = {
   /** 停车场. Car park */
   ParkLotId?: string
   /** 分账方式. Divides by. 1 按比例 Percentage, 2 每笔固定金额 Fixed amount per payment */
-  Basis?: 1 | 2
+  Basis?: ProfitShareRuleBasis
   /** 分账比例. Percentage. 占每笔停车费、补缴和手机购买月卡收款的比例,不含柜台售卡;同一停车场各规则合计不超过100% Of each payment for parking, arrears and passes bought by phone, not of passes sold at the desk; all rules of a car park together take 100% at most. Required where Basis is 1 */
   Percent?: number | null
   /** 每笔金额. Amount per payment. 收款不足时有多少分多少 Where less was paid, all of it. Required where Basis is 2. yuan */
   FixedMoney?: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
-  ShareMode?: 1 | 2
+  ShareMode?: ProfitShareRuleShareMode
   /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
   WechatMchNo?: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount?: string | null
   /** 结算周期. Settled. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly. 按结算单划款的部分,每个周期生成一张结算单 A sheet is made at the end of each cycle for what is paid out by sheet */
-  SettleCycle?: 1 | 2 | 3
+  SettleCycle?: ProfitShareRuleSettleCycle
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -6345,9 +6345,9 @@ export type ProfitShare = {
   /** 分账单号. Share no. */
   shareNo: string
   /** 分账类型. Kind. 1 分账 Share, 2 退回 Taken back, 3 补回 Made up */
-  shareKind: 1 | 2 | 3
+  shareKind: ProfitShareShareKind
   /** 状态. Status. 1 待分账 To be shared, 2 处理中 In progress, 3 已完成 Completed, 4 失败 Failed, 5 已全部退回 All taken back, 6 待结算 Due, 7 已结算 Settled */
-  state: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  state: ProfitShareState
   /** 子商户. Sub-merchant */
   subMerchantId: string
   /** 子商户. Sub-merchant: the name */
@@ -6363,7 +6363,7 @@ export type ProfitShare = {
   /** 支付流水号. Payment no. */
   payNo: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+  payChannel: CompanyFlowPayChannel
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt: string
   /** 归属日期. Counts to day */
@@ -6419,7 +6419,7 @@ export type BankLine = {
   /** 停车场. Car park: the name */
   parkLotName: string | null
   /** 核对结果. Result. 1 已核对 Checked, 2 金额不一致 Amounts differ, 3 没有对应的结算单 No such sheet, 4 结算单已核对过 Sheet matched before, 5 已处理 Handled */
-  state: 1 | 2 | 3 | 4 | 5
+  state: BankLineState
   /** 结算单. Settlement sheet */
   settlementId: string | null
   /** 结算单. Settlement sheet: the name */
@@ -6464,9 +6464,9 @@ export type Invoice = {
   /** 发票号码. Invoice no. */
   InvoiceNum: string | null
   /** 开票状态. Invoice state. 1 未开票 Not invoiced, 2 开票中 Invoicing, 3 开票成功 Succeeded, 4 开票失败 Failed */
-  status: 1 | 2 | 3 | 4
+  status: InvoiceStatus
   /** 开票项目. Invoice for. 1 停车订单 Parking order, 2 月卡 Monthly pass, 3 共享租金 Rent of a shared spot, 4 商户充值 Merchant top-up, 5 商户授信还款 Merchant credit repaid, 6 单位充值 Company top-up, 7 单位账单 Company bill, 8 储值卡充值 Stored-card top-up */
-  PaidFor: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  PaidFor: InvoicePaidFor
   /** 开票金额. Invoiced amount. yuan */
   Amount: string
   /** 发票抬头. Title */
@@ -6474,7 +6474,7 @@ export type Invoice = {
   /** 税号. Tax no. */
   TaxNum: string | null
   /** 抬头类型. Title type. 1 企业 Enterprise, 2 个人 Personal */
-  TitleType: 1 | 2
+  TitleType: InvoiceTitleType
   /** 申请时间. Applied at. Asia/Shanghai */
   ApplyTime: string
   /** 申请单号. Application no. */
@@ -6482,7 +6482,7 @@ export type Invoice = {
   /** 校验码. Check code */
   CheckCode: string | null
   /** 发票种类. Invoice kind. 1 电子普票 Electronic invoice, 2 全电票 Fully digital invoice */
-  InvoiceKind: 1 | 2
+  InvoiceKind: InvoiceKind
   /** 开票主体. Invoice seller */
   SellerId: string
   /** 开票主体. Invoice seller: the name */
@@ -6523,9 +6523,9 @@ export type Invoice = {
   /** 购方银行账号. Buyer’s bank account */
   BuyerAccount: string | null
   /** 开票通道. Invoice provider. 1 诺诺 Nuonuo, 2 演示沙箱(非真实发票) Demo sandbox (no real invoice) */
-  Provider: 1 | 2 | null
+  Provider: InvoiceSellerProvider | null
   /** 版式文件. Document */
-  HasFile: 0 | 1
+  HasFile: Flag
   /** 邮箱. E-mail */
   Email: string | null
   /** 手机. Mobile */
@@ -6537,19 +6537,19 @@ export type Invoice = {
   /** 失败原因. Reason for failure */
   FailReason: string | null
   /** 红冲状态. Reversal state. 0 未红冲 Not reversed, 1 红冲中 Being reversed, 2 已红冲 Reversed, 3 红冲失败 Reversal failed */
-  RedState: 0 | 1 | 2 | 3 | null
+  RedState: InvoiceRedState | null
   /** 红冲请求号. Reversal request no. */
   RedRequestNo: string | null
   /** 红字发票号码. Red invoice no. */
   RedInvoiceNum: string | null
   /** 红冲类别. Kind of reversal. 1 销货退回 Goods returned, 2 开票有误 Issued by mistake, 3 服务中止 Service ended, 4 销售折让 Sales allowance */
-  RedKind: 1 | 2 | 3 | 4 | null
+  RedKind: InvoiceRedKind | null
   /** 红冲原因. Reason for reversal */
   RedReason: string | null
   /** 红冲时间. Reversed at. Asia/Shanghai */
   RedAt: string | null
   /** 退款处理. After a refund. 0 无退款 No refund, 1 退款待红冲 To be reversed after a refund, 2 已随退款处理 Done after the refund. 已开票的订单退款后,发票自动红冲,未退部分自动重开;红冲失败的,按失败原因处理后再点“红冲” After a refund of an invoiced order the invoice is reversed automatically and the rest is invoiced again; if the reversal failed, resolve the cause and reverse it again */
-  RefundStep: 0 | 1 | 2
+  RefundStep: InvoiceRefundStep
   /** 原申请单号. Replaces application */
   ReplacesNo: string | null
   /** ID. ID */
@@ -6573,7 +6573,7 @@ export type Device = {
   /** 设备名称. Device name */
   DeviceName: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
-  DeviceFamily: 1 | 3 | 5 | 11
+  DeviceFamily: DeviceFamily
   /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo: string
   /** 品牌. Brand */
@@ -6591,11 +6591,11 @@ export type Device = {
   /** 车道. Lane: the name */
   LaneName: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. 开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸 Commands to open go to the main camera first. What a surveillance camera sees is kept and shown; it makes no entry or exit and opens nothing */
-  Role: 1 | 2 | 3 | 4
+  Role: DeviceRole
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
-  Facing: 1 | 2 | null
+  Facing: DeviceFacing | null
   /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送或 MQTT Vzenith HTTP push or MQTT, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
-  Protocol: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
+  Protocol: DeviceProtocol
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId: string | null
   /** 字段映射. Field mapping: the name */
@@ -6627,15 +6627,15 @@ export type Device = {
   /** 质保到期. Warranty ends */
   WarrantyEndAt: string | null
   /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入 Resetting the key, or choosing a recorder, claims the device. Only claimed devices can connect */
-  DeviceStatus: 0 | 1 | 2 | 3
+  DeviceStatus: DeviceStatus
   /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect */
-  AssetState: 1 | 2 | 3 | 4
+  AssetState: DeviceAssetState
   /** 相机账号. Camera account */
   ControlUser: string | null
   /** 密钥发放时间. Key issued. Asia/Shanghai */
   KeyIssuedAt: string | null
   /** 在线状态. Connection. 0 未知 Unknown, 1 在线 Online, 2 离线 Offline */
-  OnlineState: 0 | 1 | 2
+  OnlineState: DeviceOnlineState
   /** 最后心跳. Last heartbeat. Asia/Shanghai */
   LastHeartbeatAt: string | null
   /** 最近离线. Last offline. Asia/Shanghai */
@@ -6676,7 +6676,7 @@ export type DeviceDraft = {
   /** 设备名称. Device name */
   DeviceName: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events. Default: 1 */
-  DeviceFamily?: 1 | 3 | 5 | 11
+  DeviceFamily?: DeviceFamily
   /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo: string
   /** 品牌. Brand */
@@ -6690,11 +6690,11 @@ export type DeviceDraft = {
   /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. 开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸 Commands to open go to the main camera first. What a surveillance camera sees is kept and shown; it makes no entry or exit and opens nothing. Default: 1 */
-  Role?: 1 | 2 | 3 | 4
+  Role?: DeviceRole
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
-  Facing?: 1 | 2 | null
+  Facing?: DeviceFacing | null
   /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送或 MQTT Vzenith HTTP push or MQTT, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera. Default: "berth" */
-  Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
+  Protocol?: DeviceProtocol
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
   /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key and becomes claimed by this */
@@ -6720,9 +6720,9 @@ export type DeviceDraft = {
   /** 质保到期. Warranty ends */
   WarrantyEndAt?: string | null
   /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入 Resetting the key, or choosing a recorder, claims the device. Only claimed devices can connect. Default: 0 */
-  DeviceStatus?: 0 | 1 | 2 | 3
+  DeviceStatus?: DeviceStatus
   /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect. Default: 1 */
-  AssetState?: 1 | 2 | 3 | 4
+  AssetState?: DeviceAssetState
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -6736,7 +6736,7 @@ export type DeviceChanges = {
   /** 设备名称. Device name */
   DeviceName?: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
-  DeviceFamily?: 1 | 3 | 5 | 11
+  DeviceFamily?: DeviceFamily
   /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo?: string
   /** 品牌. Brand */
@@ -6750,11 +6750,11 @@ export type DeviceChanges = {
   /** 车道. Lane. 未绑定车道的设备不能上报过车 A device without a lane cannot report passings */
   LaneId?: string | null
   /** 相机角色. Camera role. 1 主相机 Main camera, 2 辅相机 Second camera, 3 监控 Surveillance, 4 高位视频 High-mounted video. 开闸指令先发给主相机;监控相机的过车只记录、可查看,不产生入场或出场,也不开闸 Commands to open go to the main camera first. What a surveillance camera sees is kept and shown; it makes no entry or exit and opens nothing */
-  Role?: 1 | 2 | 3 | 4
+  Role?: DeviceRole
   /** 拍摄方向. Camera direction. 1 入场 In, 2 出场 Out. 出入混行车道上的相机只拍一个方向时选择;事件自带方向的,以事件为准 For a camera that covers one direction of a two-way lane. A direction in the event takes precedence. null: 两个方向 Both ways */
-  Facing?: 1 | 2 | null
+  Facing?: DeviceFacing | null
   /** 接入协议. Protocol. berth Berth 设备协议 Berth device protocol, vzenith 臻识 HTTP 推送或 MQTT Vzenith HTTP push or MQTT, hikvision 海康 ISAPI Hikvision ISAPI, dahua 大华 ITSAPI Dahua ITSAPI, generic 通用 HTTP 推送 Generic HTTP push. 其他厂商的相机按其自己的协议推送到本平台;更改后请重置密钥,并把新地址填入相机 Cameras of other makers push with their own protocol. After a change, reset the key and enter the new address in the camera */
-  Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
+  Protocol?: DeviceProtocol
   /** 字段映射. Field mapping. 接入协议为通用 HTTP 推送时选择 For generic HTTP push */
   MappingId?: string | null
   /** 所属录像机. Recorder. 相机的报文由录像机或多车道相机代为推送时选择,并填写通道号;本相机不需要密钥,选择后自动变为已领用 For a camera whose messages a recorder, or a camera for several lanes, pushes: also enter the channel. It needs no key and becomes claimed by this */
@@ -6780,9 +6780,9 @@ export type DeviceChanges = {
   /** 质保到期. Warranty ends */
   WarrantyEndAt?: string | null
   /** 领用状态. Claim. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost. 重置密钥或选择所属录像机后自动变为已领用,只有已领用的设备可以接入 Resetting the key, or choosing a recorder, claims the device. Only claimed devices can connect */
-  DeviceStatus?: 0 | 1 | 2 | 3
+  DeviceStatus?: DeviceStatus
   /** 资产状态. Asset status. 1 在用 In service, 2 库存 In stock, 3 维修中 In repair, 4 报废 Scrapped. 只有在用的设备可以接入 Only devices in service can connect */
-  AssetState?: 1 | 2 | 3 | 4
+  AssetState?: DeviceAssetState
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -6826,7 +6826,7 @@ export type DeviceMapping = {
   /** 开闸路径. Opening path. 如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸 For example /gate?action=open. With it the server opens for a car, a payment and staff by a request to the IP address of the device (digest; its account is set on the device), and the response should not open as well. Without it only the response opens */
   OpenPath: string | null
   /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT */
-  OpenWay: "GET" | "POST" | "PUT"
+  OpenWay: DeviceMappingOpenWay
   /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单 What is sent: JSON, XML or a form */
   OpenBody: string | null
   /** 备注. Remark */
@@ -6883,7 +6883,7 @@ export type DeviceMappingDraft = {
   /** 开闸路径. Opening path. 如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸 For example /gate?action=open. With it the server opens for a car, a payment and staff by a request to the IP address of the device (digest; its account is set on the device), and the response should not open as well. Without it only the response opens */
   OpenPath?: string | null
   /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT. Default: "GET" */
-  OpenWay?: "GET" | "POST" | "PUT"
+  OpenWay?: DeviceMappingOpenWay
   /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单 What is sent: JSON, XML or a form */
   OpenBody?: string | null
   /** 备注. Remark */
@@ -6931,7 +6931,7 @@ export type DeviceMappingChanges = {
   /** 开闸路径. Opening path. 如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸 For example /gate?action=open. With it the server opens for a car, a payment and staff by a request to the IP address of the device (digest; its account is set on the device), and the response should not open as well. Without it only the response opens */
   OpenPath?: string | null
   /** 开闸请求方式. Opening method. GET GET, POST POST, PUT PUT */
-  OpenWay?: "GET" | "POST" | "PUT"
+  OpenWay?: DeviceMappingOpenWay
   /** 开闸内容. Opening body. 请求的正文,JSON、XML 或表单 What is sent: JSON, XML or a form */
   OpenBody?: string | null
   /** 备注. Remark */
@@ -6947,9 +6947,9 @@ export type PosDevice = {
   /** 设备序列号. Serial no. */
   SerialNo: string
   /** 在线状态. Connection. online 在线 Online, offline 离线 Offline */
-  Status: "online" | "offline"
+  Status: PosDeviceStatus
   /** 设备状态. Device status. 0 未领用 Unclaimed, 1 已领用 Claimed, 2 已损坏 Damaged, 3 已丢失 Lost */
-  DeviceStatus: 0 | 1 | 2 | 3
+  DeviceStatus: DeviceStatus
   /** 厂家. Manufacturer */
   Manufacturer: string | null
   /** 型号. Model */
@@ -6975,7 +6975,7 @@ export type PosDevice = {
   /** 最后登录时间. Last sign-in. Asia/Shanghai */
   LastLoginAt: string | null
   /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed */
-  IsAuth: 0 | 1
+  IsAuth: Flag
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -7012,7 +7012,7 @@ export type PosDeviceDraft = {
   /** PSAM卡号. PSAM no. */
   PsamNo?: string | null
   /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed. Default: 1 */
-  IsAuth?: 0 | 1
+  IsAuth?: Flag
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -7040,7 +7040,7 @@ export type PosDeviceChanges = {
   /** PSAM卡号. PSAM no. */
   PsamNo?: string | null
   /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed */
-  IsAuth?: 0 | 1
+  IsAuth?: Flag
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -7066,7 +7066,7 @@ export type MagneticDetector = {
   /** SIM卡号. SIM no. */
   SimNo: string | null
   /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. 检测器所在泊位第一次由地磁管理器上报后为已注册 Registered once its manager has reported for its spot */
-  RegisterState: 0 | 1
+  RegisterState: MagneticDetectorRegisterState
   /** 安装时间. Installed on */
   InstallAt: string | null
   /** 安装位置. Location */
@@ -7147,7 +7147,7 @@ export type GuideScreen = {
   /** 硬件编号. Hardware no. */
   HardwareNo: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
-  Level: 1 | 2 | 3 | 4
+  Level: GuideScreenLevel
   /** 地址. Address */
   Address: string | null
   /** 绑定车场. Car parks shown. null: 全部车场 All car parks */
@@ -7155,7 +7155,7 @@ export type GuideScreen = {
   /** 绑定车场. Car parks shown: the name */
   ParkLotNames: readonly (string)[]
   /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full */
-  ShowMode: 1 | 2 | 3
+  ShowMode: GuideScreenShowMode
   /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold: number | null
   /** 满位阈值. Full below. 余位不多于此数时显示满位 “Full” is shown at this number of spots or fewer */
@@ -7163,7 +7163,7 @@ export type GuideScreen = {
   /** 当前内容. Content now */
   CurrentContent: string | null
   /** 发布状态. Publication. 0 未发布 Not published, 1 已发布 Published */
-  PublishState: 0 | 1
+  PublishState: GuideScreenPublishState
   /** 发布时间. Published at. Asia/Shanghai */
   PublishAt: string | null
   /** 发布人. Published by */
@@ -7190,13 +7190,13 @@ export type GuideScreenDraft = {
   /** 硬件编号. Hardware no. */
   HardwareNo: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks. Default: 3 */
-  Level?: 1 | 2 | 3 | 4
+  Level?: GuideScreenLevel
   /** 地址. Address */
   Address?: string | null
   /** 绑定车场. Car parks shown. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full. Default: 1 */
-  ShowMode?: 1 | 2 | 3
+  ShowMode?: GuideScreenShowMode
   /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold?: number | null
   /** 满位阈值. Full below. 余位不多于此数时显示满位 “Full” is shown at this number of spots or fewer */
@@ -7214,13 +7214,13 @@ export type GuideScreenChanges = {
   /** 硬件编号. Hardware no. */
   HardwareNo?: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
-  Level?: 1 | 2 | 3 | 4
+  Level?: GuideScreenLevel
   /** 地址. Address */
   Address?: string | null
   /** 绑定车场. Car parks shown. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 显示方式. Shows. 1 余位 Spots left, 2 文字 Text, 3 空满 Free or full */
-  ShowMode?: 1 | 2 | 3
+  ShowMode?: GuideScreenShowMode
   /** 紧张阈值. Nearly full at. 余位不多于此数时显示紧张 “Nearly full” is shown at this number of spots or fewer */
   TightThreshold?: number | null
   /** 满位阈值. Full below. 余位不多于此数时显示满位 “Full” is shown at this number of spots or fewer */
@@ -7250,7 +7250,7 @@ export type LedScreen = {
   /** 缴费文字. Payment text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   PayText: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -7283,7 +7283,7 @@ export type LedScreenDraft = {
   /** 缴费文字. Payment text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   PayText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -7307,7 +7307,7 @@ export type LedScreenChanges = {
   /** 缴费文字. Payment text. 可用变量:{车牌}、{应缴}、{余位}、{车场};不填用默认文字 Variables: {车牌} plate, {应缴} amount due, {余位} free spots, {车场} car park. Leave empty for the default text */
   PayText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -7317,11 +7317,11 @@ export type Alarm = {
   /** 告警编号. Alarm no. */
   alarmNo: string | null
   /** 告警大类. Alarm class. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
-  msgType: 1 | 2 | 3 | 4
+  msgType: AlarmMsgType
   /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405
+  alarmType: AlarmType
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
-  level: 1 | 2 | 3
+  level: AlarmLevel
   /** 停车场. Car park */
   parkLotId: string | null
   /** 停车场. Car park: the name */
@@ -7347,7 +7347,7 @@ export type Alarm = {
   /** 次数. Count. times */
   repeatCount: number
   /** 处理状态. Handling. 1 未处理 Open, 2 处理中 In progress, 3 已处理 Handled, 4 已忽略 Ignored, 5 自动恢复 Recovered automatically */
-  state: 1 | 2 | 3 | 4 | 5
+  state: AlarmState
   /** 处理人. Handled by */
   handlerId: string | null
   /** 处理人. Handled by: the name */
@@ -7355,7 +7355,7 @@ export type Alarm = {
   /** 处理时间. Handled at. Asia/Shanghai */
   handledAt: string | null
   /** 处理结果. Result. 1 确认放行 Let through, 2 纠正车牌 Plate corrected, 3 人工开闸 Barrier opened by staff, 4 现场处理 Handled on site, 5 误报 False alarm */
-  handleResult: 1 | 2 | 3 | 4 | 5 | null
+  handleResult: AlarmHandleResult | null
   /** 处理备注. Handling remark */
   handleRemark: string | null
   /** 关联工单. Repair order no. */
@@ -7379,15 +7379,15 @@ export type AlarmRule = {
   /** 规则编号. Rule code */
   ruleNo: string | null
   /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405
+  alarmType: AlarmType
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId: string | null
   /** 停车场. Car park: the name */
   parkLotName: string | null
   /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay */
-  isRaised: 0 | 1
+  isRaised: Flag
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
-  level: 1 | 2 | 3
+  level: AlarmLevel
   /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes */
   mergeMinutes: number
   /** 备注. Remark */
@@ -7408,13 +7408,13 @@ export type AlarmRule = {
 
 export type AlarmRuleDraft = {
   /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends */
-  alarmType: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405
+  alarmType: AlarmType
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay. Default: 1 */
-  isRaised?: 0 | 1
+  isRaised?: Flag
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal. Default: 2 */
-  level?: 1 | 2 | 3
+  level?: AlarmLevel
   /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes. Default: 5 */
   mergeMinutes?: number
   /** 备注. Remark */
@@ -7426,13 +7426,13 @@ export type AlarmRuleChanges = {
   id: string
   revision?: string
   /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends */
-  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405
+  alarmType?: AlarmType
   /** 停车场. Car park. 不填则为所有没有单独规则的车场 Leave empty for all car parks without their own rule. null: 全部车场 All car parks */
   parkLotId?: string | null
   /** 是否告警. Enabled. 关闭后不再产生该类告警,已有的不受影响 When off, no new alarms of this type are raised; existing ones stay */
-  isRaised?: 0 | 1
+  isRaised?: Flag
   /** 级别. Level. 1 紧急 Urgent, 2 重要 Important, 3 一般 Normal */
-  level?: 1 | 2 | 3
+  level?: AlarmLevel
   /** 合并时间. Merge window. 同一来源在此时间内再次发生时并入原告警 Repeats from the same source within this time are merged into one alarm. minutes */
   mergeMinutes?: number
   /** 备注. Remark */
@@ -7444,7 +7444,7 @@ export type RepairOrder = {
   /** 工单号. Order no. */
   RepairNo: string | null
   /** 来源. Source. 1 手工 Manual, 2 告警转入 From an alarm, 3 巡检上报 From an inspection, 4 客服 Customer service */
-  Source: 1 | 2 | 3 | 4
+  Source: RepairOrderSource
   /** 停车场. Car park */
   ParkLotId: string
   /** 停车场. Car park: the name */
@@ -7454,13 +7454,13 @@ export type RepairOrder = {
   /** 设备. Device: the name */
   DeviceName: string | null
   /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
-  FaultType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  FaultType: FaultType
   /** 故障描述. What is wrong */
   FaultDesc: string
   /** 故障图片. Pictures of the fault */
   Pictures: readonly (string)[]
   /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters */
-  Urgency: 1 | 2 | 3
+  Urgency: RepairOrderUrgency
   /** 报修人. Reported by */
   ReporterId: string | null
   /** 报修人. Reported by: the name */
@@ -7502,17 +7502,17 @@ export type RepairOrder = {
   /** 催办次数. Urged. times */
   UrgeCount: number
   /** 维修评分. Score. 1 1分 1 of 5, 2 2分 2 of 5, 3 3分 3 of 5, 4 4分 4 of 5, 5 5分 5 of 5 */
-  Score: 1 | 2 | 3 | 4 | 5 | null
+  Score: Score | null
   /** 评价. Comment */
   Comment: string | null
   /** 工单状态. State. 1 待派单 Awaiting assignment, 2 待接单 Awaiting acceptance, 3 待到场 On the way, 4 处理中 In progress, 5 待确认 Awaiting confirmation, 6 已完成 Completed, 7 已关闭 Closed, 8 已驳回 Rejected, 9 已挂起 Suspended */
-  State: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  State: RepairOrderState
   /** 挂起时间. Suspended at. Asia/Shanghai */
   SuspendAt: string | null
   /** 状态说明. Why */
   StateReason: string | null
   /** 是否超时. Overdue */
-  IsOverdue: 0 | 1
+  IsOverdue: Flag
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -7533,13 +7533,13 @@ export type RepairOrderDraft = {
   /** 设备. Device. 不填则为场地或其他设施 Leave empty for the site or other facilities */
   DeviceId?: string | null
   /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other. Default: 8 */
-  FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  FaultType?: FaultType
   /** 故障描述. What is wrong */
   FaultDesc: string
   /** 故障图片. Pictures of the fault */
   Pictures?: readonly (string)[] | null
   /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters. Default: 2 */
-  Urgency?: 1 | 2 | 3
+  Urgency?: RepairOrderUrgency
   /** 报修人手机. Reporter’s mobile */
   ReporterMobile?: string | null
 }
@@ -7553,13 +7553,13 @@ export type RepairOrderChanges = {
   /** 设备. Device. 不填则为场地或其他设施 Leave empty for the site or other facilities */
   DeviceId?: string | null
   /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
-  FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  FaultType?: FaultType
   /** 故障描述. What is wrong */
   FaultDesc?: string
   /** 故障图片. Pictures of the fault */
   Pictures?: readonly (string)[] | null
   /** 紧急程度. Urgency. 1 紧急 Urgent, 2 一般 Normal, 3 低 Low. 接单和修复时限按参数配置 Time limits for accepting and repairing are set under Parameters */
-  Urgency?: 1 | 2 | 3
+  Urgency?: RepairOrderUrgency
   /** 报修人手机. Reporter’s mobile */
   ReporterMobile?: string | null
 }
@@ -7635,7 +7635,7 @@ export type LotDayIncome = {
 /** 支付渠道统计. Successful payments by payment time, refunds by refund time */
 export type PayChannel = {
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  payChannel?: CompanyFlowPayChannel | null
   /** 支付笔数. Payments */
   payCount?: number | null
   /** 支付金额. Amount. yuan */
@@ -7803,7 +7803,7 @@ export type IncomeGather = {
 /** 支付场景统计. Successful payments by payment time, refunds by refund time */
 export type PayScene = {
   /** 支付场景. Payment scene. 1 场内预付 Prepaid inside, 2 出口车道码 Exit lane code, 3 岗亭 Sentry box, 4 手持机 Handheld, 5 自助/中央缴费机 Pay machine, 6 无感 Automatic, 7 小程序/公众号 Mini-program / official account, 8 客服代缴 By customer service, 9 欠费补缴 Arrears payment, 10 入口预付 Prepaid at the entry, 11 第三方平台 Third-party platform, 12 后台 Console */
-  payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
+  payScene?: PayConfigPayScenes | null
   /** 支付笔数. Payments */
   payCount?: number | null
   /** 支付金额. Amount. yuan */
@@ -7939,7 +7939,7 @@ export type DayReceipt = {
 /** 车型收费统计. By exit time */
 export type CarSizeIncome = {
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  billCarSizeId?: VehicleBillCarSizeId | null
   /** 出场车次. Exits */
   outCount?: number | null
   /** 车次占比(%). Share of cars (%) */
@@ -7961,7 +7961,7 @@ export type CarSizeIncome = {
 /** 车辆类别收费统计. By exit time */
 export type CarTypeIncome = {
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
-  carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  carType?: LaneAllowCarTypes | null
   /** 出场车次. Exits */
   outCount?: number | null
   /** 车次占比(%). Share of cars (%) */
@@ -8021,7 +8021,7 @@ export type RefundStatistics = {
   /** 车牌号. Plate */
   plateNumber?: string | null
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  payChannel?: CompanyFlowPayChannel | null
   /** 支付金额. Amount. yuan */
   payMoney?: string | null
   /** 退款金额. Refund amount. yuan */
@@ -8141,7 +8141,7 @@ export type ShiftHandOver = {
   /** 下班时间. Ends. Asia/Shanghai */
   offAt?: string | null
   /** 值班状态. Duty. 0 在班 On duty, 1 已下班 Handed over, 2 异常未交班 Ended without hand-over */
-  dutyState?: 0 | 1 | 2 | null
+  dutyState?: DutyState | null
   /** 入场车次. Entries. times */
   inCount?: number | null
   /** 出场车次. Exits. times */
@@ -8159,7 +8159,7 @@ export type ShiftHandOver = {
   /** 差异原因. Reason of the difference */
   diffReason?: string | null
   /** 审核状态. Audit. 0 未审核 Not audited, 1 已审核 Approved, 2 驳回 Reject */
-  auditState?: 0 | 1 | 2 | null
+  auditState?: DutySessionAuditState | null
 }
 
 /** 现金入账统计. Cash of finished duties, by end time */
@@ -8219,7 +8219,7 @@ export type Attendance = {
 /** 特殊处理损失统计. By operation time */
 export type SpecialLoss = {
   /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
-  operateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
+  operateType?: OperateType | null
   /** 操作人. Operator */
   operatorId?: string | null
   /** 操作人. Operator: the name */
@@ -8419,7 +8419,7 @@ export type FlowDiff = {
 /** 停车时长分布. By exit time */
 export type StayDistribution = {
   /** 时长区间. Length of stay. 0–15分钟 0–15分钟 0–15 min, 15–30分钟 15–30分钟 15–30 min, 30–60分钟 30–60分钟 30–60 min, 1–2小时 1–2小时 1–2 h, 2–4小时 2–4小时 2–4 h, 4–8小时 4–8小时 4–8 h, 8–12小时 8–12小时 8–12 h, 12–24小时 12–24小时 12–24 h, 24小时以上 24小时以上 Over 24 h */
-  rangeName?: "0–15分钟" | "15–30分钟" | "30–60分钟" | "1–2小时" | "2–4小时" | "4–8小时" | "8–12小时" | "12–24小时" | "24小时以上" | null
+  rangeName?: StayDistributionRangeName | null
   /** 出场车次. Exits */
   outCount?: number | null
   /** 车次占比(%). Share of cars (%) */
@@ -8439,7 +8439,7 @@ export type PlatePrefix = {
   /** 归属地. Registered in */
   city?: string | null
   /** 省份. Province. 京 北京市 Beijing, 津 天津市 Tianjin, 冀 河北省 Hebei, 晋 山西省 Shanxi, 蒙 内蒙古自治区 Inner Mongolia, 辽 辽宁省 Liaoning, 吉 吉林省 Jilin, 黑 黑龙江省 Heilongjiang, 沪 上海市 Shanghai, 苏 江苏省 Jiangsu, 浙 浙江省 Zhejiang, 皖 安徽省 Anhui, 闽 福建省 Fujian, 赣 江西省 Jiangxi, 鲁 山东省 Shandong, 豫 河南省 Henan, 鄂 湖北省 Hubei, 湘 湖南省 Hunan, 粤 广东省 Guangdong, 桂 广西壮族自治区 Guangxi, 琼 海南省 Hainan, 渝 重庆市 Chongqing, 川 四川省 Sichuan, 贵 贵州省 Guizhou, 云 云南省 Yunnan, 藏 西藏自治区 Tibet, 陕 陕西省 Shaanxi, 甘 甘肃省 Gansu, 青 青海省 Qinghai, 宁 宁夏回族自治区 Ningxia, 新 新疆维吾尔自治区 Xinjiang */
-  province?: "京" | "津" | "冀" | "晋" | "蒙" | "辽" | "吉" | "黑" | "沪" | "苏" | "浙" | "皖" | "闽" | "赣" | "鲁" | "豫" | "鄂" | "湘" | "粤" | "桂" | "琼" | "渝" | "川" | "贵" | "云" | "藏" | "陕" | "甘" | "青" | "宁" | "新" | null
+  province?: PlatePrefixProvince | null
   /** 车辆数. Cars */
   plateCount?: number | null
   /** 进场车次. Entries */
@@ -8451,7 +8451,7 @@ export type PlatePrefix = {
 /** 车牌颜色统计. By entry time */
 export type EnergyStat = {
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
   /** 进场车次. Entries */
   inCount?: number | null
   /** 车辆数. Cars */
@@ -8561,7 +8561,7 @@ export type OverStay = {
   /** 车牌号. Plate */
   plateNumber?: string | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
-  carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  carType?: LaneAllowCarTypes | null
   /** 停车场. Car park */
   parkLotId?: string | null
   /** 停车场. Car park: the name */
@@ -8573,13 +8573,13 @@ export type OverStay = {
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 放行方式统计. Entries by entry time, exits by exit time */
 export type ReleaseMode = {
   /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
-  releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  releaseType?: ParkOrderInReleaseType | null
   /** 进场车次. Entries */
   inCount?: number | null
   /** 出场车次. Exits */
@@ -8631,7 +8631,7 @@ export type ArrearsPlate = {
   /** 涉及车场数. Lots */
   parkLotCount?: number | null
   /** 是否黑名单. On the black list */
-  isBlack?: 0 | 1 | null
+  isBlack?: Flag | null
 }
 
 /** 追缴统计. Payments made after exit, by payment time */
@@ -8639,7 +8639,7 @@ export type Recover = {
   /** 日期. Date */
   statDate?: string | null
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  payChannel?: CompanyFlowPayChannel | null
   /** 追缴次数. Payments recovered */
   recoverCount?: number | null
   /** 追缴金额. Recovered. yuan */
@@ -8679,7 +8679,7 @@ export type FreeRelease = {
 /** 异常放行统计. By exit time */
 export type AbnormalRelease = {
   /** 放行方式. Release. 1 自动放行 Automatic release, 2 收费放行 Paid release, 3 免费放行 Free release, 4 异常放行 Abnormal release, 5 遥控放行 Remote release, 6 手动开闸 Opened manually, 7 离线放行 Offline release, 8 强制放行 Forced release, 9 跟车 Tailgating, 10 盘点出场 Exit by count, 11 虚拟放行(车辆已离开) Virtual release (car already gone) */
-  outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | null
+  outReleaseType?: ParkOrderInReleaseType | null
   /** 停车场. Car park */
   parkLotId?: string | null
   /** 停车场. Car park: the name */
@@ -8703,9 +8703,9 @@ export type InPark = {
   /** 车牌号. Plate */
   plateNumber?: string | null
   /** 车型. Vehicle size. 1 小型车 Small, 2 中型车 Medium, 3 大型车 Large, 4 摩托车 Motorcycle, 5 超大型车 Extra large, 6 非机动车 Non-motorised, 9 不区分车型 Any size */
-  billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null
+  billCarSizeId?: VehicleBillCarSizeId | null
   /** 车辆类别. Car category. 1 临时车 Temporary, 2 月卡车 Monthly pass, 3 固定车 Fixed, 4 免费车 Free, 5 集团车 Company, 6 预约车 Appointment, 7 共享车 Shared parking, 8 访客车 Visitor, 9 储值车 Stored value, 10 黑名单车 Black-listed, 11 特种车 Special, 12 白名单车 White-listed, 13 次卡车 Multi-entry ticket */
-  carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null
+  carType?: LaneAllowCarTypes | null
   /** 停车场. Car park */
   parkLotId?: string | null
   /** 停车场. Car park: the name */
@@ -8715,7 +8715,7 @@ export type InPark = {
   /** 停车时长. Length of stay. minutes */
   stayMinutes?: number | null
   /** 支付状态. Payment status. 0 未结算 Not due, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  payStatus?: InParkPayStatus | null
   /** 历史欠费. Earlier arrears */
   arrearsCount?: number | null
   /** 入口车道. Entry lane */
@@ -8727,7 +8727,7 @@ export type InPark = {
   /** 区域. Region: the name */
   regionName?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 无牌在场车辆. Cars inside now that no one could read as they came in */
@@ -8779,11 +8779,11 @@ export type ArrearsOrder = {
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
   /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  payStatus?: ParkOrderPayStatus | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 异常订单. Abnormal or overpaid orders and cars inside for over thirty days, by entry time */
@@ -8801,7 +8801,7 @@ export type AbnormalOrder = {
   /** 出场时间. Exit time. Asia/Shanghai */
   leftAt?: string | null
   /** 异常原因. Abnormality. 1 异常 Abnormal, 2 多付 Overpaid, 3 超过三十天未出场 Inside for over thirty days */
-  abnormalReason?: 1 | 2 | 3 | null
+  abnormalReason?: AbnormalOrderAbnormalReason | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
   /** 优惠金额. Discount. yuan */
@@ -8811,15 +8811,15 @@ export type AbnormalOrder = {
   /** 多付金额. Overpaid. yuan */
   overPaidMoney?: string | null
   /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  payStatus?: ParkOrderPayStatus | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
   /** 订单状态. Order status. 1 在场 Inside, 2 已付未出 Paid, not left, 3 已完成 Completed, 4 欠费离场 Left with arrears, 5 待出场确认 Waiting at the exit, 6 已作废 Void, 7 异常 Abnormal */
-  orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  orderStatus?: OrderStatus | null
   /** 异常. Abnormal. 0 正常 Normal, 1 无入场记录 No entry record, 2 重复入场 Repeat entry, 3 未离场又入 Re-entry without exit, 4 车牌不规范 Irregular plate, 5 车不在场 Not inside, 6 逃费 Fee evasion, 7 跟车 Tailgating, 8 黑名单 Black-listed plate, 9 未授权 Not authorised */
-  abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | null
+  abnormalType?: AbnormalType | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 免费订单. Orders without a charge, by exit time */
@@ -8837,7 +8837,7 @@ export type FreeOrder = {
   /** 出场时间. Exit time. Asia/Shanghai */
   leftAt?: string | null
   /** 免费类别. Type of free parking. 1 规则内免费 Within the rule, 2 免费车 Free, 3 全额券 Full coupon, 4 免费放行 Free release, 5 减免 Reduction, 6 放行少收 Given up at release */
-  freeKind?: 1 | 2 | 3 | 4 | 5 | 6 | null
+  freeKind?: FreeOrderFreeKind | null
   /** 应收金额. Payable. yuan */
   payableAmount?: string | null
   /** 优惠金额. Discount. yuan */
@@ -8851,11 +8851,11 @@ export type FreeOrder = {
   /** 放行原因. Release reason */
   outReleaseReason?: string | null
   /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  payStatus?: ParkOrderPayStatus | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 大额订单. Orders of 100 yuan or more, by exit time */
@@ -8881,11 +8881,11 @@ export type LargeOrder = {
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
   /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  payStatus?: ParkOrderPayStatus | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 补缴订单. Payments made after exit, by payment time */
@@ -8907,7 +8907,7 @@ export type RecoverOrder = {
   /** 补缴时间. Paid at. Asia/Shanghai */
   recoverAt?: string | null
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
-  payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | null
+  payChannel?: CompanyFlowPayChannel | null
   /** 追缴人. Recovered by */
   operatorId?: string | null
   /** 追缴人. Recovered by: the name */
@@ -8931,7 +8931,7 @@ export type EditOrder = {
   /** 停车场. Car park: the name */
   parkLotName?: string | null
   /** 操作类型. Operation. 1 修改车牌 Change plate, 2 强制出场 Force exit, 3 强制入场 Force entry, 4 修改订单 Edit order, 5 入口关闸 Entry gate close, 6 出口关闸 Exit gate close, 7 修改车类型 Change car type, 8 修改时间 Change time, 9 修改图片 Change image, 10 直接开闸 Open gate directly, 11 免费开闸 Free open gate, 12 车辆出场 Vehicle out */
-  operateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null
+  operateType?: OperateType | null
   /** 原应收. Old amount due. yuan */
   oldMoney?: string | null
   /** 新应收. New amount due. yuan */
@@ -8989,17 +8989,17 @@ export type FreeCarOrder = {
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
   /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  payStatus?: ParkOrderPayStatus | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 告警统计. By time of occurrence */
 export type AlarmStat = {
   /** 告警类型. Alarm type. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends */
-  alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405 | null
+  alarmType?: AlarmType | null
   /** 停车场. Car park */
   parkLotId?: string | null
   /** 停车场. Car park: the name */
@@ -9021,7 +9021,7 @@ export type AlarmStat = {
 /** 维修统计. By report time, excluding rejected and closed orders */
 export type RepairStat = {
   /** 故障类型. Fault type. 1 离线 Offline, 2 识别异常 Recognition, 3 道闸故障 Barrier fault, 4 显示故障 Display, 5 打印故障 Printer, 6 电源 Power, 7 网络 Network, 8 其他 Other */
-  faultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | null
+  faultType?: FaultType | null
   /** 维修人. Technician */
   assigneeId?: string | null
   /** 维修人. Technician: the name */
@@ -9059,7 +9059,7 @@ export type InspectStat = {
   /** 巡检员. Inspector: the name */
   inspectorName?: string | null
   /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
-  inspectKind?: 1 | 2 | 3 | 4 | 5 | null
+  inspectKind?: InspectKind | null
   /** 计划次数. Planned */
   planCount?: number | null
   /** 完成次数. Done */
@@ -9149,13 +9149,13 @@ export type CompanyOrder = {
   /** 实付金额. Actually paid. yuan */
   moneyValuePaid?: string | null
   /** 超单位车位. Beyond company spots */
-  isOverQuota?: 0 | 1 | null
+  isOverQuota?: Flag | null
   /** 支付状态. Payment status. 0 无需支付 Nothing to pay, 1 未支付 Unpaid, 2 部分支付 Partly paid, 3 已支付 Paid, 4 退款中 Refund in progress, 5 已退款 Refunded, 6 部分退款 Partly refunded */
-  payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+  payStatus?: ParkOrderPayStatus | null
   /** 支付时间. Paid at. Asia/Shanghai */
   paidAt?: string | null
   /** 车牌颜色. Plate colour. 0 未知 Unknown, 1 蓝牌 Blue, 2 黄牌 Yellow, 3 白牌 White, 4 黑牌 Black, 5 绿牌(小型新能源) Green (small NEV), 6 黄绿牌(大型新能源) Yellow-green (large NEV), 7 其他颜色 Other colour */
-  plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  plateColor?: PlateColor | null
 }
 
 /** 授信优惠汇总. Discounts of credit merchants by grant time, excluding recalled ones. Credit is the current value, regardless of the period and car parks chosen */
@@ -9185,7 +9185,7 @@ export type CreditDiscount = {
   /** 未结金额. Not settled. yuan */
   unpaidMoney?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  state?: 1 | 2 | null
+  state?: GarageStatus | null
 }
 
 /** 平台上报对账. Ours by entry, exit and payment time, from the day the webhook was added. The platform’s by the same day, with the amounts that it took. Where a platform has no call for payments, they come with the exit. What is missing can be sent again under Webhooks */
@@ -9199,7 +9199,7 @@ export type PlatformReconciliation = {
   /** 停车场. Car park: the name */
   parkLotName?: string | null
   /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed */
-  eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  eventKind?: PlatformReconciliationEventKind | null
   /** 本方笔数. Ours */
   ownCount?: number | null
   /** 本方金额. Our amount. yuan */
@@ -9253,11 +9253,11 @@ export type InspectPlan = {
   /** 停车场. Car park: the name */
   ParkLotName: string | null
   /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
-  InspectKind: 1 | 2 | 3 | 4 | 5
+  InspectKind: InspectKind
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
-  CycleKind: 1 | 2 | 3 | 4
+  CycleKind: InspectPlanCycleKind
   /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. Required where CycleKind is 2 */
-  WeekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  WeekDays: readonly (WeekDays)[]
   /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day. Required where CycleKind is 3 */
   MonthDay: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
@@ -9283,7 +9283,7 @@ export type InspectPlan = {
   /** 提前提醒. Remind before. minutes */
   RemindMinutes: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -9304,11 +9304,11 @@ export type InspectPlanDraft = {
   /** 停车场. Car park */
   ParkLotId: string
   /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
-  InspectKind?: 1 | 2 | 3 | 4 | 5
+  InspectKind?: InspectKind
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once. Default: 1 */
-  CycleKind?: 1 | 2 | 3 | 4
+  CycleKind?: InspectPlanCycleKind
   /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. Required where CycleKind is 2 */
-  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  WeekDays?: readonly (WeekDays)[] | null
   /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day. Required where CycleKind is 3 */
   MonthDay?: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
@@ -9330,7 +9330,7 @@ export type InspectPlanDraft = {
   /** 提前提醒. Remind before. minutes. Default: 15 */
   RemindMinutes?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type InspectPlanChanges = {
@@ -9342,11 +9342,11 @@ export type InspectPlanChanges = {
   /** 停车场. Car park */
   ParkLotId?: string
   /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
-  InspectKind?: 1 | 2 | 3 | 4 | 5
+  InspectKind?: InspectKind
   /** 周期. Cycle. 1 每日 Daily, 2 每周 Weekly, 3 每月 Monthly, 4 一次 Once */
-  CycleKind?: 1 | 2 | 3 | 4
+  CycleKind?: InspectPlanCycleKind
   /** 每周几. Days of the week. 1 周一 Mon, 2 周二 Tue, 3 周三 Wed, 4 周四 Thu, 5 周五 Fri, 6 周六 Sat, 7 周日 Sun. Required where CycleKind is 2 */
-  WeekDays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  WeekDays?: readonly (WeekDays)[] | null
   /** 每月几号. Day of the month. 当月没有这一天时为最后一天 In shorter months, the last day. Required where CycleKind is 3 */
   MonthDay?: number | null
   /** 开始日期. Begin date. 周期为一次时只在这一天 For one-time plans, the only day */
@@ -9368,7 +9368,7 @@ export type InspectPlanChanges = {
   /** 提前提醒. Remind before. minutes */
   RemindMinutes?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 巡检任务. Inspection task */
@@ -9384,7 +9384,7 @@ export type InspectTask = {
   /** 停车场. Car park: the name */
   ParkLotName: string | null
   /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
-  InspectKind: 1 | 2 | 3 | 4 | 5
+  InspectKind: InspectKind
   /** 巡检员. Inspector */
   InspectorId: string
   /** 巡检员. Inspector: the name */
@@ -9412,7 +9412,7 @@ export type InspectTask = {
   /** 异常数. Abnormal */
   AbnormalCount: number
   /** 任务状态. Task state. 1 待执行 Waiting, 2 执行中 In progress, 3 已完成 Completed, 4 超时完成 Completed late, 5 漏检 Missed, 6 已取消 Cancelled */
-  TaskState: 1 | 2 | 3 | 4 | 5 | 6
+  TaskState: InspectTaskTaskState
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -9452,11 +9452,11 @@ export type ParkLotInspect = {
   /** 巡检时间. Inspected at. Asia/Shanghai */
   InspectAt: string
   /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside */
-  InspectKind: 1 | 2 | 3 | 4 | 5
+  InspectKind: InspectKind
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal */
-  InspectResult: 1 | 2
+  InspectResult: ParkLotInspectInspectResult
   /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. Required where InspectResult is 2 */
-  AbnormalReason: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
+  AbnormalReason: ParkLotInspectAbnormalReason | null
   /** 泊位. Parking spot */
   ParkSpotNumber: string | null
   /** 实际余位. Free spots, counted. spots */
@@ -9486,7 +9486,7 @@ export type ParkLotInspect = {
   /** 距点位(米). Distance (m) */
   DistanceMeters: number | null
   /** 处理状态. Handling. 0 无需处理 No action needed, 1 未处理 Open, 2 处理中 In progress, 3 已处理 Handled, 4 误报 False alarm */
-  HandleState: 0 | 1 | 2 | 3 | 4
+  HandleState: ParkLotInspectHandleState
   /** 处理人. Handled by */
   HandlerId: string | null
   /** 处理人. Handled by: the name */
@@ -9519,11 +9519,11 @@ export type ParkLotInspectDraft = {
   /** 点位. Point */
   PointId?: string | null
   /** 巡检类型. Inspection type. 1 车位盘点 Spot count, 2 设备巡查 Devices, 3 环境卫生 Cleanliness, 4 收费纪律 Charging discipline, 5 路侧巡查 Roadside. Default: 2 */
-  InspectKind?: 1 | 2 | 3 | 4 | 5
+  InspectKind?: InspectKind
   /** 巡检结果. Result. 1 正常 Normal, 2 异常 Abnormal. Default: 1 */
-  InspectResult?: 1 | 2
+  InspectResult?: ParkLotInspectInspectResult
   /** 异常原因. Abnormality. 1 车位数不符 Spot count mismatch, 2 车牌不符 Plate mismatch, 3 车牌颜色不符 Plate colour mismatch, 4 泊位不符 Spot mismatch, 5 车型不符 Vehicle size mismatch, 6 入场时间不符 Entry time mismatch, 7 系统有车实际无车 In the system but not on site, 8 系统无车实际有车 On site but not in the system, 9 设备故障 Device fault, 10 标识缺失 Sign missing, 11 卫生 Cleanliness, 12 占道/违停 Obstruction, 13 收费员不在岗 Collector absent, 14 私收现金 Cash pocketed, 15 其他 Other. Required where InspectResult is 2 */
-  AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null
+  AbnormalReason?: ParkLotInspectAbnormalReason | null
   /** 泊位. Parking spot */
   ParkSpotNumber?: string | null
   /** 实际余位. Free spots, counted. spots */
@@ -9567,7 +9567,7 @@ export type InspectPoint = {
   /** 排序. Order */
   Sort: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -9602,7 +9602,7 @@ export type InspectPointDraft = {
   /** 排序. Order. Default: 0 */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -9628,7 +9628,7 @@ export type InspectPointChanges = {
   /** 排序. Order */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -9640,7 +9640,7 @@ export type Organization = {
   /** 组织名称. Name */
   OrgName: string
   /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group */
-  OrgKind: 1 | 2 | 3 | 4 | 5
+  OrgKind: OrganizationOrgKind
   /** 负责人. Leader */
   LeaderId: string | null
   /** 负责人. Leader: the name */
@@ -9668,7 +9668,7 @@ export type Organization = {
   /** 员工数. Employees */
   EmployeeCount: number | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -9689,7 +9689,7 @@ export type OrganizationDraft = {
   /** 组织名称. Name */
   OrgName: string
   /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group. Default: 3 */
-  OrgKind?: 1 | 2 | 3 | 4 | 5
+  OrgKind?: OrganizationOrgKind
   /** 负责人. Leader */
   LeaderId?: string | null
   /** 联系电话. Contact phone */
@@ -9699,7 +9699,7 @@ export type OrganizationDraft = {
   /** 排序. Order. Default: 0 */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type OrganizationChanges = {
@@ -9711,7 +9711,7 @@ export type OrganizationChanges = {
   /** 组织名称. Name */
   OrgName?: string
   /** 组织类型. Kind. 1 集团本部 Group, 2 公司 Company, 3 部门 Department, 4 项目 Project, 5 车场组 Car park group */
-  OrgKind?: 1 | 2 | 3 | 4 | 5
+  OrgKind?: OrganizationOrgKind
   /** 负责人. Leader */
   LeaderId?: string | null
   /** 联系电话. Contact phone */
@@ -9721,7 +9721,7 @@ export type OrganizationChanges = {
   /** 排序. Order */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 员工. Employee */
@@ -9731,7 +9731,7 @@ export type Employee = {
   /** 姓名. Name */
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
-  Gender: 1 | 2 | null
+  Gender: EmployeeGender | null
   /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard: string | null
   /** 手机. Mobile */
@@ -9745,7 +9745,7 @@ export type Employee = {
   /** 岗位. Position */
   PostName: string | null
   /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other */
-  EmployeeKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  EmployeeKind: EmployeeKind
   /** 所属车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
   /** 所属车场. Car parks: the name */
@@ -9759,7 +9759,7 @@ export type Employee = {
   /** 离职日期. Left on */
   LeaveDate: string | null
   /** 在职状态. State. 1 在职 Active, 2 离职 Left, 3 休假 On leave, 4 停职 Suspended */
-  WorkState: 1 | 2 | 3 | 4
+  WorkState: EmployeeWorkState
   /** 登录账号. Account */
   UserId: string | null
   /** 登录账号. Account: the name */
@@ -9792,7 +9792,7 @@ export type EmployeeDraft = {
   /** 姓名. Name */
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
-  Gender?: 1 | 2 | null
+  Gender?: EmployeeGender | null
   /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
@@ -9804,7 +9804,7 @@ export type EmployeeDraft = {
   /** 岗位. Position */
   PostName?: string | null
   /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other. Default: 1 */
-  EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  EmployeeKind?: EmployeeKind
   /** 所属车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 值守岗亭. Sentry boxes */
@@ -9830,7 +9830,7 @@ export type EmployeeChanges = {
   /** 姓名. Name */
   RealName?: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
-  Gender?: 1 | 2 | null
+  Gender?: EmployeeGender | null
   /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
@@ -9842,7 +9842,7 @@ export type EmployeeChanges = {
   /** 岗位. Position */
   PostName?: string | null
   /** 员工类型. Employee type. 1 收费员 Collector, 2 巡检员 Inspector, 3 客服 Customer service, 4 维护员 Maintenance, 5 财务 Finance, 6 管理 Management, 7 其他 Other */
-  EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  EmployeeKind?: EmployeeKind
   /** 所属车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 值守岗亭. Sentry boxes */
@@ -9872,25 +9872,25 @@ export type User = {
   /** 邮箱. E-mail */
   Email: string | null
   /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator */
-  UserKind: 1 | 2 | 3 | 4 | 5 | 8
+  UserKind: UserKind
   /** 角色. Roles */
   RoleIds: readonly (string)[]
   /** 角色. Roles: the name */
   RoleNames: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks */
-  DataScope: 1 | 4
+  DataScope: UserDataScope
   /** 授权车场. Car parks in scope. Required where DataScope is 4 */
   ScopeParkLotIds: readonly (string)[]
   /** 授权车场. Car parks in scope: the name */
   ScopeParkLotNames: readonly (string)[]
   /** 账号状态. Account. 1 正常 Normal, 2 停用 Out of use, 3 锁定(密码错误) Locked (wrong passwords), 4 待激活 Awaiting activation, 5 已注销 Closed account */
-  AccountState: 1 | 2 | 3 | 4 | 5
+  AccountState: UserAccountState
   /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
   ExpireAt: string | null
   /** 强制修改密码. Must change password */
-  MustChange: 0 | 1
+  MustChange: Flag
   /** 接口密钥的账号. API key account */
-  IsKey: 0 | 1
+  IsKey: Flag
   /** 密码错误次数. Wrong passwords. times */
   ErrorCount: number
   /** 锁定至. Locked until. Asia/Shanghai */
@@ -9927,11 +9927,11 @@ export type UserDraft = {
   /** 邮箱. E-mail */
   Email?: string | null
   /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator. Default: 1 */
-  UserKind?: 1 | 2 | 3 | 4 | 5 | 8
+  UserKind?: UserKind
   /** 角色. Roles */
   RoleIds: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks. Default: 4 */
-  DataScope?: 1 | 4
+  DataScope?: UserDataScope
   /** 授权车场. Car parks in scope. Required where DataScope is 4 */
   ScopeParkLotIds?: readonly (string)[] | null
   /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
@@ -9953,11 +9953,11 @@ export type UserChanges = {
   /** 邮箱. E-mail */
   Email?: string | null
   /** 用户类型. User type. 1 后台用户 Console user, 2 岗亭收费员 Sentry-box collector, 3 手持收费员 Handheld collector, 4 巡检员 Inspector, 5 客服坐席 Service agent, 8 平台管理员 Platform administrator */
-  UserKind?: 1 | 2 | 3 | 4 | 5 | 8
+  UserKind?: UserKind
   /** 角色. Roles */
   RoleIds?: readonly (string)[]
   /** 数据范围. Data scope. 1 全部车场 All car parks, 4 指定车场 Chosen car parks. 租户管理员通常选全部车场 Tenant administrators usually see all car parks */
-  DataScope?: 1 | 4
+  DataScope?: UserDataScope
   /** 授权车场. Car parks in scope. Required where DataScope is 4 */
   ScopeParkLotIds?: readonly (string)[] | null
   /** 账号有效期. Account valid until. 不填则长期有效 Leave empty for permanent */
@@ -9973,19 +9973,19 @@ export type Role = {
   /** 角色编码. Role code */
   RoleCode: string
   /** 角色类型. Role type. 1 系统预置 Preset, 2 租户自建 Custom */
-  RoleKind: 1 | 2
+  RoleKind: RoleKind
   /** 租户管理员. Tenant administrator */
-  IsAdmin: 0 | 1
+  IsAdmin: Flag
   /** 要求两步验证. Require two-step sign-in */
-  NeedsSecondFactor: 0 | 1
+  NeedsSecondFactor: Flag
   /** 只能单点登录. Single sign-on only */
-  NeedsProvider: 0 | 1
+  NeedsProvider: Flag
   /** 操作权限. Permissions */
   PermissionCodes: readonly (string)[] | null
   /** 菜单权限. Menu entries */
   MenuUrls: readonly (string)[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -10012,7 +10012,7 @@ export type RoleDraft = {
   /** 菜单权限. Menu entries */
   MenuUrls?: readonly (string)[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -10030,7 +10030,7 @@ export type RoleChanges = {
   /** 菜单权限. Menu entries */
   MenuUrls?: readonly (string)[] | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -10040,7 +10040,7 @@ export type IdentityProvider = {
   /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
   ProviderName: string
   /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom */
-  ProviderKind: 1 | 2 | 3
+  ProviderKind: IdentityProviderProviderKind
   /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. Required where ProviderKind is 1. null: 由接入方式决定 Follows from the kind */
   Issuer: string | null
   /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. Required where ProviderKind is 1, 2. null: 不适用 Does not apply */
@@ -10050,11 +10050,11 @@ export type IdentityProvider = {
   /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与登录名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
-  MatchedClaim: 1 | 2 | 3
+  MatchedClaim: IdentityProviderMatchedClaim
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account */
-  Newcomers: 1 | 2
+  Newcomers: IdentityProviderNewcomers
   /** 开户角色. Role of new accounts. Required where Newcomers is 2 */
   OpenedRoleId: string | null
   /** 开户角色. Role of new accounts: the name */
@@ -10064,7 +10064,7 @@ export type IdentityProvider = {
   /** 开户授权车场. Car parks of new accounts: the name */
   OpenedParkLotNames: readonly (string)[]
   /** 状态. Status. 1 待设置密钥 Secret not set, 2 启用 In use, 3 停用 Out of use */
-  Status: 1 | 2 | 3
+  Status: IdentityProviderStatus
   /** 密钥设置时间. Secret set at. null: 尚无密钥 No secret. Asia/Shanghai */
   SecretSetAt: string | null
   /** 最近登录. Last sign-in. Asia/Shanghai */
@@ -10089,7 +10089,7 @@ export type IdentityProviderDraft = {
   /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
   ProviderName: string
   /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom. Default: 1 */
-  ProviderKind?: 1 | 2 | 3
+  ProviderKind?: IdentityProviderProviderKind
   /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. Required where ProviderKind is 1. null: 由接入方式决定 Follows from the kind */
   Issuer?: string | null
   /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. Required where ProviderKind is 1, 2. null: 不适用 Does not apply */
@@ -10099,11 +10099,11 @@ export type IdentityProviderDraft = {
   /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId?: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与登录名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name. Default: 1 */
-  MatchedClaim?: 1 | 2 | 3
+  MatchedClaim?: IdentityProviderMatchedClaim
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains?: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account. Default: 1 */
-  Newcomers?: 1 | 2
+  Newcomers?: IdentityProviderNewcomers
   /** 开户角色. Role of new accounts. Required where Newcomers is 2 */
   OpenedRoleId?: string | null
   /** 开户授权车场. Car parks of new accounts. null: 全部车场 All car parks */
@@ -10119,7 +10119,7 @@ export type IdentityProviderChanges = {
   /** 提供方名称. Provider. 显示在登录页的按钮上 Shown on the button of the sign-in page */
   ProviderName?: string
   /** 接入方式. Kind. 1 OpenID Connect, 2 钉钉 DingTalk, 3 企业微信 WeCom */
-  ProviderKind?: 1 | 2 | 3
+  ProviderKind?: IdentityProviderProviderKind
   /** 签发者地址. Issuer. OpenID Connect 的 Issuer,须为公网的 https 地址 The issuer of OpenID Connect: a public https address. Required where ProviderKind is 1. null: 由接入方式决定 Follows from the kind */
   Issuer?: string | null
   /** 客户端ID. Client ID. 在提供方登记本系统后得到;登记的回调地址为本系统网址加 /signed-in From registering this system with the provider; the redirect URI is the address of this system and /signed-in. Required where ProviderKind is 1, 2. null: 不适用 Does not apply */
@@ -10129,11 +10129,11 @@ export type IdentityProviderChanges = {
   /** 应用AgentId. AgentId. 企业微信自建应用的 AgentId。须在应用中配置企业可信IP、可信域名和企业微信授权登录的回调域;只有应用可见范围内的成员能登录 The AgentId of your own WeCom application. Set its trusted IPs, trusted domain and web login callback domain there; only members who can see the application can sign in. Required where ProviderKind is 3. null: 不适用 Does not apply */
   AgentId?: string | null
   /** 匹配账号. Finds the account by. 1 已验证的邮箱 Verified mail address, 2 已验证的手机号 Verified phone number, 3 与登录名相同的账号 Account name, same as user name here. 首次登录按它找到用户管理中的账号,此后按提供方的用户编号;钉钉只能按手机号;企业微信2022年6月后创建的应用读不到手机号和企业邮箱,只能按账号 At the first sign-in, among the users here; after that, by the provider’s own user ID. DingTalk goes by phone number only; WeCom applications made after June 2022 read neither phone number nor business mail, and go by the account name */
-  MatchedClaim?: 1 | 2 | 3
+  MatchedClaim?: IdentityProviderMatchedClaim
   /** 允许的邮箱域名. Mail domains. 多个用逗号分隔,如 example.com;自动开户时必填 Separated by commas, e.g. example.com; required where accounts are opened. null: 不限 Unlimited */
   MailDomains?: string | null
   /** 没有账号的人. People without an account. 1 拒绝登录 Are refused, 2 自动开户 Get an account */
-  Newcomers?: 1 | 2
+  Newcomers?: IdentityProviderNewcomers
   /** 开户角色. Role of new accounts. Required where Newcomers is 2 */
   OpenedRoleId?: string | null
   /** 开户授权车场. Car parks of new accounts. null: 全部车场 All car parks */
@@ -10153,13 +10153,13 @@ export type Member = {
   /** 默认车牌. Default plate */
   PlateNumber: string | null
   /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link */
-  Source: 1 | 2 | 3 | 4 | 5
+  Source: MemberSource
   /** 推广人. Promoter */
   PromoterId: string | null
   /** 推广人. Promoter: the name */
   PromoterName: string | null
   /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account */
-  MemberState: 1 | 2 | 3
+  MemberState: MemberState
   /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 Leave empty for now. For migrated members, enter the original registration time. Asia/Shanghai */
   RegisterAt: string | null
   /** ID. ID */
@@ -10184,11 +10184,11 @@ export type MemberDraft = {
   /** 默认车牌. Default plate */
   PlateNumber?: string | null
   /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link. Default: 4 */
-  Source?: 1 | 2 | 3 | 4 | 5
+  Source?: MemberSource
   /** 推广人. Promoter */
   PromoterId?: string | null
   /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account. Default: 1 */
-  MemberState?: 1 | 2 | 3
+  MemberState?: MemberState
   /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 Leave empty for now. For migrated members, enter the original registration time. Asia/Shanghai */
   RegisterAt?: string | null
 }
@@ -10204,11 +10204,11 @@ export type MemberChanges = {
   /** 默认车牌. Default plate */
   PlateNumber?: string | null
   /** 注册来源. Registered through. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 APP App, 4 后台 Console, 5 分享注册 Share link */
-  Source?: 1 | 2 | 3 | 4 | 5
+  Source?: MemberSource
   /** 推广人. Promoter */
   PromoterId?: string | null
   /** 会员状态. Member status. 1 正常 Normal, 2 已冻结 Frozen, 3 已注销 Closed account */
-  MemberState?: 1 | 2 | 3
+  MemberState?: MemberState
   /** 注册时间. Registered at. 不填为现在;从其他系统迁入的会员填原注册时间 Leave empty for now. For migrated members, enter the original registration time. Asia/Shanghai */
   RegisterAt?: string | null
 }
@@ -10218,7 +10218,7 @@ export type PlateAppeal = {
   /** 申请编号. Claim no. */
   AppealNo: string | null
   /** 申请类型. Claim type. 1 车牌认证 Certification, 2 车牌申诉 Appeal */
-  AppealKind: 1 | 2
+  AppealKind: PlateAppealAppealKind
   /** 车牌号. Plate */
   PlateNumber: string
   /** 申请会员. Claimed by */
@@ -10236,7 +10236,7 @@ export type PlateAppeal = {
   /** 申请时间. Applied at. Asia/Shanghai */
   ApplyAt: string
   /** 审核状态. Audit. 1 待审核 Awaiting approval, 2 已通过 Approved, 3 已驳回 Rejected */
-  State: 1 | 2 | 3
+  State: WithdrawAuditState
   /** 审核人. Audited by */
   AuditorId: string | null
   /** 审核人. Audited by: the name */
@@ -10287,7 +10287,7 @@ export type Promoter = {
   /** 分享语. Sharing text. 显示在海报上,分享时一并复制 Shown on the poster and copied when sharing */
   ShareText: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -10312,7 +10312,7 @@ export type PromoterDraft = {
   /** 分享语. Sharing text. 显示在海报上,分享时一并复制 Shown on the poster and copied when sharing */
   ShareText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type PromoterChanges = {
@@ -10328,7 +10328,7 @@ export type PromoterChanges = {
   /** 分享语. Sharing text. 显示在海报上,分享时一并复制 Shown on the poster and copied when sharing */
   ShareText?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 云客服记录. Service call */
@@ -10346,7 +10346,7 @@ export type ServiceCall = {
   /** 对讲编号. Intercom no. */
   IntercomNo: string | null
   /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program, 5 值班人员 Staff at the lane */
-  CallKind: 1 | 2 | 3 | 4 | 5
+  CallKind: ServiceCallCallKind
   /** 车牌号. Plate */
   PlateNumber: string | null
   /** 订单号. Order no. */
@@ -10370,17 +10370,17 @@ export type ServiceCall = {
   /** 坐席. Agent: the name */
   SeatUserName: string | null
   /** 坐席状态. Agent status. 1 在线 Online, 2 不在线 Not signed in */
-  SeatPresence: 1 | 2 | null
+  SeatPresence: ServiceCallSeatPresence | null
   /** 问题. Problem. 1 识别错误 Misread plate, 2 无法支付 Cannot pay, 3 无入场 No entry, 4 月卡问题 Monthly pass, 5 优惠问题 Discount, 6 设备故障 Device fault, 7 其他 Other */
-  Problem: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null
+  Problem: ServiceCallProblem | null
   /** 客服处理. Service note. 1 修改车牌 Change plate, 2 开闸 Open barrier, 3 免费放行 Free release, 4 改单 Correct the order's plate, 5 转人工 Handed to staff, 6 指导 Guidance */
-  HandleWay: 1 | 2 | 3 | 4 | 5 | 6 | null
+  HandleWay: ServiceCallHandleWay | null
   /** 结果. Result */
   Result: string | null
   /** 满意度. Satisfaction. 1 1分 1 of 5, 2 2分 2 of 5, 3 3分 3 of 5, 4 4分 4 of 5, 5 5分 5 of 5 */
-  Score: 1 | 2 | 3 | 4 | 5 | null
+  Score: Score | null
   /** 呼叫状态. Status. 1 振铃 Ringing, 2 已接 Answered, 3 未接 Missed call, 4 已转接 Transferred, 5 已结束 Ended, 6 已撤回 Withdrawn */
-  State: 1 | 2 | 3 | 4 | 5 | 6
+  State: ServiceCallState
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -10403,7 +10403,7 @@ export type ServiceCallDraft = {
   /** 对讲编号. Intercom no. */
   IntercomNo?: string | null
   /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program, 5 值班人员 Staff at the lane. Default: 3 */
-  CallKind?: 1 | 2 | 3 | 4 | 5
+  CallKind?: ServiceCallCallKind
   /** 车牌号. Plate */
   PlateNumber?: string | null
   /** 订单号. Order no. */
@@ -10427,15 +10427,15 @@ export type Menu = {
   /** 上级菜单. Parent entry: the name */
   parentName: string | null
   /** 菜单类型. Entry type. 1 目录 Container, 2 菜单 Menu */
-  menuKind: 1 | 2
+  menuKind: MenuKind
   /** 权限标识. Permission code */
   permissionCode: string | null
   /** 排序. Order */
   sort: number
   /** 隐藏. Hidden */
-  hidden: 0 | 1
+  hidden: Flag
   /** 不缓存. Not cached */
-  noCache: 0 | 1
+  noCache: Flag
   /** ID. ID */
   id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -10461,21 +10461,21 @@ export type MenuChanges = {
   /** 排序. Order */
   sort?: number
   /** 隐藏. Hidden */
-  hidden?: 0 | 1
+  hidden?: Flag
 }
 
 /** 应用版本. App version */
 export type AppVersion = {
   /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry box client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
-  AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  AppKind: AppVersionAppKind
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux */
-  Platform: 1 | 2 | 3 | 4
+  Platform: AppVersionPlatform
   /** 版本名. Version. 如 2.4.0 e.g. 2.4.0 */
   VersionName: string
   /** 版本号. Version code. 每个版本递增的整数 an integer that increases with every version */
   VersionCode: number
   /** 强制更新. Forced update */
-  IsForce: 0 | 1
+  IsForce: Flag
   /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新;云盒和POS程序低于时告警 Apps below this version code must update; an alarm says which lane boxes and POS devices are below it */
   MinVersionCode: number | null
   /** 更新说明. What is new */
@@ -10489,7 +10489,7 @@ export type AppVersion = {
   /** SHA-256. SHA-256 */
   Sha256: string | null
   /** 状态. Status. 1 草稿 Draft, 2 已发布 Published, 3 已撤回 Withdrawn */
-  Status: 1 | 2 | 3
+  Status: AppVersionStatus
   /** 发布时间. Published at. Asia/Shanghai */
   PublishAt: string | null
   /** 下载次数. Downloads. times */
@@ -10510,15 +10510,15 @@ export type AppVersion = {
 
 export type AppVersionDraft = {
   /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry box client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
-  AppKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  AppKind: AppVersionAppKind
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux. Default: 1 */
-  Platform?: 1 | 2 | 3 | 4
+  Platform?: AppVersionPlatform
   /** 版本名. Version. 如 2.4.0 e.g. 2.4.0 */
   VersionName: string
   /** 版本号. Version code. 每个版本递增的整数 an integer that increases with every version */
   VersionCode: number
   /** 强制更新. Forced update. Default: 0 */
-  IsForce?: 0 | 1
+  IsForce?: Flag
   /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新;云盒和POS程序低于时告警 Apps below this version code must update; an alarm says which lane boxes and POS devices are below it */
   MinVersionCode?: number | null
   /** 更新说明. What is new */
@@ -10530,15 +10530,15 @@ export type AppVersionChanges = {
   id: string
   revision?: string
   /** 应用. App. 1 车主APP Driver app, 2 收费APP Toll app, 3 巡检APP Inspection app, 4 云助手 Cloud assistant, 5 岗亭客户端 Sentry box client, 6 云盒固件 Cloud box firmware, 7 POS程序 POS program */
-  AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  AppKind?: AppVersionAppKind
   /** 平台. Operating system. 1 Android, 2 iOS, 3 Windows, 4 Linux */
-  Platform?: 1 | 2 | 3 | 4
+  Platform?: AppVersionPlatform
   /** 版本名. Version. 如 2.4.0 e.g. 2.4.0 */
   VersionName?: string
   /** 版本号. Version code. 每个版本递增的整数 an integer that increases with every version */
   VersionCode?: number
   /** 强制更新. Forced update */
-  IsForce?: 0 | 1
+  IsForce?: Flag
   /** 最低版本号. Minimum version code. 低于此版本号的应用必须更新;云盒和POS程序低于时告警 Apps below this version code must update; an alarm says which lane boxes and POS devices are below it */
   MinVersionCode?: number | null
   /** 更新说明. What is new */
@@ -10552,11 +10552,11 @@ export type ImportantNotice = {
   /** 通知内容. Notice text */
   Content: string
   /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other */
-  NoticeKind: 1 | 2 | 3 | 4 | 5
+  NoticeKind: ImportantNoticeNoticeKind
   /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent */
-  Level: 1 | 2 | 3
+  Level: ImportantNoticeLevel
   /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks */
-  ReceiverKind: 1 | 2 | 3 | 4
+  ReceiverKind: ImportantNoticeReceiverKind
   /** 接收租户. Receiving tenants. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes separated by commas. Only the platform can send to tenants */
   TenantCodes: string | null
   /** 接收角色. Receiving roles */
@@ -10568,15 +10568,15 @@ export type ImportantNotice = {
   /** 接收车场. Receiving car parks: the name */
   ParkLotNames: readonly (string)[]
   /** 登录时弹出. Shown at sign-in */
-  IsPopup: 0 | 1
+  IsPopup: Flag
   /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed */
-  MustConfirm: 0 | 1
+  MustConfirm: Flag
   /** 生效时间. Notice from. 不填则发布后立即生效 Leave empty to take effect when published. Asia/Shanghai */
   BeginAt: string | null
   /** 失效时间. Expires at. 不填则长期有效 Leave empty for permanent. Asia/Shanghai */
   EndAt: string | null
   /** 通知状态. Status. 1 草稿 Draft, 2 待发布 Scheduled, 3 已发布 Published, 4 已撤回 Withdrawn, 5 已过期 Expired */
-  State: 1 | 2 | 3 | 4 | 5
+  State: ImportantNoticeState
   /** 发布人. Published by */
   PublishBy: string | null
   /** 发布时间. Published at. Asia/Shanghai */
@@ -10607,11 +10607,11 @@ export type ImportantNoticeDraft = {
   /** 通知内容. Notice text */
   Content: string
   /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other. Default: 5 */
-  NoticeKind?: 1 | 2 | 3 | 4 | 5
+  NoticeKind?: ImportantNoticeNoticeKind
   /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent. Default: 1 */
-  Level?: 1 | 2 | 3
+  Level?: ImportantNoticeLevel
   /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks. Default: 1 */
-  ReceiverKind?: 1 | 2 | 3 | 4
+  ReceiverKind?: ImportantNoticeReceiverKind
   /** 接收租户. Receiving tenants. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes separated by commas. Only the platform can send to tenants */
   TenantCodes?: string | null
   /** 接收角色. Receiving roles */
@@ -10619,9 +10619,9 @@ export type ImportantNoticeDraft = {
   /** 接收车场. Receiving car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 登录时弹出. Shown at sign-in. Default: 1 */
-  IsPopup?: 0 | 1
+  IsPopup?: Flag
   /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed. Default: 1 */
-  MustConfirm?: 0 | 1
+  MustConfirm?: Flag
   /** 生效时间. Notice from. 不填则发布后立即生效 Leave empty to take effect when published. Asia/Shanghai */
   BeginAt?: string | null
   /** 失效时间. Expires at. 不填则长期有效 Leave empty for permanent. Asia/Shanghai */
@@ -10637,11 +10637,11 @@ export type ImportantNoticeChanges = {
   /** 通知内容. Notice text */
   Content?: string
   /** 通知类型. Notice type. 1 停机维护 Maintenance, 2 政策 Policy, 3 费用 Charges, 4 安全 Security, 5 其他 Other */
-  NoticeKind?: 1 | 2 | 3 | 4 | 5
+  NoticeKind?: ImportantNoticeNoticeKind
   /** 重要程度. Importance. 1 普通 Normal, 2 重要 Important, 3 紧急 Urgent */
-  Level?: 1 | 2 | 3
+  Level?: ImportantNoticeLevel
   /** 接收范围. Goes to. 1 全部人员 Everyone, 2 指定租户 Selected tenants, 3 指定角色 Selected roles, 4 指定车场 Chosen car parks */
-  ReceiverKind?: 1 | 2 | 3 | 4
+  ReceiverKind?: ImportantNoticeReceiverKind
   /** 接收租户. Receiving tenants. 租户编号,以逗号分隔;只有平台可以发给租户 Tenant codes separated by commas. Only the platform can send to tenants */
   TenantCodes?: string | null
   /** 接收角色. Receiving roles */
@@ -10649,9 +10649,9 @@ export type ImportantNoticeChanges = {
   /** 接收车场. Receiving car parks */
   ParkLotIds?: readonly (string)[] | null
   /** 登录时弹出. Shown at sign-in */
-  IsPopup?: 0 | 1
+  IsPopup?: Flag
   /** 须确认. Must be confirmed. 每次登录都弹出,直到本人确认 Shown at every sign-in until confirmed */
-  MustConfirm?: 0 | 1
+  MustConfirm?: Flag
   /** 生效时间. Notice from. 不填则发布后立即生效 Leave empty to take effect when published. Asia/Shanghai */
   BeginAt?: string | null
   /** 失效时间. Expires at. 不填则长期有效 Leave empty for permanent. Asia/Shanghai */
@@ -10663,11 +10663,11 @@ export type PushSetting = {
   /** 推送名称. Setting name */
   PushName: string
   /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
-  EventType: 1 | 2 | 3 | 4
+  EventType: AlarmMsgType
   /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405)[]
+  AlarmTypes: readonly (AlarmType)[]
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
-  Channels: readonly (1 | 3)[]
+  Channels: readonly (PushSettingChannels)[]
   /** 接收角色. Receiving roles */
   ReceiverRoleIds: readonly (string)[]
   /** 接收角色. Receiving roles: the name */
@@ -10689,7 +10689,7 @@ export type PushSetting = {
   /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times */
   Threshold: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -10710,11 +10710,11 @@ export type PushSettingDraft = {
   /** 推送名称. Setting name */
   PushName: string
   /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms. Default: 2 */
-  EventType?: 1 | 2 | 3 | 4
+  EventType?: AlarmMsgType
   /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405)[] | null
+  AlarmTypes?: readonly (AlarmType)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS. Default: [1] */
-  Channels?: readonly (1 | 3)[]
+  Channels?: readonly (PushSettingChannels)[]
   /** 接收角色. Receiving roles */
   ReceiverRoleIds?: readonly (string)[] | null
   /** 接收人员. Recipients. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people. Only people whose data scope includes the car park are notified */
@@ -10730,7 +10730,7 @@ export type PushSettingDraft = {
   /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times. Default: 1 */
   Threshold?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -10742,11 +10742,11 @@ export type PushSettingChanges = {
   /** 推送名称. Setting name */
   PushName?: string
   /** 推送事件. Events. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
-  EventType?: 1 | 2 | 3 | 4
+  EventType?: AlarmMsgType
   /** 限定告警类型. Alarm types. 101 黑名单车辆 Black-listed car, 102 无牌车 No plate, 103 无入场记录 No entry record, 104 重复入场 Repeat entry, 105 跟车 Tailgating, 106 逃费/未缴费离场 Left without paying, 107 满位 Full, 108 车牌纠正频繁 Frequent plate corrections, 109 长时间滞留车道 Waiting too long in lane, 110 月卡过期入场 Entry with an expired pass, 111 超期在场 Overstaying, 112 欠费车辆入场 Entry with arrears, 113 锁定车辆出场 Exit by a locked car, 114 频繁手动抬杆 Frequent manual opening, 115 大额订单 Large order, 116 未授权车道 Unauthorised lane, 201 相机离线 Camera offline, 202 道闸故障 Barrier fault, 203 云盒离线 Cloud box offline, 204 地磁离线 Magnetic detector offline, 205 地磁电量低 Magnetic detector battery low, 206 POS离线 POS offline, 207 诱导屏离线 Guidance screen offline, 208 支付机故障 Pay machine fault, 209 存储空间不足 Storage low, 210 识别率过低 Recognition rate low, 211 时间偏差 Clock deviation, 212 断电 Power failure, 213 网络异常 Network fault, 214 版本过低 Version too old, 215 道闸无指令开启 Barrier opened without command, 301 退款异常 Refund fault, 302 对账差异 Discrepancy, 303 支付成功未放行 Paid but not released, 304 长时间未入账 Posting overdue, 305 现金超限 Cash limit exceeded, 306 支付通知被拒 Payment notice refused, 401 服务异常 Service fault, 402 短信余额不足 SMS balance low, 403 授权到期 Licence expires, 404 存储超额 Storage quota exceeded, 405 收款证书到期 Payment certificate ends. 不选则该类告警都推送 Leave empty for all alarms of this class. null: 该类全部 All of this class */
-  AlarmTypes?: readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405)[] | null
+  AlarmTypes?: readonly (AlarmType)[] | null
   /** 推送渠道. Channels. 1 站内消息 Console message, 3 短信 SMS */
-  Channels?: readonly (1 | 3)[]
+  Channels?: readonly (PushSettingChannels)[]
   /** 接收角色. Receiving roles */
   ReceiverRoleIds?: readonly (string)[] | null
   /** 接收人员. Recipients. 接收角色与接收人员至少选一项;只推送给数据范围包含该车场的人 Choose roles or people. Only people whose data scope includes the car park are notified */
@@ -10762,7 +10762,7 @@ export type PushSettingChanges = {
   /** 推送阈值. Threshold. 同一告警累计到这个次数才推送 Notify once an alarm has occurred this many times. times */
   Threshold?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -10772,7 +10772,7 @@ export type SmsRecord = {
   /** 手机号. Mobile no.. 可按前三位或后四位查找 Search by the first three or last four digits */
   Mobile: string
   /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
-  SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  SmsKind: SmsKind
   /** 模板编码. Template code */
   TemplateCode: string | null
   /** 短信内容. SMS text */
@@ -10790,7 +10790,7 @@ export type SmsRecord = {
   /** 服务商. Provider */
   Provider: string | null
   /** 发送状态. Status. 0 待发 Waiting, 1 已发送 Sent, 2 发送失败 Failed to send, 3 已送达 Delivered */
-  SendState: 0 | 1 | 2 | 3
+  SendState: SmsRecordSendState
   /** 发送时间. Sent at. Asia/Shanghai */
   SendAt: string | null
   /** 回执时间. Receipt at. Asia/Shanghai */
@@ -10830,7 +10830,7 @@ export type SmsTemplate = {
   /** 模板名称. Template name */
   TemplateName: string
   /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
-  SmsKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  SmsKind: SmsKind
   /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, e.g. {标题} */
   Content: string
   /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 ID of the template approved by the provider, e.g. SMS_154950909 */
@@ -10838,7 +10838,7 @@ export type SmsTemplate = {
   /** 服务商变量名. Provider variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: variable names of its template in the order used here, separated by commas, e.g. code,minutes */
   ProviderVariables: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -10859,7 +10859,7 @@ export type SmsTemplateDraft = {
   /** 模板名称. Template name */
   TemplateName: string
   /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice. Default: 5 */
-  SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  SmsKind?: SmsKind
   /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, e.g. {标题} */
   Content: string
   /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 ID of the template approved by the provider, e.g. SMS_154950909 */
@@ -10867,7 +10867,7 @@ export type SmsTemplateDraft = {
   /** 服务商变量名. Provider variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: variable names of its template in the order used here, separated by commas, e.g. code,minutes */
   ProviderVariables?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 export type SmsTemplateChanges = {
@@ -10879,7 +10879,7 @@ export type SmsTemplateChanges = {
   /** 模板名称. Template name */
   TemplateName?: string
   /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
-  SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  SmsKind?: SmsKind
   /** 短信内容. SMS text. 用 {标题} 这样的花括号写变量 Write variables in braces, e.g. {标题} */
   Content?: string
   /** 服务商模板号. Template no. at the provider. 短信服务商处审核通过的模板编号,如 SMS_154950909 ID of the template approved by the provider, e.g. SMS_154950909 */
@@ -10887,7 +10887,7 @@ export type SmsTemplateChanges = {
   /** 服务商变量名. Provider variables. 仅阿里云:其模板中的变量名,按本模板变量的顺序以逗号分隔,如 code,minutes Alibaba Cloud only: variable names of its template in the order used here, separated by commas, e.g. code,minutes */
   ProviderVariables?: string | null
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
 }
 
 /** 短信账户. SMS account */
@@ -10897,7 +10897,7 @@ export type SmsAccount = {
   /** 短信签名. Signature. 与服务商处审核通过的签名一致 Must match the signature approved by the provider */
   SignName: string
   /** 短信服务商. SMS provider. 1 阿里云短信 Alibaba Cloud, 2 腾讯云短信 Tencent Cloud. null: 未配置 Not configured */
-  Provider: 1 | 2 | null
+  Provider: SmsAccountProvider | null
   /** 密钥指纹. Fingerprint of the key. null: 未设置密钥 No keys yet */
   KeyFingerprint: string | null
   /** 密钥时间. Key issued at. Asia/Shanghai */
@@ -10939,7 +10939,7 @@ export type MailRecord = {
   /** 收件邮箱. To */
   Address: string
   /** 邮件类型. Mail type. 1 测试邮件 Test mail, 2 发票 Invoice, 3 告警 Alarm */
-  MailKind: 1 | 2 | 3
+  MailKind: MailRecordMailKind
   /** 主题. Subject */
   Subject: string
   /** 正文. Text */
@@ -10949,7 +10949,7 @@ export type MailRecord = {
   /** 业务编号. Business no. */
   BizNo: string | null
   /** 发送状态. Status. 1 待发送 Waiting to be sent, 2 已发出 Sent, 3 发送失败 Failed to send */
-  SendState: 1 | 2 | 3
+  SendState: MailRecordSendState
   /** 发送时间. Sent at. Asia/Shanghai */
   SendAt: string | null
   /** 失败原因. Reason for failure */
@@ -10981,13 +10981,13 @@ export type MailAccount = {
   /** 账户名称. Account name */
   AccountName: string
   /** 状态. Status. 1 未配置 Not configured, 2 已配置 Configured */
-  State: 1 | 2
+  State: MailAccountState
   /** 邮件服务器. Mail server. null: 未配置 Not configured */
   Host: string | null
   /** 端口. Port */
   Port: number | null
   /** 加密方式. Encryption. 1 SSL/TLS, 2 STARTTLS */
-  Security: 1 | 2 | null
+  Security: MailAccountSecurity | null
   /** 登录名. Login name */
   UserName: string | null
   /** 发件地址. From address */
@@ -11027,9 +11027,9 @@ export type Banner = {
   /** 广告图片. Picture */
   PictureUrl: string
   /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment */
-  Position: 2 | 3
+  Position: BannerPosition
   /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address */
-  LinkKind: 1 | 2
+  LinkKind: BannerLinkKind
   /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement. Required where LinkKind is 2 */
   LinkUrl: string | null
   /** 投放车场. Car parks. null: 全部车场 All car parks */
@@ -11045,7 +11045,7 @@ export type Banner = {
   /** 展示时长. Display time. 同一位置有多个广告时,每隔此时长换下一个 Where several are shown at one place, the next follows after this time. seconds */
   ShowSeconds: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn */
-  Status: 1 | 2
+  Status: BannerStatus
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -11066,9 +11066,9 @@ export type BannerDraft = {
   /** 广告图片. Picture */
   PictureUrl: string
   /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment. Default: 2 */
-  Position?: 2 | 3
+  Position?: BannerPosition
   /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address. Default: 1 */
-  LinkKind?: 1 | 2
+  LinkKind?: BannerLinkKind
   /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement. Required where LinkKind is 2 */
   LinkUrl?: string | null
   /** 投放车场. Car parks. null: 全部车场 All car parks */
@@ -11082,7 +11082,7 @@ export type BannerDraft = {
   /** 展示时长. Display time. 同一位置有多个广告时,每隔此时长换下一个 Where several are shown at one place, the next follows after this time. seconds. Default: 5 */
   ShowSeconds?: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn. Default: 1 */
-  Status?: 1 | 2
+  Status?: BannerStatus
 }
 
 export type BannerChanges = {
@@ -11094,9 +11094,9 @@ export type BannerChanges = {
   /** 广告图片. Picture */
   PictureUrl?: string
   /** 投放位置. Placement. 2 车主缴费首页 First payment page, 3 缴费成功页 After payment */
-  Position?: 2 | 3
+  Position?: BannerPosition
   /** 链接类型. Link type. 1 无链接 No link, 2 网址 Web address */
-  LinkKind?: 1 | 2
+  LinkKind?: BannerLinkKind
   /** 链接地址. Link address. 车主点击广告后打开 Opens when a driver taps the advertisement. Required where LinkKind is 2 */
   LinkUrl?: string | null
   /** 投放车场. Car parks. null: 全部车场 All car parks */
@@ -11110,7 +11110,7 @@ export type BannerChanges = {
   /** 展示时长. Display time. 同一位置有多个广告时,每隔此时长换下一个 Where several are shown at one place, the next follows after this time. seconds */
   ShowSeconds?: number
   /** 上架状态. Status. 1 已上架 Published, 2 已下架 Withdrawn */
-  Status?: 1 | 2
+  Status?: BannerStatus
 }
 
 /** 大屏密钥. Display key */
@@ -11118,7 +11118,7 @@ export type DisplayKey = {
   /** 密钥名称. Key name. 如 监控中心东墙 e.g. control room, east wall */
   keyName: string
   /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen */
-  screen: 1 | 2
+  screen: DisplayKeyScreen
   /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds: readonly (string)[]
   /** 展示车场. Car parks shown: the name */
@@ -11126,7 +11126,7 @@ export type DisplayKey = {
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
   validUntil: string | null
   /** 密钥状态. Key status. 1 未发放 Not issued, 2 有效 Valid, 3 密钥已撤销 Revoked */
-  status: 1 | 2 | 3 | null
+  status: DisplayKeyStatus | null
   /** 发放时间. Granted at. Asia/Shanghai */
   issuedAt: string | null
   /** 最近展示. Last shown. Asia/Shanghai */
@@ -11153,7 +11153,7 @@ export type DisplayKeyDraft = {
   /** 密钥名称. Key name. 如 监控中心东墙 e.g. control room, east wall */
   keyName: string
   /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen. Default: 1 */
-  screen?: 1 | 2
+  screen?: DisplayKeyScreen
   /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
@@ -11167,7 +11167,7 @@ export type DisplayKeyChanges = {
   /** 密钥名称. Key name. 如 监控中心东墙 e.g. control room, east wall */
   keyName?: string
   /** 大屏. Big screen. 1 运营大屏 Operations screen, 2 综合大屏 Overview screen */
-  screen?: 1 | 2
+  screen?: DisplayKeyScreen
   /** 展示车场. Car parks shown. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
   /** 有效期至. Valid until. 含当天,不填则长期有效 Including this day. Leave empty for no expiry. null: 长期有效 No expiry */
@@ -11193,7 +11193,7 @@ export type ApiKey = {
   /** 备注. Remark */
   remark: string | null
   /** 密钥状态. Key status. 1 未发放 Not issued, 2 有效 Valid, 3 密钥已吊销 Revoked */
-  status: 1 | 2 | 3 | null
+  status: ApiKeyStatus | null
   /** 密钥负责人. Owner */
   ownerId: string
   /** 密钥负责人. Owner: the name */
@@ -11268,7 +11268,7 @@ export type Webhook = {
   /** 接收方名称. Receiver */
   hookName: string
   /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park */
-  format: 1 | 2 | 3 | 4
+  format: WebhookFormat
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
   /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform. Required where format is 2, 3, 4 */
@@ -11276,7 +11276,7 @@ export type Webhook = {
   /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform. Required where format is 3, 4 */
   accessNo: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
-  eventKinds: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
+  eventKinds: readonly (PlatformReconciliationEventKind)[]
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds: readonly (string)[]
   /** 适用车场. Car parks: the name */
@@ -11284,7 +11284,7 @@ export type Webhook = {
   /** 备注. Remark */
   remark: string | null
   /** 状态. Status. 1 待设置密钥 Secret not set, 2 启用 In use, 3 停用 Out of use, 4 连续失败已停用 Disabled after repeated failures */
-  status: 1 | 2 | 3 | 4
+  status: WebhookStatus
   /** 推送负责人. Webhook owner */
   ownerId: string
   /** 推送负责人. Webhook owner: the name */
@@ -11311,7 +11311,7 @@ export type WebhookDraft = {
   /** 接收方名称. Receiver */
   hookName: string
   /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park. Default: 1 */
-  format?: 1 | 2 | 3 | 4
+  format?: WebhookFormat
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url: string
   /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform. Required where format is 2, 3, 4 */
@@ -11319,7 +11319,7 @@ export type WebhookDraft = {
   /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform. Required where format is 3, 4 */
   accessNo?: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
-  eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  eventKinds?: readonly (PlatformReconciliationEventKind)[] | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
   /** 备注. Remark */
@@ -11333,7 +11333,7 @@ export type WebhookChanges = {
   /** 接收方名称. Receiver */
   hookName?: string
   /** 推送格式. Format. 1 Standard Webhooks, 2 P云停车 Pyun Parking, 3 杭州城市大脑停车系统 Hangzhou City Brain Parking, 4 合肥城市停车开放平台 Hefei City Parking Open Platform. 上报到平台时按平台的接口发送车辆入场、出场等,每个车场一条 A platform receives entries, exits and more by its own interface. Add one webhook for each car park */
-  format?: 1 | 2 | 3 | 4
+  format?: WebhookFormat
   /** 接收地址. Address. 须为公网的 https 地址;平台填写其接口地址,如 https://api.4pyun.com A public https address. For a platform, that of its interface, e.g. https://api.4pyun.com */
   url?: string
   /** 平台停车场编号. Car park number at the platform. 由平台分配 Given out by the platform. Required where format is 2, 3, 4 */
@@ -11341,7 +11341,7 @@ export type WebhookChanges = {
   /** 平台接入账号. Access account at the platform. 由平台分配 Given out by the platform. Required where format is 3, 4 */
   accessNo?: string | null
   /** 推送事件. Events. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed. null: 全部事件 All events */
-  eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[] | null
+  eventKinds?: readonly (PlatformReconciliationEventKind)[] | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   parkLotIds?: readonly (string)[] | null
   /** 备注. Remark */
@@ -11357,11 +11357,11 @@ export type WebhookDelivery = {
   /** 事件推送. Webhook: the name */
   webhookName: string | null
   /** 事件. Event. 1 订单入场 Order entered, 2 订单支付 Order paid, 3 订单出场 Order left, 4 产生告警 Alarm raised, 5 月卡变更 Pass changed, 6 退款变更 Refund changed, 7 发票变更 Invoice changed, 9 测试事件 Test event, 10 日对账 Daily count, 11 空闲泊位 Free spaces, 12 车场信息 Car park data, 13 入场图片 Picture of the entry, 14 出场图片 Picture of the exit */
-  eventKind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14
+  eventKind: WebhookDeliveryEventKind
   /** 发生时间. Happened at. Asia/Shanghai */
   happenedAt: string
   /** 推送状态. Delivery status. 1 待推送 Waiting, 2 已送达 Delivered, 3 失败待重试 Failed, will retry, 4 已放弃 Given up */
-  state: 1 | 2 | 3 | 4
+  state: WebhookDeliveryState
   /** 已尝试次数. Attempts. times */
   attempts: number
   /** 最近尝试. Last attempt. Asia/Shanghai */
@@ -11401,9 +11401,9 @@ export type DictType = {
   /** 类型名称. Dictionary name */
   TypeName: string
   /** 字典类型. Dictionary type. 1 系统 System, 2 业务 Business, 3 租户 Tenant */
-  Kind: 1 | 2 | 3
+  Kind: DictTypeKind
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -11426,7 +11426,7 @@ export type DictTypeDraft = {
   /** 类型名称. Dictionary name */
   TypeName: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -11440,7 +11440,7 @@ export type DictTypeChanges = {
   /** 类型名称. Dictionary name */
   TypeName?: string
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -11460,11 +11460,11 @@ export type DictItem = {
   /** 值. Value */
   ItemValue: string | null
   /** 默认. Default */
-  IsDefault: 0 | 1
+  IsDefault: Flag
   /** 排序. Order */
   Sort: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status: 1 | 2
+  Status: GarageStatus
   /** 备注. Remark */
   Remark: string | null
   /** ID. ID */
@@ -11493,11 +11493,11 @@ export type DictItemDraft = {
   /** 值. Value */
   ItemValue?: string | null
   /** 默认. Default. Default: 0 */
-  IsDefault?: 0 | 1
+  IsDefault?: Flag
   /** 排序. Order. Default: 0 */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use. Default: 1 */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -11517,11 +11517,11 @@ export type DictItemChanges = {
   /** 值. Value */
   ItemValue?: string | null
   /** 默认. Default */
-  IsDefault?: 0 | 1
+  IsDefault?: Flag
   /** 排序. Order */
   Sort?: number
   /** 状态. Status. 1 启用 In use, 2 停用 Out of use */
-  Status?: 1 | 2
+  Status?: GarageStatus
   /** 备注. Remark */
   Remark?: string | null
 }
@@ -11531,7 +11531,7 @@ export type Parameter = {
   /** 参数编号. Parameter no. */
   ParamNo: string | null
   /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), autoBlackTimes 欠费自动拉黑次数 Unpaid stays until black list, autoBlackYuan 欠费自动拉黑金额 Arrears until black list, freeReleaseYuan 免费放行限额 Limit of a free release, loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, paymentKeepDays 支付流水保存 Payment retention, passingKeepDays 通行记录保存 Passing retention, moneyFileKeepDays 支付归档文件保存 Retention of payment files, trafficFileKeepDays 通行归档文件保存 Retention of passing files, logFileKeepDays 日志归档文件保存 Retention of log files, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  ParamKey: ParameterParamKey
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId: string | null
   /** 停车场. Car park: the name */
@@ -11556,7 +11556,7 @@ export type Parameter = {
 
 export type ParameterDraft = {
   /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), autoBlackTimes 欠费自动拉黑次数 Unpaid stays until black list, autoBlackYuan 欠费自动拉黑金额 Arrears until black list, freeReleaseYuan 免费放行限额 Limit of a free release, loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, paymentKeepDays 支付流水保存 Payment retention, passingKeepDays 通行记录保存 Passing retention, moneyFileKeepDays 支付归档文件保存 Retention of payment files, trafficFileKeepDays 通行归档文件保存 Retention of passing files, logFileKeepDays 日志归档文件保存 Retention of log files, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  ParamKey: ParameterParamKey
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -11570,7 +11570,7 @@ export type ParameterChanges = {
   id: string
   revision?: string
   /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), autoBlackTimes 欠费自动拉黑次数 Unpaid stays until black list, autoBlackYuan 欠费自动拉黑金额 Arrears until black list, freeReleaseYuan 免费放行限额 Limit of a free release, loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, paymentKeepDays 支付流水保存 Payment retention, passingKeepDays 通行记录保存 Passing retention, moneyFileKeepDays 支付归档文件保存 Retention of payment files, trafficFileKeepDays 通行归档文件保存 Retention of passing files, logFileKeepDays 日志归档文件保存 Retention of log files, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
-  ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+  ParamKey?: ParameterParamKey
   /** 停车场. Car park. 不填则为所有没有单独设置的车场 Leave empty for all car parks without their own value */
   ParkLotId?: string | null
   /** 参数值. Value */
@@ -11584,7 +11584,7 @@ export type PersonRequest = {
   /** 请求编号. Request no. */
   RequestNo: string | null
   /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete */
-  RequestKind: 1 | 2
+  RequestKind: PersonRequestRequestKind
   /** 手机号. Mobile no.. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
   Mobile: string | null
   /** 车牌号. Plate */
@@ -11596,7 +11596,7 @@ export type PersonRequest = {
   /** 身份核验方式. Identity proved by. 如何确认是本人或其受托人,如 出示行驶证 How you know it is the person or someone acting for them, e.g. vehicle licence shown */
   ProvedBy: string
   /** 请求状态. State. 1 处理中 In progress, 2 已办结 Done, 3 已撤销 Cancelled */
-  State: 1 | 2 | 3
+  State: PersonRequestState
   /** 保存的信息. What is kept */
   Found: readonly ({
     /** 保存的信息. What is kept */
@@ -11604,7 +11604,7 @@ export type PersonRequest = {
     /** 记录数. Records */
     rows: number
     /** 处理方式. Decision. cleared 匿名化 Anonymised, deleted 删除 Delete, kept 保留 Kept */
-    fate: "cleared" | "deleted" | "kept"
+    fate: PersonRequestFate
     /** 原因. Reason */
     why: string
   })[]
@@ -11617,7 +11617,7 @@ export type PersonRequest = {
     /** 记录数. Records */
     rows: number
     /** 处理方式. Decision. cleared 匿名化 Anonymised, deleted 删除 Delete, kept 保留 Kept */
-    fate: "cleared" | "deleted" | "kept"
+    fate: PersonRequestFate
     /** 原因. Reason */
     why: string
   })[] | null
@@ -11641,7 +11641,7 @@ export type PersonRequest = {
 
 export type PersonRequestDraft = {
   /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete. Default: 1 */
-  RequestKind?: 1 | 2
+  RequestKind?: PersonRequestRequestKind
   /** 手机号. Mobile no.. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
   Mobile?: string | null
   /** 车牌号. Plate */
@@ -11663,9 +11663,9 @@ export type LoginLog = {
   /** 姓名. Name */
   RealName: string | null
   /** 登录方式. Sign-in method. 1 密码 Password, 2 短信 SMS, 3 扫码 Code scan, 4 第三方跳转 Third-party redirect, 5 手持机 Handheld, 6 岗亭 Sentry box, 7 单点登录 Single sign-on */
-  LoginKind: 1 | 2 | 3 | 4 | 5 | 6 | 7
+  LoginKind: LoginLogLoginKind
   /** 事件. Event. 1 登录成功 Signed in, 2 已退出 Signed out, 3 被顶下线 Signed in elsewhere, 4 登录失败 Sign-in failed, 5 账号锁定 Account locked */
-  EventKind: 1 | 2 | 3 | 4 | 5
+  EventKind: LoginLogEventKind
   /** IP. IP */
   Ip: string | null
   /** 浏览器. Browser */
@@ -11711,15 +11711,15 @@ export type AuditLog = {
   /** IP. IP */
   Ip: string | null
   /** 来源. Source. 1 后台 Console, 2 岗亭客户端 Sentry box client, 3 手持 Handheld, 4 接口 API, 5 定时任务 Scheduled job */
-  Source: 1 | 2 | 3 | 4 | 5
+  Source: AuditLogSource
   /** 结果. Result. 1 成功 Success, 2 失败 Failed */
-  Result: 1 | 2
+  Result: AuditLogResult
   /** 错误信息. Error */
   ErrorMsg: string | null
   /** 耗时(毫秒). Duration (ms) */
   CostMs: number | null
   /** 已验证密码. Password confirmed */
-  NeedPassword: 0 | 1
+  NeedPassword: Flag
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -11753,7 +11753,7 @@ export type Deletion = {
   /** 保留至. Kept until. Asia/Shanghai */
   KeptUntil: string
   /** 状态. Status. 1 可恢复 Can be restored, 2 已恢复 Restored */
-  State: 1 | 2
+  State: DeletionState
   /** ID. ID */
   Id: string
   /** 创建时间. Created. Asia/Shanghai */
@@ -11777,7 +11777,7 @@ export type Tenant = {
   /** 租户简称. Tenant short name */
   ShortName: string | null
   /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent */
-  TenantKind: 1 | 2 | 3 | 4 | 5
+  TenantKind: TenantKind
   /** 联系人. Contact */
   ContactName: string | null
   /** 联系手机. Contact mobile */
@@ -11791,7 +11791,7 @@ export type Tenant = {
   /** 服务到期. Service until. 不填则长期有效 Leave empty for permanent */
   ServiceEnd: string | null
   /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use */
-  TenantState: 1 | 2 | 5
+  TenantState: TenantState
   /** 每天导入行数. Rows imported a day. 0为不限 0: no limit */
   ImportRowsPerDay: number
   /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit */
@@ -11824,7 +11824,7 @@ export type TenantDraft = {
   /** 租户简称. Tenant short name */
   ShortName?: string | null
   /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent. Default: 1 */
-  TenantKind?: 1 | 2 | 3 | 4 | 5
+  TenantKind?: TenantKind
   /** 联系人. Contact */
   ContactName?: string | null
   /** 联系手机. Contact mobile */
@@ -11838,7 +11838,7 @@ export type TenantDraft = {
   /** 服务到期. Service until. 不填则长期有效 Leave empty for permanent */
   ServiceEnd?: string | null
   /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use. Default: 2 */
-  TenantState?: 1 | 2 | 5
+  TenantState?: TenantState
   /** 每天导入行数. Rows imported a day. 0为不限 0: no limit. Default: 100000 */
   ImportRowsPerDay?: number
   /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit. Default: 500 */
@@ -11862,7 +11862,7 @@ export type TenantChanges = {
   /** 租户简称. Tenant short name */
   ShortName?: string | null
   /** 租户类型. Tenant type. 1 运营商 Operator, 2 物业集团 Property group, 3 政府/城投 Government, 4 单车场业主 Owner of one car park, 5 代理商 Agent */
-  TenantKind?: 1 | 2 | 3 | 4 | 5
+  TenantKind?: TenantKind
   /** 联系人. Contact */
   ContactName?: string | null
   /** 联系手机. Contact mobile */
@@ -11876,7 +11876,7 @@ export type TenantChanges = {
   /** 服务到期. Service until. 不填则长期有效 Leave empty for permanent */
   ServiceEnd?: string | null
   /** 租户状态. Tenant status. 1 试用 Trial, 2 正式 Regular, 5 停用 Out of use */
-  TenantState?: 1 | 2 | 5
+  TenantState?: TenantState
   /** 每天导入行数. Rows imported a day. 0为不限 0: no limit */
   ImportRowsPerDay?: number
   /** 每天导出任务数. Export tasks a day. 0为不限 0: no limit */
@@ -11896,13 +11896,13 @@ export type Announcement = {
   /** 公告标题. Announcement title */
   Title: string
   /** 产品. Product. 1 管理后台 Console */
-  Product: 1
+  Product: AnnouncementProduct
   /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition */
-  Project: 1 | 2 | 4 | 8
+  Project: AnnouncementProject
   /** 更新内容. What is new */
   Items: readonly ({
     /** 类别. Category. 1 新增功能 New, 2 功能优化 Improved, 3 问题修复 Fixed */
-    Kind: 1 | 2 | 3
+    Kind: AnnouncementKind
     /** 内容. Text */
     Text: string
     /** 页面地址. Address of the page */
@@ -11911,7 +11911,7 @@ export type Announcement = {
   /** 指南地址. Guide address */
   GuideUrl: string | null
   /** 公告状态. Status. 1 草稿 Draft, 2 已发布 Published */
-  Status: 1 | 2
+  Status: AnnouncementStatus
   /** 发布时间. Published at. Asia/Shanghai */
   PublishAt: string | null
   /** ID. ID */
@@ -11934,13 +11934,13 @@ export type AnnouncementDraft = {
   /** 公告标题. Announcement title */
   Title: string
   /** 产品. Product. 1 管理后台 Console. Default: 1 */
-  Product?: 1
+  Product?: AnnouncementProduct
   /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition. Default: 2 */
-  Project?: 1 | 2 | 4 | 8
+  Project?: AnnouncementProject
   /** 更新内容. What is new */
   Items: readonly ({
     /** 类别. Category. 1 新增功能 New, 2 功能优化 Improved, 3 问题修复 Fixed */
-    Kind: 1 | 2 | 3
+    Kind: AnnouncementKind
     /** 内容. Text */
     Text: string
     /** 页面地址. Address of the page */
@@ -11959,13 +11959,13 @@ export type AnnouncementChanges = {
   /** 公告标题. Announcement title */
   Title?: string
   /** 产品. Product. 1 管理后台 Console */
-  Product?: 1
+  Product?: AnnouncementProduct
   /** 项目. Project. 1 物业项目 Property edition, 2 标准项目 Standard edition, 4 城市项目 City edition, 8 集团项目 Group edition */
-  Project?: 1 | 2 | 4 | 8
+  Project?: AnnouncementProject
   /** 更新内容. What is new */
   Items?: readonly ({
     /** 类别. Category. 1 新增功能 New, 2 功能优化 Improved, 3 问题修复 Fixed */
-    Kind: 1 | 2 | 3
+    Kind: AnnouncementKind
     /** 内容. Text */
     Text: string
     /** 页面地址. Address of the page */
@@ -11983,11 +11983,11 @@ export type QueryExportTaskRow = {
   /** 标题. Title */
   Title: string
   /** 导出方式. Export range. 1 当前页 This page, 2 指定页 Chosen pages, 3 全部 All, 4 自定义时间 Custom dates */
-  Mode: 1 | 2 | 3 | 4
+  Mode: QueryExportTaskRowMode
   /** 文件名. File name */
   FileName: string
   /** 任务状态. Task state. 1 排队中 Waiting, 2 导出中 Exporting, 3 已完成 Completed, 4 失败 Failed, 5 已过期 Expired, 6 已取消 Cancelled */
-  State: 1 | 2 | 3 | 4 | 5 | 6
+  State: QueryExportTaskRowState
   /** 已导出行数. Rows written */
   doneRows: number
   /** 文件地址. File address. 没有文件时为空 Empty while there is no file */
@@ -12012,9 +12012,9 @@ export type QueryUserMenuRow = {
   /** 组件. Component */
   component: string
   /** 隐藏. Hidden */
-  hidden: 0 | 1
+  hidden: Flag
   /** 不缓存. Not cached */
-  noCache: 0 | 1
+  noCache: Flag
   /** 可打开的角色. Roles that open it */
   roles: readonly (string)[]
   /** 下级菜单. Submenu entries */
@@ -12027,11 +12027,857 @@ export type QueryUserMenuRow = {
   shows: string | null
 }
 
+export type Flag = 0 | 1
+
+/** 区域级别 */
+export type AreaLevel = 1 | 2 | 3 | 4
+
+/** 车场类型 */
+export type ParkLotLotKind = 1 | 2 | 3 | 4
+
+/** 业态 */
+export type ParkLotSceneKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+
+/** 缴费后超时离场 */
+export type ParkLotAfterGracePolicy = 1 | 2
+
+/** 满位入场策略 */
+export type ParkLotFullPolicy = 1 | 2 | 3 | 4
+
+/** 无牌车策略 */
+export type ParkLotUnlicensedPolicy = 1 | 2 | 3
+
+/** 无入场记录出场策略 */
+export type ParkLotNoEntryExitPolicy = 1 | 2 | 3 | 4
+
+/** 重复入场策略 */
+export type ParkLotRepeatEnterPolicy = 1 | 2 | 3
+
+/** 重复入场旧单金额 */
+export type ParkLotRepeatEntryMoney = 1 | 2
+
+/** 一位多车策略 */
+export type ParkLotMultiSpotPolicy = 1 | 2 | 3
+
+/** 月卡过期策略 */
+export type ParkLotMonthExpirePolicy = 1 | 2
+
+/** 欠费车策略 */
+export type ParkLotArrearsPolicy = 1 | 2 | 3 | 4 | 5
+
+/** 黑名单策略 */
+export type ParkLotBlackPolicy = 1 | 2 | 3
+
+/** 运营状态 */
+export type ParkLotStatus = 1 | 2 | 3 | 4
+
+/** 建筑类型 */
+export type GarageBuildKind = 1 | 2 | 3 | 4
+
+/** 状态 */
+export type GarageStatus = 1 | 2
+
+/** 车位类型 */
+export type ParkSpotSpotKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+/** 占用状态 */
+export type ParkSpotUseStatus = 0 | 1 | 2 | 3 | 4
+
+/** 车场组类型 */
+export type ParkGroupGroupKind = 3 | 4
+
+/** 出入口类型 */
+export type GateType = 1 | 2 | 3
+
+/** 状态 */
+export type GateStatus = 1 | 2
+
+/** 车道类型 */
+export type LaneType = 1 | 2 | 3 | 4
+
+export type LaneAllowCarTypes = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
+
+/** 道闸状态 */
+export type LaneGateState = "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"
+
+/** 状态 */
+export type LaneStatus = 1 | 2 | 3
+
+/** 岗亭类型 */
+export type SentryType = 1 | 2 | 3 | 4
+
+/** 班次模式 */
+export type SentryShiftMode = 0 | 1 | 2 | 3 | 4
+
+/** 在线状态 */
+export type SentryOnlineState = 1 | 2
+
+/** 班次类型 */
+export type ShiftType = 1 | 2 | 3 | 4
+
+/** 颜色 */
+export type ShiftColor = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 网络类型 */
+export type CloudBoxNetType = 1 | 2 | 3
+
+/** 激活状态 */
+export type CloudBoxActiveState = 0 | 1 | 2
+
+/** 排班状态 */
+export type ShiftPlanPlanState = 1 | 2 | 3 | 4 | 5
+
+/** 变更类型 */
+export type ShiftChangeChangeKind = 1 | 2 | 3 | 4 | 5
+
+/** 值班状态 */
+export type DutyState = 0 | 1 | 2
+
+/** 审核状态 */
+export type DutySessionAuditState = 0 | 1 | 2
+
+/** 业务 */
+export type PayConfigBizType = 1 | 2 | 4 | 6 | 8 | 11
+
+/** 支付渠道 */
+export type PayConfigPayChannel = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99
+
+export type PayConfigPayScenes = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
+/** 转账场景 */
+export type PayConfigTransferScene = 1 | 2
+
+/** 结算周期 */
+export type PayConfigSettleCycle = 1 | 2 | 3 | 4
+
+/** 先到期的证书 */
+export type PayConfigKeyEndsOf = 1 | 2 | 3 | 4 | 5
+
+/** 开票通道 */
+export type InvoiceSellerProvider = 1 | 2
+
+/** 原因类别 */
+export type ReleaseReasonReasonKind = 1 | 2 | 3 | 4
+
+/** 车牌颜色 */
+export type PlateColor = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 车型 */
+export type VehicleBillCarSizeId = 1 | 2 | 3 | 4 | 5 | 6 | 9
+
+/** 免费类型 */
+export type FreePlateFreeKind = 1 | 2 | 3
+
+/** 费用方式 */
+export type VisitorFreeKind = 1 | 3
+
+/** 状态 */
+export type VisitorState = 2 | 4 | 5 | 6 | 7
+
+/** 状态 */
+export type BlackPlateStatus = 1 | 2 | 3 | 4
+
+/** 黑名单类型 */
+export type BlackPlateBlackKind = 1 | 2 | 3 | 4 | 5
+
+/** 限制方式 */
+export type BlackPlateLimitPolicy = 1 | 2 | 3
+
+/** 单位类型 */
+export type CompanyType = 1 | 2 | 3 | 4 | 5
+
+/** 超额处理 */
+export type CompanyOverQuotaPolicy = 1 | 2 | 3
+
+/** 付费方式 */
+export type CompanyChargeKind = 1 | 2 | 3 | 4
+
+/** 状态 */
+export type CompanyStatus = 1 | 2 | 3
+
+/** 状态 */
+export type CompanyBillState = 1 | 2 | 3 | 4
+
+/** 变动类型 */
+export type CompanyFlowFlowKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 支付渠道 */
+export type CompanyFlowPayChannel = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99
+
+/** 订单状态 */
+export type OrderStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 订单类型 */
+export type ParkOrderOrderType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10
+
+/** 异常 */
+export type AbnormalType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+/** 入场放行方式 */
+export type ParkOrderInReleaseType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+
+/** 费用项 */
+export type ParkOrderKind = "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"
+
+/** 封顶方式 */
+export type ParkOrderCeiling = "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass"
+
+/** 日期类型 */
+export type ParkOrderDayKind = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 支付状态 */
+export type ParkOrderPayStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** 订单来源 */
+export type ParkOrderOrderSource = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 方向 */
+export type PassingDirection = 1 | 2 | 3
+
+/** 数据来源 */
+export type PassingDataSource = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** 差异 */
+export type EdgeDecisionDifference = 1 | 2 | 3 | 4
+
+/** 核对状态 */
+export type EdgeDecisionCheckState = 1 | 2 | 3
+
+/** 更正内容 */
+export type StayCorrectionCorrectionKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+
+/** 更正状态 */
+export type StayCorrectionCorrectionState = 1 | 2
+
+/** 操作类型 */
+export type OperateType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
+/** 操作来源 */
+export type SentryOperateLogSource = 1 | 2 | 3 | 4
+
+/** 稽核状态 */
+export type SentryOperateLogAuditState = 0 | 1 | 2 | 3
+
+/** 申诉类型 */
+export type OrderAppealAppealKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 申诉状态 */
+export type OrderAppealState = 1 | 2 | 3 | 4 | 5
+
+/** 处理方式 */
+export type OrderAppealResult = 1 | 2 | 3 | 4
+
+/** 催缴方式 */
+export type ArrearsNoticeNoticeKind = 1 | 2 | 3 | 4 | 5
+
+/** 状态 */
+export type ChargeRuleStatus = 1 | 2 | 5
+
+/** 规则类型 */
+export type ChargeRuleRuleKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+
+/** 日期类型 */
+export type ChargeRuleDayKind = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** 免费次数 */
+export type ChargeRuleFreeRepeat = 1 | 2 | 3 | 4 | 5
+
+/** 计时分割 */
+export type ChargeRuleSplitMode = 1 | 2 | 3 | 4
+
+/** 首段次数 */
+export type ChargeRuleFirstOnce = 1 | 2
+
+/** 阶梯计时 */
+export type ChargeRuleTierCount = 1 | 2 | 3 | 4 | 5
+
+/** 跨时段的计费单位 */
+export type ChargeRuleIsSupplement = 0 | 1 | 2 | 3
+
+/** 时段价格适用 */
+export type ChargeRulePackFor = 1 | 2 | 3
+
+/** 计时舍入 */
+export type ChargeRuleMinuteRound = 1 | 2 | 3
+
+/** 秒处理 */
+export type ChargeRuleSecondMode = 1 | 2
+
+/** 金额舍入 */
+export type ChargeRuleMoneyRound = 1 | 2 | 3
+
+/** 金额精度 */
+export type ChargeRuleMoneyPrecision = "0.10" | "0.50" | "1.00"
+
+/** 跨日期类型 */
+export type ChargeRuleDayKindBorder = 1 | 2 | 3
+
+/** 时长券方式 */
+export type ChargeRuleTimeCouponMode = 1 | 2 | 3
+
+/** 能源类型 */
+export type ChargeRuleBindEnergyKind = 1 | 2
+
+export type WeekDays = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 类别 */
+export type HolidayKind = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 来源 */
+export type HolidaySource = 1 | 2
+
+/** 卡类型 */
+export type PackKind = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 退款计算方式 */
+export type BillPackRuleRefundStartedMonthPolicy = 1 | 2 | 3
+
+/** 销售状态 */
+export type BillPackRuleStatus = 1 | 2
+
+/** 卡状态 */
+export type BillPackOrderCardState = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+/** 审核状态 */
+export type BillPackOrderAuditState = 0 | 1 | 2 | 3
+
+/** 续费状态 */
+export type BillPackOrderRenewal = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** 退款方式 */
+export type BillPackRefundRefundWay = 1 | 2
+
+/** 退款状态 */
+export type BillPackRefundState = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 绑定状态 */
+export type BillPackParkLotPlateStatus = 1 | 2
+
+/** 状态 */
+export type StoredCardStatus = 1 | 2 | 3
+
+/** 变动类型 */
+export type StoredCardFlowFlowKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 商户类型 */
+export type MerchantType = 1 | 2 | 3 | 4 | 5 | 9
+
+/** 结算方式 */
+export type MerchantSettleKind = 1 | 2 | 3 | 4
+
+/** 优惠类型 */
+export type DiscountRuleDiscountType = 1 | 2 | 3 | 4
+
+/** 发放方式 */
+export type DiscountGrantGrantWay = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 状态 */
+export type DiscountGrantState = 1 | 2 | 4
+
+/** 结算状态 */
+export type DiscountGrantSettleState = 0 | 1
+
+/** 状态 */
+export type CouponActivityStatus = 1 | 2 | 3 | 4
+
+/** 发放方式 */
+export type UserCouponGrantType = 1 | 2
+
+/** 领取来源 */
+export type UserCouponGotFrom = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 状态 */
+export type UserCouponStatus = 1 | 2
+
+/** 是否使用 */
+export type UserCouponIsUsed = 0 | 1
+
+/** 变动类型 */
+export type MerchantBalanceLogChangeType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** 预约状态 */
+export type AppointOrderAppointState = 2 | 3 | 4 | 5 | 6
+
+/** 取消原因 */
+export type AppointOrderCancelReason = 1 | 3 | 4 | 5
+
+/** 发布人类型 */
+export type ShareSpotPublisherKind = 1 | 2 | 3 | 4
+
+/** 审核状态 */
+export type ShareSpotAuditState = 1 | 2 | 3
+
+/** 共享状态 */
+export type ShareSpotShareState = 1 | 2 | 3 | 4
+
+/** 订单状态 */
+export type ShareOrderState = 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** 结算状态 */
+export type ShareOrderSettleState = 0 | 1 | 2
+
+/** 支付状态 */
+export type PayRecordPayStatus = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 业务 */
+export type PayRecordBizType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+
+/** 退款原因 */
+export type RefundReasonType = 1 | 2 | 3 | 4 | 5 | 8
+
+/** 退款方式 */
+export type RefundWay = 1 | 2 | 3 | 4
+
+/** 审核状态 */
+export type RefundAuditState = 1 | 2 | 3 | 4
+
+/** 退款状态 */
+export type RefundState = 0 | 1 | 2 | 3
+
+/** 分账退回 */
+export type RefundShareReturn = 1 | 2 | 3
+
+/** 账单来源 */
+export type ReconcileTaskBillSource = 1 | 2
+
+/** 对账状态 */
+export type ReconcileTaskState = 0 | 3 | 4 | 5 | 6
+
+/** 差异类型 */
+export type ReconcileDiffDiffType = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 平台状态 */
+export type ReconcileDiffPlatformState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+/** 处理状态 */
+export type ReconcileDiffHandleState = 0 | 1 | 3 | 4
+
+/** 交易类型 */
+export type BillLineTradeType = 1 | 2
+
+/** 结算方式 */
+export type CashPostingSettleWay = 1 | 2
+
+/** 账户类型 */
+export type CashFlowAccountKind = 1 | 5
+
+/** 收支 */
+export type CashFlowDirection = 1 | 2
+
+/** 流水类型 */
+export type CashFlowFlowType = 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | 14
+
+/** 账户性质 */
+export type SubMerchantSettleKind = 1 | 2
+
+/** 状态 */
+export type SubMerchantState = 1 | 2 | 4 | 5 | 6
+
+/** 状态 */
+export type SubAccountState = 1 | 2 | 3
+
+/** 状态 */
+export type SettlementState = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 审核状态 */
+export type WithdrawAuditState = 1 | 2 | 3
+
+/** 付款状态 */
+export type WithdrawPayState = 0 | 1 | 2 | 3 | 4
+
+/** 分账方式 */
+export type ProfitShareRuleBasis = 1 | 2
+
+/** 分账时机 */
+export type ProfitShareRuleShareMode = 1 | 2
+
+/** 结算周期 */
+export type ProfitShareRuleSettleCycle = 1 | 2 | 3
+
+/** 分账类型 */
+export type ProfitShareShareKind = 1 | 2 | 3
+
+/** 状态 */
+export type ProfitShareState = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 核对结果 */
+export type BankLineState = 1 | 2 | 3 | 4 | 5
+
+/** 开票状态 */
+export type InvoiceStatus = 1 | 2 | 3 | 4
+
+/** 开票项目 */
+export type InvoicePaidFor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** 抬头类型 */
+export type InvoiceTitleType = 1 | 2
+
+/** 发票种类 */
+export type InvoiceKind = 1 | 2
+
+/** 红冲状态 */
+export type InvoiceRedState = 0 | 1 | 2 | 3
+
+/** 红冲类别 */
+export type InvoiceRedKind = 1 | 2 | 3 | 4
+
+/** 退款处理 */
+export type InvoiceRefundStep = 0 | 1 | 2
+
+/** 设备大类 */
+export type DeviceFamily = 1 | 3 | 5 | 11
+
+/** 相机角色 */
+export type DeviceRole = 1 | 2 | 3 | 4
+
+/** 拍摄方向 */
+export type DeviceFacing = 1 | 2
+
+/** 接入协议 */
+export type DeviceProtocol = "berth" | "vzenith" | "hikvision" | "dahua" | "generic"
+
+/** 领用状态 */
+export type DeviceStatus = 0 | 1 | 2 | 3
+
+/** 资产状态 */
+export type DeviceAssetState = 1 | 2 | 3 | 4
+
+/** 在线状态 */
+export type DeviceOnlineState = 0 | 1 | 2
+
+/** 开闸请求方式 */
+export type DeviceMappingOpenWay = "GET" | "POST" | "PUT"
+
+/** 在线状态 */
+export type PosDeviceStatus = "online" | "offline"
+
+/** 注册状态 */
+export type MagneticDetectorRegisterState = 0 | 1
+
+/** 级别 */
+export type GuideScreenLevel = 1 | 2 | 3 | 4
+
+/** 显示方式 */
+export type GuideScreenShowMode = 1 | 2 | 3
+
+/** 发布状态 */
+export type GuideScreenPublishState = 0 | 1
+
+/** 告警大类 */
+export type AlarmMsgType = 1 | 2 | 3 | 4
+
+/** 告警类型 */
+export type AlarmType = 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405
+
+/** 级别 */
+export type AlarmLevel = 1 | 2 | 3
+
+/** 处理状态 */
+export type AlarmState = 1 | 2 | 3 | 4 | 5
+
+/** 处理结果 */
+export type AlarmHandleResult = 1 | 2 | 3 | 4 | 5
+
+/** 来源 */
+export type RepairOrderSource = 1 | 2 | 3 | 4
+
+/** 故障类型 */
+export type FaultType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** 紧急程度 */
+export type RepairOrderUrgency = 1 | 2 | 3
+
+/** 维修评分 */
+export type Score = 1 | 2 | 3 | 4 | 5
+
+/** 工单状态 */
+export type RepairOrderState = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+/** 时长区间 */
+export type StayDistributionRangeName = "0–15分钟" | "15–30分钟" | "30–60分钟" | "1–2小时" | "2–4小时" | "4–8小时" | "8–12小时" | "12–24小时" | "24小时以上"
+
+/** 省份 */
+export type PlatePrefixProvince = "京" | "津" | "冀" | "晋" | "蒙" | "辽" | "吉" | "黑" | "沪" | "苏" | "浙" | "皖" | "闽" | "赣" | "鲁" | "豫" | "鄂" | "湘" | "粤" | "桂" | "琼" | "渝" | "川" | "贵" | "云" | "藏" | "陕" | "甘" | "青" | "宁" | "新"
+
+/** 支付状态 */
+export type InParkPayStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** 异常原因 */
+export type AbnormalOrderAbnormalReason = 1 | 2 | 3
+
+/** 免费类别 */
+export type FreeOrderFreeKind = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 巡检类型 */
+export type InspectKind = 1 | 2 | 3 | 4 | 5
+
+/** 事件 */
+export type PlatformReconciliationEventKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 周期 */
+export type InspectPlanCycleKind = 1 | 2 | 3 | 4
+
+/** 任务状态 */
+export type InspectTaskTaskState = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 巡检结果 */
+export type ParkLotInspectInspectResult = 1 | 2
+
+/** 异常原因 */
+export type ParkLotInspectAbnormalReason = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15
+
+/** 处理状态 */
+export type ParkLotInspectHandleState = 0 | 1 | 2 | 3 | 4
+
+/** 组织类型 */
+export type OrganizationOrgKind = 1 | 2 | 3 | 4 | 5
+
+/** 性别 */
+export type EmployeeGender = 1 | 2
+
+/** 员工类型 */
+export type EmployeeKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 在职状态 */
+export type EmployeeWorkState = 1 | 2 | 3 | 4
+
+/** 用户类型 */
+export type UserKind = 1 | 2 | 3 | 4 | 5 | 8
+
+/** 数据范围 */
+export type UserDataScope = 1 | 4
+
+/** 账号状态 */
+export type UserAccountState = 1 | 2 | 3 | 4 | 5
+
+/** 角色类型 */
+export type RoleKind = 1 | 2
+
+/** 接入方式 */
+export type IdentityProviderProviderKind = 1 | 2 | 3
+
+/** 匹配账号 */
+export type IdentityProviderMatchedClaim = 1 | 2 | 3
+
+/** 没有账号的人 */
+export type IdentityProviderNewcomers = 1 | 2
+
+/** 状态 */
+export type IdentityProviderStatus = 1 | 2 | 3
+
+/** 注册来源 */
+export type MemberSource = 1 | 2 | 3 | 4 | 5
+
+/** 会员状态 */
+export type MemberState = 1 | 2 | 3
+
+/** 申请类型 */
+export type PlateAppealAppealKind = 1 | 2
+
+/** 呼叫类型 */
+export type ServiceCallCallKind = 1 | 2 | 3 | 4 | 5
+
+/** 坐席状态 */
+export type ServiceCallSeatPresence = 1 | 2
+
+/** 问题 */
+export type ServiceCallProblem = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 客服处理 */
+export type ServiceCallHandleWay = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 呼叫状态 */
+export type ServiceCallState = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 菜单类型 */
+export type MenuKind = 1 | 2
+
+/** 应用 */
+export type AppVersionAppKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 平台 */
+export type AppVersionPlatform = 1 | 2 | 3 | 4
+
+/** 状态 */
+export type AppVersionStatus = 1 | 2 | 3
+
+/** 通知类型 */
+export type ImportantNoticeNoticeKind = 1 | 2 | 3 | 4 | 5
+
+/** 重要程度 */
+export type ImportantNoticeLevel = 1 | 2 | 3
+
+/** 接收范围 */
+export type ImportantNoticeReceiverKind = 1 | 2 | 3 | 4
+
+/** 通知状态 */
+export type ImportantNoticeState = 1 | 2 | 3 | 4 | 5
+
+export type PushSettingChannels = 1 | 3
+
+/** 短信类型 */
+export type SmsKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+/** 发送状态 */
+export type SmsRecordSendState = 0 | 1 | 2 | 3
+
+/** 短信服务商 */
+export type SmsAccountProvider = 1 | 2
+
+/** 邮件类型 */
+export type MailRecordMailKind = 1 | 2 | 3
+
+/** 发送状态 */
+export type MailRecordSendState = 1 | 2 | 3
+
+/** 状态 */
+export type MailAccountState = 1 | 2
+
+/** 加密方式 */
+export type MailAccountSecurity = 1 | 2
+
+/** 投放位置 */
+export type BannerPosition = 2 | 3
+
+/** 链接类型 */
+export type BannerLinkKind = 1 | 2
+
+/** 上架状态 */
+export type BannerStatus = 1 | 2
+
+/** 大屏 */
+export type DisplayKeyScreen = 1 | 2
+
+/** 密钥状态 */
+export type DisplayKeyStatus = 1 | 2 | 3
+
+/** 密钥状态 */
+export type ApiKeyStatus = 1 | 2 | 3
+
+/** 推送格式 */
+export type WebhookFormat = 1 | 2 | 3 | 4
+
+/** 状态 */
+export type WebhookStatus = 1 | 2 | 3 | 4
+
+/** 事件 */
+export type WebhookDeliveryEventKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14
+
+/** 推送状态 */
+export type WebhookDeliveryState = 1 | 2 | 3 | 4
+
+/** 字典类型 */
+export type DictTypeKind = 1 | 2 | 3
+
+/** 参数 */
+export type ParameterParamKey = "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours"
+
+/** 请求 */
+export type PersonRequestRequestKind = 1 | 2
+
+/** 请求状态 */
+export type PersonRequestState = 1 | 2 | 3
+
+/** 处理方式 */
+export type PersonRequestFate = "cleared" | "deleted" | "kept"
+
+/** 登录方式 */
+export type LoginLogLoginKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 事件 */
+export type LoginLogEventKind = 1 | 2 | 3 | 4 | 5
+
+/** 来源 */
+export type AuditLogSource = 1 | 2 | 3 | 4 | 5
+
+/** 结果 */
+export type AuditLogResult = 1 | 2
+
+/** 状态 */
+export type DeletionState = 1 | 2
+
+/** 租户类型 */
+export type TenantKind = 1 | 2 | 3 | 4 | 5
+
+/** 租户状态 */
+export type TenantState = 1 | 2 | 5
+
+/** 产品 */
+export type AnnouncementProduct = 1
+
+/** 项目 */
+export type AnnouncementProject = 1 | 2 | 4 | 8
+
+/** 类别 */
+export type AnnouncementKind = 1 | 2 | 3
+
+/** 公告状态 */
+export type AnnouncementStatus = 1 | 2
+
+/** 导出方式 */
+export type QueryExportTaskRowMode = 1 | 2 | 3 | 4
+
+/** 任务状态 */
+export type QueryExportTaskRowState = 1 | 2 | 3 | 4 | 5 | 6
+
+/** 省份 */
+export type AddProvinceAreaProvince = 110000 | 120000 | 130000 | 140000 | 150000 | 210000 | 220000 | 230000 | 310000 | 320000 | 330000 | 340000 | 350000 | 360000 | 370000 | 410000 | 420000 | 430000 | 440000 | 450000 | 460000 | 500000 | 510000 | 520000 | 530000 | 540000 | 610000 | 620000 | 630000 | 640000 | 650000 | 710000 | 810000 | 820000
+
+/** 放行方式 */
+export type OpenGateLaneReleaseType = 3 | 4 | 6 | 8 | 9
+
+/** 检查结果 */
+export type CheckPayConfigResult = 1 | 2
+
+/** 检查结果 */
+export type CheckKeysInvoiceSellerResult = 1
+
+/** 支付渠道 */
+export type TopUpCompanyPayChannel = 6 | 7 | 15
+
+/** 未付金额 */
+export type ForceExitParkOrderUnpaidAs = 1 | 2
+
+/** 图片类型 */
+export type SupplyPicturePassingPictureKind = "scene" | "plate"
+
+/** 稽核状态 */
+export type AuditSentryOperateLogAuditState = 1 | 2 | 3
+
+/** 审核结果 */
+export type AuditBillPackOrderAnswer = 2 | 3
+
+/** 取消原因 */
+export type CancelAppointOrderCancelReason = 1 | 4 | 5
+
+/** 支付渠道 */
+export type LoadReconcileTaskPayChannel = 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99
+
+export type QueryOverStayOverHours = 48 | 72 | 168 | 720
+
+/** 更正方式 */
+export type CorrectOrderParkLotInspectCorrection = 1 | 2
+
+/** 类别 */
+export type QueryMessageCategory = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** 单位 */
+export type QueryParameterValuesUnit = "minutes" | "hours" | "days" | "times" | "yuan"
+
+/** 无图片的原因 */
+export type QueryPassingPicturesMissing = "deleted" | "byHand" | "notSent"
+
+/** 还缺 */
+export type QueryStillMissingNeed = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+
+/** 是否适用 */
+export type QueryPriceOfCarFits = "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"
+
 export interface Operations {
   /** 行政区域 查询 · Area: list */
   queryArea: {
     path: '/api/area/queryArea'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AreaName" | "AreaCode" | "AreaLevel" | "PathName" | "Sort" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; AreaName?: string; AreaLevel?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParentId?: string | readonly (string)[]; AreaCode?: string; PathName?: string; PathCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AreaName" | "AreaCode" | "AreaLevel" | "PathName" | "Sort" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; AreaName?: string; AreaLevel?: AreaLevel | readonly (AreaLevel)[]; ParentId?: string | readonly (string)[]; AreaCode?: string; PathName?: string; PathCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Area)[]; total: number; sum: Record<string, unknown> }
   }
   /** 行政区域 详情 · Area: details */
@@ -12067,13 +12913,13 @@ export interface Operations {
   /** 行政区域 引入省市 · Area: Add province */
   addProvinceArea: {
     path: '/api/area/addProvinceArea'
-    request: { Province: 110000 | 120000 | 130000 | 140000 | 150000 | 210000 | 220000 | 230000 | 310000 | 320000 | 330000 | 340000 | 350000 | 360000 | 370000 | 410000 | 420000 | 430000 | 440000 | 450000 | 460000 | 500000 | 510000 | 520000 | 530000 | 540000 | 610000 | 620000 | 630000 | 640000 | 650000 | 710000 | 810000 | 820000 }
+    request: { Province: AddProvinceAreaProvince }
     data: { Added: number }
   }
   /** 行政区域 导出 · Area: export */
   exportArea: {
     path: '/api/area/exportArea'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AreaName" | "AreaCode" | "AreaLevel" | "PathName" | "Sort" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; AreaName?: string; AreaLevel?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParentId?: string | readonly (string)[]; AreaCode?: string; PathName?: string; PathCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AreaName" | "AreaCode" | "AreaLevel" | "PathName" | "Sort" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; AreaName?: string; AreaLevel?: AreaLevel | readonly (AreaLevel)[]; ParentId?: string | readonly (string)[]; AreaCode?: string; PathName?: string; PathCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 行政区域 导入 · Area: import */
@@ -12091,7 +12937,7 @@ export interface Operations {
   /** 停车场 查询 · Car park: list */
   queryParkLot: {
     path: '/api/parkLot/queryParkLot'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: ParkLotLotKind | readonly (ParkLotLotKind)[]; Status?: ParkLotStatus | readonly (ParkLotStatus)[]; ParkLotCode?: string; SceneKind?: ParkLotSceneKind | readonly (ParkLotSceneKind)[]; IsCharge?: Flag | readonly (Flag)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkLot)[]; total: number; sum: { TotalSpotCount: number } }
   }
   /** 停车场 详情 · Car park: details */
@@ -12127,7 +12973,7 @@ export interface Operations {
   /** 停车场 导出 · Car park: export */
   exportParkLot: {
     path: '/api/parkLot/exportParkLot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotCode?: string; SceneKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; IsCharge?: 0 | 1 | readonly (0 | 1)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkLotName" | "ParkLotCode" | "AreaId" | "LotKind" | "SceneKind" | "TotalSpotCount" | "IsCharge" | "Status" | "ContactName" | "ServicePhone" | "Address" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotName?: string; AreaId?: string | readonly (string)[]; LotKind?: ParkLotLotKind | readonly (ParkLotLotKind)[]; Status?: ParkLotStatus | readonly (ParkLotStatus)[]; ParkLotCode?: string; SceneKind?: ParkLotSceneKind | readonly (ParkLotSceneKind)[]; IsCharge?: Flag | readonly (Flag)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 停车场 导入 · Car park: import */
@@ -12145,7 +12991,7 @@ export interface Operations {
   /** 车库 查询 · Garage: list */
   queryGarage: {
     path: '/api/garage/queryGarage'
-    request: { Page?: number; PerPage?: number; OrderBy?: "GarageName" | "GarageCode" | "ParkLotId" | "BuildKind" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageName?: string; BuildKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GarageCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "GarageName" | "GarageCode" | "ParkLotId" | "BuildKind" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageName?: string; BuildKind?: GarageBuildKind | readonly (GarageBuildKind)[]; GarageCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Garage)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车库 详情 · Garage: details */
@@ -12181,7 +13027,7 @@ export interface Operations {
   /** 车库 导出 · Garage: export */
   exportGarage: {
     path: '/api/garage/exportGarage'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GarageName" | "GarageCode" | "ParkLotId" | "BuildKind" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageName?: string; BuildKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GarageCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GarageName" | "GarageCode" | "ParkLotId" | "BuildKind" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageName?: string; BuildKind?: GarageBuildKind | readonly (GarageBuildKind)[]; GarageCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 车库 导入 · Garage: import */
@@ -12199,7 +13045,7 @@ export interface Operations {
   /** 楼层 查询 · Floor: list */
   queryFloor: {
     path: '/api/garage/queryFloor'
-    request: { Page?: number; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Floor)[]; total: number; sum: { SpotCount: number } }
   }
   /** 楼层 详情 · Floor: details */
@@ -12235,7 +13081,7 @@ export interface Operations {
   /** 楼层 导出 · Floor: export */
   exportFloor: {
     path: '/api/garage/exportFloor'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FloorName" | "FloorCode" | "GarageId" | "ParkLotId" | "SpotCount" | "Status" | "Remark" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GarageId?: string | readonly (string)[]; FloorName?: string; FloorCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 楼层 导入 · Floor: import */
@@ -12253,7 +13099,7 @@ export interface Operations {
   /** 泊车区域 查询 · Region: list */
   queryParkRegion: {
     path: '/api/parkRegion/queryParkRegion'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "CarCount" | "RemainSpotCount" | "IsOnlyMonth" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; IsOnlyMonth?: 0 | 1 | readonly (0 | 1)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "CarCount" | "RemainSpotCount" | "IsOnlyMonth" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: GarageStatus | readonly (GarageStatus)[]; IsOnlyMonth?: Flag | readonly (Flag)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkRegion)[]; total: number; sum: { SpotCount: number; FixedSpotCount: number; LeftSpotCount: number; CarCount: number; RemainSpotCount: number } }
   }
   /** 泊车区域 详情 · Region: details */
@@ -12289,7 +13135,7 @@ export interface Operations {
   /** 泊车区域 导出 · Region: export */
   exportParkRegion: {
     path: '/api/parkRegion/exportParkRegion'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "CarCount" | "RemainSpotCount" | "IsOnlyMonth" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; IsOnlyMonth?: 0 | 1 | readonly (0 | 1)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RegionName" | "RegionCode" | "ParkLotId" | "ParentRegionId" | "FloorId" | "SpotCount" | "FixedSpotCount" | "LeftSpotCount" | "CarCount" | "RemainSpotCount" | "IsOnlyMonth" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionName?: string; Status?: GarageStatus | readonly (GarageStatus)[]; IsOnlyMonth?: Flag | readonly (Flag)[]; ParentRegionId?: string | readonly (string)[]; FloorId?: string | readonly (string)[]; RegionCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 泊车区域 导入 · Region: import */
@@ -12307,7 +13153,7 @@ export interface Operations {
   /** 车位 查询 · Parking spot: list */
   queryParkSpot: {
     path: '/api/parkSpot/queryParkSpot'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; RegionId?: string | readonly (string)[]; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: ParkSpotUseStatus | readonly (ParkSpotUseStatus)[]; RegionId?: string | readonly (string)[]; SpotKind?: ParkSpotSpotKind | readonly (ParkSpotSpotKind)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkSpot)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车位 详情 · Parking spot: details */
@@ -12367,13 +13213,13 @@ export interface Operations {
   /** 车位 批量生成 · Parking spot: Create in bulk */
   generateParkSpot: {
     path: '/api/parkSpot/generateParkSpot'
-    request: { ParkLotId: string; RegionId?: string | null; FloorId?: string | null; Prefix?: string | null; From?: number; To: number; Digits?: number; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 }
+    request: { ParkLotId: string; RegionId?: string | null; FloorId?: string | null; Prefix?: string | null; From?: number; To: number; Digits?: number; SpotKind?: ParkSpotSpotKind }
     data: { Added: number; Present: number }
   }
   /** 车位 导出 · Parking spot: export */
   exportParkSpot: {
     path: '/api/parkSpot/exportParkSpot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; RegionId?: string | readonly (string)[]; SpotKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParkSpotNumber" | "ParkLotId" | "RegionId" | "FloorId" | "SpotKind" | "UseStatus" | "PlateNumber" | "EnterAt" | "StateAt" | "StateReason" | "OwnerName" | "SpotCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; UseStatus?: ParkSpotUseStatus | readonly (ParkSpotUseStatus)[]; RegionId?: string | readonly (string)[]; SpotKind?: ParkSpotSpotKind | readonly (ParkSpotSpotKind)[]; FloorId?: string | readonly (string)[]; PlateNumber?: string; SpotCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 车位 导入 · Parking spot: import */
@@ -12391,7 +13237,7 @@ export interface Operations {
   /** 车场组 查询 · Car park group: list */
   queryParkGroup: {
     path: '/api/parkGroup/queryParkGroup'
-    request: { Page?: number; PerPage?: number; OrderBy?: "GroupName" | "GroupCode" | "GroupKind" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; GroupName?: string; GroupKind?: 3 | 4 | readonly (3 | 4)[]; ParkLotIds?: readonly (string)[]; GroupCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "GroupName" | "GroupCode" | "GroupKind" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; GroupName?: string; GroupKind?: ParkGroupGroupKind | readonly (ParkGroupGroupKind)[]; ParkLotIds?: readonly (string)[]; GroupCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkGroup)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车场组 详情 · Car park group: details */
@@ -12427,7 +13273,7 @@ export interface Operations {
   /** 车场组 导出 · Car park group: export */
   exportParkGroup: {
     path: '/api/parkGroup/exportParkGroup'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GroupName" | "GroupCode" | "GroupKind" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; GroupName?: string; GroupKind?: 3 | 4 | readonly (3 | 4)[]; ParkLotIds?: readonly (string)[]; GroupCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GroupName" | "GroupCode" | "GroupKind" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; GroupName?: string; GroupKind?: ParkGroupGroupKind | readonly (ParkGroupGroupKind)[]; ParkLotIds?: readonly (string)[]; GroupCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 车场组 导入 · Car park group: import */
@@ -12445,7 +13291,7 @@ export interface Operations {
   /** 出入口 查询 · Gate: list */
   queryGate: {
     path: '/api/gate/queryGate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "GateName" | "GateCode" | "GateType" | "ParkLotId" | "SentryId" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; GateName?: string; ParkLotId?: string | readonly (string)[]; GateType?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; GateCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "GateName" | "GateCode" | "GateType" | "ParkLotId" | "SentryId" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; GateName?: string; ParkLotId?: string | readonly (string)[]; GateType?: GateType | readonly (GateType)[]; GateCode?: string; Status?: GateStatus | readonly (GateStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Gate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 出入口 详情 · Gate: details */
@@ -12481,7 +13327,7 @@ export interface Operations {
   /** 出入口 导出 · Gate: export */
   exportGate: {
     path: '/api/gate/exportGate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GateName" | "GateCode" | "GateType" | "ParkLotId" | "SentryId" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; GateName?: string; ParkLotId?: string | readonly (string)[]; GateType?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; GateCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GateName" | "GateCode" | "GateType" | "ParkLotId" | "SentryId" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; GateName?: string; ParkLotId?: string | readonly (string)[]; GateType?: GateType | readonly (GateType)[]; GateCode?: string; Status?: GateStatus | readonly (GateStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 出入口 导入 · Gate: import */
@@ -12499,7 +13345,7 @@ export interface Operations {
   /** 车道 查询 · Lane: list */
   queryLane: {
     path: '/api/lane/queryLane'
-    request: { Page?: number; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "RegionFromId" | "RegionToId" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RegionFromId?: string | readonly (string)[]; RegionToId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "RegionFromId" | "RegionToId" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: LaneType | readonly (LaneType)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: LaneStatus | readonly (LaneStatus)[]; RegionFromId?: string | readonly (string)[]; RegionToId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Lane)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车道 详情 · Lane: details */
@@ -12535,7 +13381,7 @@ export interface Operations {
   /** 车道 开闸 · Lane: Open barrier */
   openGateLane: {
     path: '/api/lane/openGateLane'
-    request: { id: string; reasonText: string; releaseType?: 3 | 4 | 6 | 8 | 9 | null; carPassed?: 0 | 1 | null; plateNumber?: string | null; meantPassingNo?: string | null }
+    request: { id: string; reasonText: string; releaseType?: OpenGateLaneReleaseType | null; carPassed?: Flag | null; plateNumber?: string | null; meantPassingNo?: string | null }
     data: null
   }
   /** 车道 求助 · Lane: Call for help */
@@ -12565,7 +13411,7 @@ export interface Operations {
   /** 车道 导出 · Lane: export */
   exportLane: {
     path: '/api/lane/exportLane'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "RegionFromId" | "RegionToId" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RegionFromId?: string | readonly (string)[]; RegionToId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "LaneName" | "LaneType" | "ParkLotId" | "GateId" | "SentryId" | "GateState" | "Status" | "RegionFromId" | "RegionToId" | "LaneCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; GateId?: string | readonly (string)[]; LaneType?: LaneType | readonly (LaneType)[]; LaneName?: string; LaneCode?: string; SentryId?: string | readonly (string)[]; Status?: LaneStatus | readonly (LaneStatus)[]; RegionFromId?: string | readonly (string)[]; RegionToId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 车道 导入 · Lane: import */
@@ -12583,7 +13429,7 @@ export interface Operations {
   /** 岗亭 查询 · Sentry box: list */
   querySentry: {
     path: '/api/sentry/querySentry'
-    request: { Page?: number; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; CloudBoxSerialNo?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: SentryType | readonly (SentryType)[]; OnlineState?: SentryOnlineState | readonly (SentryOnlineState)[]; ShiftMode?: SentryShiftMode | readonly (SentryShiftMode)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; CloudBoxSerialNo?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Sentry)[]; total: number; sum: Record<string, unknown> }
   }
   /** 岗亭 详情 · Sentry box: details */
@@ -12625,7 +13471,7 @@ export interface Operations {
   /** 岗亭 导出 · Sentry box: export */
   exportSentry: {
     path: '/api/sentry/exportSentry'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; OnlineState?: 1 | 2 | readonly (1 | 2)[]; ShiftMode?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; CloudBoxSerialNo?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SentryName" | "ParkLotId" | "SentryType" | "LaneNames" | "OnDutyUserId" | "OnlineState" | "LastOnlineAt" | "ShiftMode" | "SentryCode" | "Phone" | "CloudBoxSerialNo" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; SentryName?: string; ParkLotId?: string | readonly (string)[]; SentryType?: SentryType | readonly (SentryType)[]; OnlineState?: SentryOnlineState | readonly (SentryOnlineState)[]; ShiftMode?: SentryShiftMode | readonly (SentryShiftMode)[]; SentryCode?: string; OnDutyUserId?: string | readonly (string)[]; CloudBoxSerialNo?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 岗亭 导入 · Sentry box: import */
@@ -12643,7 +13489,7 @@ export interface Operations {
   /** 班次 查询 · Shift: list */
   queryShift: {
     path: '/api/shift/queryShift'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ShiftName" | "ParkLotId" | "ShiftType" | "BeginTime" | "EndTime" | "LateMinutes" | "EarlyLeaveMinutes" | "Color" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ShiftName?: string; ParkLotId?: string | readonly (string)[]; ShiftType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ShiftName" | "ParkLotId" | "ShiftType" | "BeginTime" | "EndTime" | "LateMinutes" | "EarlyLeaveMinutes" | "Color" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ShiftName?: string; ParkLotId?: string | readonly (string)[]; ShiftType?: ShiftType | readonly (ShiftType)[]; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Shift)[]; total: number; sum: Record<string, unknown> }
   }
   /** 班次 详情 · Shift: details */
@@ -12679,13 +13525,13 @@ export interface Operations {
   /** 班次 导出 · Shift: export */
   exportShift: {
     path: '/api/shift/exportShift'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShiftName" | "ParkLotId" | "ShiftType" | "BeginTime" | "EndTime" | "LateMinutes" | "EarlyLeaveMinutes" | "Color" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ShiftName?: string; ParkLotId?: string | readonly (string)[]; ShiftType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShiftName" | "ParkLotId" | "ShiftType" | "BeginTime" | "EndTime" | "LateMinutes" | "EarlyLeaveMinutes" | "Color" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ShiftName?: string; ParkLotId?: string | readonly (string)[]; ShiftType?: ShiftType | readonly (ShiftType)[]; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 云盒 查询 · Cloud box: list */
   queryCloudBox: {
     path: '/api/cloudBox/queryCloudBox'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "LastSeenAt" | "SnapshotAt" | "PendingUploadCount" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "LastSeenAt" | "SnapshotAt" | "PendingUploadCount" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: CloudBoxActiveState | readonly (CloudBoxActiveState)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (CloudBox)[]; total: number; sum: Record<string, unknown> }
   }
   /** 云盒 详情 · Cloud box: details */
@@ -12739,7 +13585,7 @@ export interface Operations {
   /** 云盒 导出 · Cloud box: export */
   exportCloudBox: {
     path: '/api/cloudBox/exportCloudBox'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "LastSeenAt" | "SnapshotAt" | "PendingUploadCount" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "ParkLotId" | "ActiveState" | "LastSeenAt" | "SnapshotAt" | "PendingUploadCount" | "NetType" | "LanIp" | "SerialNo" | "FirmwareVersion" | "Model" | "KeyIssuedAt" | "ExpireAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; ActiveState?: CloudBoxActiveState | readonly (CloudBoxActiveState)[]; SerialNo?: string; FirmwareVersion?: string; ExpireAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 云盒 导入 · Cloud box: import */
@@ -12757,7 +13603,7 @@ export interface Operations {
   /** 排班 查询 · Shift plan: list */
   queryShiftPlan: {
     path: '/api/shift/queryShiftPlan'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlanDate" | "ParkLotId" | "SentryId" | "UserId" | "ShiftId" | "BeginAt" | "EndAt" | "PlanState" | "ReplaceFromUserId" | "PublishedAt" | "Remark" | "PlanNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; SentryId?: string | readonly (string)[]; PlanDate?: { from?: string; to?: string }; UserId?: string | readonly (string)[]; PlanState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ShiftId?: string | readonly (string)[]; PlanNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlanDate" | "ParkLotId" | "SentryId" | "UserId" | "ShiftId" | "BeginAt" | "EndAt" | "PlanState" | "ReplaceFromUserId" | "PublishedAt" | "Remark" | "PlanNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; SentryId?: string | readonly (string)[]; PlanDate?: { from?: string; to?: string }; UserId?: string | readonly (string)[]; PlanState?: ShiftPlanPlanState | readonly (ShiftPlanPlanState)[]; ShiftId?: string | readonly (string)[]; PlanNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShiftPlan)[]; total: number; sum: Record<string, unknown> }
   }
   /** 排班 详情 · Shift plan: details */
@@ -12805,7 +13651,7 @@ export interface Operations {
   /** 排班 导出 · Shift plan: export */
   exportShiftPlan: {
     path: '/api/shift/exportShiftPlan'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlanDate" | "ParkLotId" | "SentryId" | "UserId" | "ShiftId" | "BeginAt" | "EndAt" | "PlanState" | "ReplaceFromUserId" | "PublishedAt" | "Remark" | "PlanNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; SentryId?: string | readonly (string)[]; PlanDate?: { from?: string; to?: string }; UserId?: string | readonly (string)[]; PlanState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ShiftId?: string | readonly (string)[]; PlanNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlanDate" | "ParkLotId" | "SentryId" | "UserId" | "ShiftId" | "BeginAt" | "EndAt" | "PlanState" | "ReplaceFromUserId" | "PublishedAt" | "Remark" | "PlanNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; SentryId?: string | readonly (string)[]; PlanDate?: { from?: string; to?: string }; UserId?: string | readonly (string)[]; PlanState?: ShiftPlanPlanState | readonly (ShiftPlanPlanState)[]; ShiftId?: string | readonly (string)[]; PlanNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 排班 导入 · Shift plan: import */
@@ -12823,7 +13669,7 @@ export interface Operations {
   /** 排班变更 查询 · Plan change: list */
   queryShiftChange: {
     path: '/api/shift/queryShiftChange'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ChangedAt" | "ParkLotId" | "WeekBegin" | "ChangeKind" | "BeforeText" | "AfterText" | "CreatedBy" | "ChangeNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ChangeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ChangedAt?: { from?: string; to?: string }; WeekBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ChangedAt" | "ParkLotId" | "WeekBegin" | "ChangeKind" | "BeforeText" | "AfterText" | "CreatedBy" | "ChangeNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ChangeKind?: ShiftChangeChangeKind | readonly (ShiftChangeChangeKind)[]; ChangedAt?: { from?: string; to?: string }; WeekBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShiftChange)[]; total: number; sum: Record<string, unknown> }
   }
   /** 排班变更 详情 · Plan change: details */
@@ -12841,13 +13687,13 @@ export interface Operations {
   /** 排班变更 导出 · Plan change: export */
   exportShiftChange: {
     path: '/api/shift/exportShiftChange'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ChangedAt" | "ParkLotId" | "WeekBegin" | "ChangeKind" | "BeforeText" | "AfterText" | "CreatedBy" | "ChangeNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ChangeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ChangedAt?: { from?: string; to?: string }; WeekBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ChangedAt" | "ParkLotId" | "WeekBegin" | "ChangeKind" | "BeforeText" | "AfterText" | "CreatedBy" | "ChangeNo" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ChangeKind?: ShiftChangeChangeKind | readonly (ShiftChangeChangeKind)[]; ChangedAt?: { from?: string; to?: string }; WeekBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 值班记录 查询 · Duty record: list */
   queryDutySession: {
     path: '/api/duty/queryDutySession'
-    request: { Page?: number; PerPage?: number; OrderBy?: "OnAt" | "SentryId" | "UserId" | "DutyState" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "AuditState" | "ParkLotId" | "OffAt" | "LateMinutes" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "OnAt" | "SentryId" | "UserId" | "DutyState" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "AuditState" | "ParkLotId" | "OffAt" | "LateMinutes" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: DutyState | readonly (DutyState)[]; AuditState?: DutySessionAuditState | readonly (DutySessionAuditState)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (DutySession)[]; total: number; sum: { CashMoney: string; CashHandMoney: string; CashDiffMoney: string; OnlineMoney: string; LossMoney: string } }
   }
   /** 值班记录 详情 · Duty record: details */
@@ -12883,7 +13729,7 @@ export interface Operations {
   /** 值班记录 现金入账 · Duty record: Cash posting */
   postDutySession: {
     path: '/api/duty/postDutySession'
-    request: { id: string; RealMoney: string; BearMoney?: string; SettleWay?: 1 | 2; VoucherNo?: string | null }
+    request: { id: string; RealMoney: string; BearMoney?: string; SettleWay?: CashPostingSettleWay; VoucherNo?: string | null }
     data: null
   }
   /** 值班记录 重新上缴 · Duty record: Count again */
@@ -12907,13 +13753,13 @@ export interface Operations {
   /** 值班记录 导出 · Duty record: export */
   exportDutySession: {
     path: '/api/duty/exportDutySession'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OnAt" | "SentryId" | "UserId" | "DutyState" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "AuditState" | "ParkLotId" | "OffAt" | "LateMinutes" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; AuditState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OnAt" | "SentryId" | "UserId" | "DutyState" | "CashMoney" | "CashHandMoney" | "CashDiffMoney" | "AuditState" | "ParkLotId" | "OffAt" | "LateMinutes" | "OnlineMoney" | "InCount" | "OutCount" | "FreeCount" | "OpenGateCount" | "LossMoney" | "HandToUserId" | "DiffReason" | "AuditBy" | "DutyNo" | "Id"; OrderDir?: "asc" | "desc"; SentryId?: string | readonly (string)[]; UserId?: string | readonly (string)[]; OnAt?: { from?: string; to?: string }; DutyState?: DutyState | readonly (DutyState)[]; AuditState?: DutySessionAuditState | readonly (DutySessionAuditState)[]; ParkLotId?: string | readonly (string)[]; DutyNo?: string; OffAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 支付配置 查询 · Payment setting: list */
   queryPayConfig: {
     path: '/api/payConfig/queryPayConfig'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "KeyEndsAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 4 | 6 | 8 | 11 | readonly (1 | 2 | 4 | 6 | 8 | 11)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "KeyEndsAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: PayConfigPayChannel | readonly (PayConfigPayChannel)[]; BizType?: PayConfigBizType | readonly (PayConfigBizType)[]; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PayConfig)[]; total: number; sum: Record<string, unknown> }
   }
   /** 支付配置 详情 · Payment setting: details */
@@ -12950,7 +13796,7 @@ export interface Operations {
   checkPayConfig: {
     path: '/api/payConfig/checkPayConfig'
     request: { id: string }
-    data: { Result: 1 | 2 }
+    data: { Result: CheckPayConfigResult }
   }
   /** 支付配置 试付一分钱 · Payment setting: Pay one fen */
   testPayPayConfig: {
@@ -12991,13 +13837,13 @@ export interface Operations {
   /** 支付配置 导出 · Payment setting: export */
   exportPayConfig: {
     path: '/api/payConfig/exportPayConfig'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "KeyEndsAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 99)[]; BizType?: 1 | 2 | 4 | 6 | 8 | 11 | readonly (1 | 2 | 4 | 6 | 8 | 11)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ConfigName" | "ParkLotIds" | "BizType" | "PayChannel" | "PayScenes" | "SubMerchantId" | "MchNo" | "FeeRate" | "SettleCycle" | "Priority" | "Status" | "KeyFingerprint" | "KeySetAt" | "KeyEndsAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ConfigName?: string; PayChannel?: PayConfigPayChannel | readonly (PayConfigPayChannel)[]; BizType?: PayConfigBizType | readonly (PayConfigBizType)[]; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; MchNo?: string; SubMerchantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 开票主体 查询 · Invoice seller: list */
   queryInvoiceSeller: {
     path: '/api/invoice/queryInvoiceSeller'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Provider" | "KeySetAt" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Provider" | "KeySetAt" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (InvoiceSeller)[]; total: number; sum: Record<string, unknown> }
   }
   /** 开票主体 详情 · Invoice seller: details */
@@ -13040,7 +13886,7 @@ export interface Operations {
   checkKeysInvoiceSeller: {
     path: '/api/invoice/checkKeysInvoiceSeller'
     request: { id: string }
-    data: { Result: 1 }
+    data: { Result: CheckKeysInvoiceSellerResult }
   }
   /** 开票主体 停用诺诺 · Invoice seller: Stop using Nuonuo */
   removeKeysInvoiceSeller: {
@@ -13051,13 +13897,13 @@ export interface Operations {
   /** 开票主体 导出 · Invoice seller: export */
   exportInvoiceSeller: {
     path: '/api/invoice/exportInvoiceSeller'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Provider" | "KeySetAt" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "TaxNum" | "ParkLotIds" | "GoodsName" | "TaxRate" | "Clerk" | "Provider" | "KeySetAt" | "Phone" | "Status" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; TaxNum?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 放行原因 查询 · Release reason: list */
   queryReleaseReason: {
     path: '/api/releaseReason/queryReleaseReason'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: ReleaseReasonReasonKind | readonly (ReleaseReasonReasonKind)[]; ReasonText?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ReleaseReason)[]; total: number; sum: Record<string, unknown> }
   }
   /** 放行原因 详情 · Release reason: details */
@@ -13099,7 +13945,7 @@ export interface Operations {
   /** 放行原因 导出 · Release reason: export */
   exportReleaseReason: {
     path: '/api/releaseReason/exportReleaseReason'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ReasonText?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ReasonText" | "ReasonKind" | "Sort" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ReasonKind?: ReleaseReasonReasonKind | readonly (ReleaseReasonReasonKind)[]; ReasonText?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 放行原因 导入 · Release reason: import */
@@ -13117,7 +13963,7 @@ export interface Operations {
   /** 车辆 查询 · Vehicle: list */
   queryVehicle: {
     path: '/api/vehicle/queryVehicle'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: Flag | readonly (Flag)[]; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; IsNewEnergy?: Flag | readonly (Flag)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Vehicle)[]; total: number; sum: { ArrearsMoney: string } }
   }
   /** 车辆 详情 · Vehicle: details */
@@ -13159,7 +14005,7 @@ export interface Operations {
   /** 车辆 导出 · Vehicle: export */
   exportVehicle: {
     path: '/api/vehicle/exportVehicle'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; IsNewEnergy?: 0 | 1 | readonly (0 | 1)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "BillCarSizeId" | "OwnerName" | "InParkState" | "ParkTimes" | "LastEnterAt" | "ArrearsMoney" | "ArrearsCount" | "IsNewEnergy" | "RoomNo" | "Brand" | "CarColor" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; OwnerName?: string; OwnerMobile?: string; ArrearsMoney?: { from?: string; to?: string }; InParkState?: Flag | readonly (Flag)[]; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; IsNewEnergy?: Flag | readonly (Flag)[]; RoomNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 车辆 导入 · Vehicle: import */
@@ -13177,7 +14023,7 @@ export interface Operations {
   /** 免费车辆 查询 · Free vehicle: list */
   queryFreePlate: {
     path: '/api/billFreePlate/queryFreePlate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "OwnerName" | "ParkLotIds" | "FreeKind" | "DiscountPercent" | "BeginDate" | "EndDate" | "BeginTime" | "EndTime" | "UsedCount" | "UseLimitCount" | "ApplyUser" | "ApplyReason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; FreeKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "OwnerName" | "ParkLotIds" | "FreeKind" | "DiscountPercent" | "BeginDate" | "EndDate" | "BeginTime" | "EndTime" | "UsedCount" | "UseLimitCount" | "ApplyUser" | "ApplyReason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; FreeKind?: FreePlateFreeKind | readonly (FreePlateFreeKind)[]; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (FreePlate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 免费车辆 详情 · Free vehicle: details */
@@ -13213,7 +14059,7 @@ export interface Operations {
   /** 免费车辆 导出 · Free vehicle: export */
   exportFreePlate: {
     path: '/api/billFreePlate/exportFreePlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "OwnerName" | "ParkLotIds" | "FreeKind" | "DiscountPercent" | "BeginDate" | "EndDate" | "BeginTime" | "EndTime" | "UsedCount" | "UseLimitCount" | "ApplyUser" | "ApplyReason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; FreeKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "PlateColor" | "OwnerName" | "ParkLotIds" | "FreeKind" | "DiscountPercent" | "BeginDate" | "EndDate" | "BeginTime" | "EndTime" | "UsedCount" | "UseLimitCount" | "ApplyUser" | "ApplyReason" | "Status" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; FreeKind?: FreePlateFreeKind | readonly (FreePlateFreeKind)[]; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 免费车辆 导入 · Free vehicle: import */
@@ -13231,7 +14077,7 @@ export interface Operations {
   /** 访客登记 查询 · Visit: list */
   queryVisitor: {
     path: '/api/visitor/queryVisitor'
-    request: { Page?: number; PerPage?: number; OrderBy?: "VisitorName" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "VisitorName" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: VisitorState | readonly (VisitorState)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: VisitorFreeKind | readonly (VisitorFreeKind)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Visitor)[]; total: number; sum: Record<string, unknown> }
   }
   /** 访客登记 详情 · Visit: details */
@@ -13267,7 +14113,7 @@ export interface Operations {
   /** 访客登记 导出 · Visit: export */
   exportVisitor: {
     path: '/api/visitor/exportVisitor'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VisitorName" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: 2 | 4 | 5 | 6 | 7 | readonly (2 | 4 | 5 | 6 | 7)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: 1 | 3 | readonly (1 | 3)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VisitorName" | "PlateNumber" | "ParkLotId" | "Reason" | "HostName" | "BeginAt" | "EndAt" | "UsedTimes" | "TimesLimit" | "FreeKind" | "State" | "RoomNo" | "LastEnterAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; VisitorName?: string; State?: VisitorState | readonly (VisitorState)[]; ParkLotId?: string | readonly (string)[]; BeginAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; HostName?: string; FreeKind?: VisitorFreeKind | readonly (VisitorFreeKind)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 访客登记 导入 · Visit: import */
@@ -13285,7 +14131,7 @@ export interface Operations {
   /** 黑名单 查询 · Black-listed plate: list */
   queryBlackPlate: {
     path: '/api/billBlackPlate/queryBlackPlate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "status" | "limitPolicy" | "reason" | "validTime" | "parkLotIds" | "blackKind" | "arrearsMoney" | "arrearsCount" | "hitCount" | "lastHitAt" | "ownerName" | "plateColor" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "status" | "limitPolicy" | "reason" | "validTime" | "parkLotIds" | "blackKind" | "arrearsMoney" | "arrearsCount" | "hitCount" | "lastHitAt" | "ownerName" | "plateColor" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: BlackPlateStatus | readonly (BlackPlateStatus)[]; parkLotIds?: readonly (string)[]; plateColor?: PlateColor | readonly (PlateColor)[]; blackKind?: BlackPlateBlackKind | readonly (BlackPlateBlackKind)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (BlackPlate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 黑名单 详情 · Black-listed plate: details */
@@ -13327,7 +14173,7 @@ export interface Operations {
   /** 黑名单 导出 · Black-listed plate: export */
   exportBlackPlate: {
     path: '/api/billBlackPlate/exportBlackPlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "status" | "limitPolicy" | "reason" | "validTime" | "parkLotIds" | "blackKind" | "arrearsMoney" | "arrearsCount" | "hitCount" | "lastHitAt" | "ownerName" | "plateColor" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotIds?: readonly (string)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; blackKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "status" | "limitPolicy" | "reason" | "validTime" | "parkLotIds" | "blackKind" | "arrearsMoney" | "arrearsCount" | "hitCount" | "lastHitAt" | "ownerName" | "plateColor" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; plateNumber?: string; status?: BlackPlateStatus | readonly (BlackPlateStatus)[]; parkLotIds?: readonly (string)[]; plateColor?: PlateColor | readonly (PlateColor)[]; blackKind?: BlackPlateBlackKind | readonly (BlackPlateBlackKind)[]; validTime?: { from?: string; to?: string }; createdAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: string
   }
   /** 黑名单 导入 · Black-listed plate: import */
@@ -13345,7 +14191,7 @@ export interface Operations {
   /** 白名单 查询 · White-listed plate: list */
   queryWhitePlate: {
     path: '/api/billWhitePlate/queryWhitePlate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "Status" | "EndDate" | "BeginDate" | "ParkLotId" | "Reason" | "ParkSpotNumber" | "OwnerName" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "Status" | "EndDate" | "BeginDate" | "ParkLotId" | "Reason" | "ParkSpotNumber" | "OwnerName" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (WhitePlate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 白名单 详情 · White-listed plate: details */
@@ -13381,7 +14227,7 @@ export interface Operations {
   /** 白名单 导出 · White-listed plate: export */
   exportWhitePlate: {
     path: '/api/billWhitePlate/exportWhitePlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "Status" | "EndDate" | "BeginDate" | "ParkLotId" | "Reason" | "ParkSpotNumber" | "OwnerName" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "Status" | "EndDate" | "BeginDate" | "ParkLotId" | "Reason" | "ParkSpotNumber" | "OwnerName" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; ParkSpotNumber?: string; BeginDate?: { from?: string; to?: string }; EndDate?: { from?: string; to?: string }; OwnerName?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 白名单 导入 · White-listed plate: import */
@@ -13399,7 +14245,7 @@ export interface Operations {
   /** 单位 查询 · Company: list */
   queryCompany: {
     path: '/api/company/queryCompany'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: CompanyStatus | readonly (CompanyStatus)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: CompanyChargeKind | readonly (CompanyChargeKind)[]; CompanyType?: CompanyType | readonly (CompanyType)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Company)[]; total: number; sum: { Balance: string; UsedCredit: string } }
   }
   /** 单位 详情 · Company: details */
@@ -13435,7 +14281,7 @@ export interface Operations {
   /** 单位 充值 · Company: Top up */
   topUpCompany: {
     path: '/api/company/topUpCompany'
-    request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    request: { id: string; PayMoney: string; PayChannel?: TopUpCompanyPayChannel; Remark?: string | null }
     data: { id: string }
   }
   /** 单位 撤销充值 · Company: Undo top-up */
@@ -13471,7 +14317,7 @@ export interface Operations {
   /** 单位 导出 · Company: export */
   exportCompany: {
     path: '/api/company/exportCompany'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; CompanyType?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CompanyName" | "CompanyCode" | "CompanyType" | "ParkLotIds" | "ChargeKind" | "SpotQuota" | "InParkCount" | "PlateQuota" | "PlateCount" | "Balance" | "CreditMoney" | "UsedCredit" | "ContractEnd" | "Status" | "ContactName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyName?: string; ParkLotIds?: readonly (string)[]; Status?: CompanyStatus | readonly (CompanyStatus)[]; ContractEnd?: { from?: string; to?: string }; ChargeKind?: CompanyChargeKind | readonly (CompanyChargeKind)[]; CompanyType?: CompanyType | readonly (CompanyType)[]; CompanyCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 单位 导入 · Company: import */
@@ -13489,7 +14335,7 @@ export interface Operations {
   /** 集团车辆 查询 · Company car: list */
   queryCompanyVehicle: {
     path: '/api/companyvehicle/queryCompanyVehicle'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: GarageStatus | readonly (GarageStatus)[]; EndDate?: { from?: string; to?: string }; InParkState?: Flag | readonly (Flag)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyVehicle)[]; total: number; sum: Record<string, unknown> }
   }
   /** 集团车辆 详情 · Company car: details */
@@ -13525,7 +14371,7 @@ export interface Operations {
   /** 集团车辆 导出 · Company car: export */
   exportCompanyVehicle: {
     path: '/api/companyvehicle/exportCompanyVehicle'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: 1 | 2 | readonly (1 | 2)[]; EndDate?: { from?: string; to?: string }; InParkState?: 0 | 1 | readonly (0 | 1)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CompanyId" | "PlateColor" | "OwnerName" | "Department" | "ParkSpotNumber" | "IsShareSpot" | "BeginDate" | "EndDate" | "InParkState" | "Status" | "ParkTimes" | "LastEnterAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; PlateNumber?: string; Status?: GarageStatus | readonly (GarageStatus)[]; EndDate?: { from?: string; to?: string }; InParkState?: Flag | readonly (Flag)[]; OwnerName?: string; Department?: string; ParkSpotNumber?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 集团车辆 导入 · Company car: import */
@@ -13543,7 +14389,7 @@ export interface Operations {
   /** 单位账单 查询 · Company bill: list */
   queryCompanyBill: {
     path: '/api/company/queryCompanyBill'
-    request: { Page?: number; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: CompanyBillState | readonly (CompanyBillState)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyBill)[]; total: number; sum: { ReceivableMoney: string; DiscountMoney: string; PaidMoney: string; UnpaidMoney: string } }
   }
   /** 单位账单 详情 · Company bill: details */
@@ -13573,19 +14419,19 @@ export interface Operations {
   /** 单位账单 确认付款 · Company bill: Confirm payment */
   payCompanyBill: {
     path: '/api/company/payCompanyBill'
-    request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    request: { id: string; PayMoney: string; PayChannel?: TopUpCompanyPayChannel; Remark?: string | null }
     data: { id: string }
   }
   /** 单位账单 导出 · Company bill: export */
   exportCompanyBill: {
     path: '/api/company/exportCompanyBill'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BillNo" | "CompanyId" | "Month" | "OrderCount" | "ReceivableMoney" | "DiscountMoney" | "PaidMoney" | "UnpaidMoney" | "State" | "DueDate" | "PaidAt" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; Month?: string; State?: CompanyBillState | readonly (CompanyBillState)[]; DueDate?: { from?: string; to?: string }; BillNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 单位资金流水 查询 · Company ledger entry: list */
   queryCompanyFlow: {
     path: '/api/company/queryCompanyFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: CompanyFlowFlowKind | readonly (CompanyFlowFlowKind)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (CompanyFlow)[]; total: number; sum: { Money: string } }
   }
   /** 单位资金流水 详情 · Company ledger entry: details */
@@ -13603,13 +14449,13 @@ export interface Operations {
   /** 单位资金流水 导出 · Company ledger entry: export */
   exportCompanyFlow: {
     path: '/api/company/exportCompanyFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CompanyId" | "FlowKind" | "Money" | "AccountAfter" | "PayChannel" | "PlateNumber" | "OrderNo" | "BillId" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CompanyId?: string | readonly (string)[]; FlowKind?: CompanyFlowFlowKind | readonly (CompanyFlowFlowKind)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; BillId?: string | readonly (string)[]; OperatorId?: string | readonly (string)[]; OrderNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 停车订单 查询 · Parking order: list */
   queryParkOrder: {
     path: '/api/order/queryParkOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "orderStatus" | "cameAt" | "leftAt" | "payableAmount" | "moneyValuePaid" | "parkLotId" | "stayMinutes" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "companyMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "orderStatus" | "cameAt" | "leftAt" | "payableAmount" | "moneyValuePaid" | "parkLotId" | "stayMinutes" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "companyMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: OrderStatus | readonly (OrderStatus)[]; payStatus?: ParkOrderPayStatus | readonly (ParkOrderPayStatus)[]; orderType?: ParkOrderOrderType | readonly (ParkOrderOrderType)[]; billCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; carType?: LaneAllowCarTypes | readonly (LaneAllowCarTypes)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (CompanyFlowPayChannel)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: ParkOrderInReleaseType | readonly (ParkOrderInReleaseType)[]; plateColor?: PlateColor | readonly (PlateColor)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: AbnormalType | readonly (AbnormalType)[]; orderSource?: ParkOrderOrderSource | readonly (ParkOrderOrderSource)[]; isCorrected?: Flag | readonly (Flag)[]; isLocked?: Flag | readonly (Flag)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ParkOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; arrearsMoney: string } }
   }
   /** 停车订单 详情 · Parking order: details */
@@ -13628,24 +14474,24 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
     path: '/api/order/payParkOrder'
-    request: { id: string; receivedMoney: string; payChannel?: 6 | 7 | 15 }
+    request: { id: string; receivedMoney: string; payChannel?: TopUpCompanyPayChannel }
     data: { changeMoney: string; moneyValuePaid: string }
   }
   /** 停车订单 扫付款码 · Parking order: Scan payment code */
   payByCodeParkOrder: {
     path: '/api/order/payByCodeParkOrder'
     request: { id: string; authCode: string }
-    data: { payResult: 1 | 2 | 3 | 4 | 5 | 6; failReason: string | null }
+    data: { payResult: PayRecordPayStatus; failReason: string | null }
   }
   /** 停车订单 更正车牌 · Parking order: Correct plate */
   correctPlateParkOrder: {
     path: '/api/order/correctPlateParkOrder'
-    request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
+    request: { id: string; plateNumber: string; plateColor?: PlateColor | null; reasonText: string }
     data: null
   }
   /** 停车订单 对调车牌 · Parking order: Exchange plates */
@@ -13663,7 +14509,7 @@ export interface Operations {
   /** 停车订单 更正车型 · Parking order: Correct car size */
   correctSizeParkOrder: {
     path: '/api/order/correctSizeParkOrder'
-    request: { id: string; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9; reasonText: string }
+    request: { id: string; billCarSizeId: VehicleBillCarSizeId; reasonText: string }
     data: null
   }
   /** 停车订单 更正区域 · Parking order: Correct region */
@@ -13687,7 +14533,7 @@ export interface Operations {
   /** 停车订单 强制出场 · Parking order: Force exit */
   forceExitParkOrder: {
     path: '/api/order/forceExitParkOrder'
-    request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
+    request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: ForceExitParkOrderUnpaidAs; reasonText: string }
     data: { done: number; left: number } | null
   }
   /** 停车订单 撤回免费放行 · Parking order: Withdraw free release */
@@ -13717,13 +14563,13 @@ export interface Operations {
   /** 停车订单 补录进出场 · Parking order: Record a missed passing */
   recordPassingParkOrder: {
     path: '/api/order/recordPassingParkOrder'
-    request: { laneId: string; direction?: 1 | 2 | 3 | null; plateNumber: string; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; passAt: string; reasonText: string }
+    request: { laneId: string; direction?: PassingDirection | null; plateNumber: string; billCarSizeId?: VehicleBillCarSizeId; passAt: string; reasonText: string }
     data: { orderNo: string }
   }
   /** 停车订单 泊位开单 · Parking order: Open stay at spot */
   parkOnSpotParkOrder: {
     path: '/api/order/parkOnSpotParkOrder'
-    request: { spotId: string; plateNumber?: string | null; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; pictureUrl?: string | null; actAt: string }
+    request: { spotId: string; plateNumber?: string | null; billCarSizeId?: VehicleBillCarSizeId; pictureUrl?: string | null; actAt: string }
     data: { orderNo: string }
   }
   /** 停车订单 泊位收现金 · Parking order: Take cash at spot */
@@ -13741,7 +14587,7 @@ export interface Operations {
   /** 停车订单 部分补缴 · Parking order: Take part payment */
   payPartParkOrder: {
     path: '/api/order/payPartParkOrder'
-    request: { id: string; payChannel?: 6 | 7 | 15; payMoney: string }
+    request: { id: string; payChannel?: TopUpCompanyPayChannel; payMoney: string }
     data: { arrearsMoney: string }
   }
   /** 停车订单 核销欠费 · Parking order: Write off arrears */
@@ -13789,13 +14635,13 @@ export interface Operations {
   /** 停车订单 催缴 · Parking order: Notify the owner */
   notifyParkOrder: {
     path: '/api/order/notifyParkOrder'
-    request: { id: string; NoticeKind?: 1 | 2 | 3 | 4 | 5; OwnerMobile?: string | null }
+    request: { id: string; NoticeKind?: ArrearsNoticeNoticeKind; OwnerMobile?: string | null }
     data: { id: string }
   }
   /** 停车订单 登记申诉 · Parking order: File an appeal */
   appealParkOrder: {
     path: '/api/order/appealParkOrder'
-    request: { id: string; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7; Mobile?: string | null; Description: string; Pictures?: readonly (string)[] | null }
+    request: { id: string; AppealKind?: OrderAppealAppealKind; Mobile?: string | null; Description: string; Pictures?: readonly (string)[] | null }
     data: { id: string }
   }
   /** 停车订单 作废 · Parking order: Void the order */
@@ -13807,13 +14653,13 @@ export interface Operations {
   /** 停车订单 导出 · Parking order: export */
   exportParkOrder: {
     path: '/api/order/exportParkOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "orderStatus" | "cameAt" | "leftAt" | "payableAmount" | "moneyValuePaid" | "parkLotId" | "stayMinutes" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "companyMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; payStatus?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; orderType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; orderSource?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isCorrected?: 0 | 1 | readonly (0 | 1)[]; isLocked?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "plateNumber" | "orderStatus" | "cameAt" | "leftAt" | "payableAmount" | "moneyValuePaid" | "parkLotId" | "stayMinutes" | "payStatus" | "needPayMoney" | "arrearsMoney" | "orderNo" | "couponMoney" | "otherDiscountMoney" | "companyMoney" | "waiveMoney" | "refundMoney" | "payChannelSummary" | "paidAt" | "billCarSizeId" | "carType" | "inLaneId" | "outLaneId" | "regionId" | "spotId" | "outReleaseType" | "outOperatorId" | "abnormalType" | "orderType" | "orderSource" | "isCorrected" | "isLocked" | "lockedUntil" | "id"; OrderDir?: "asc" | "desc"; cameAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; orderNo?: string; orderStatus?: OrderStatus | readonly (OrderStatus)[]; payStatus?: ParkOrderPayStatus | readonly (ParkOrderPayStatus)[]; orderType?: ParkOrderOrderType | readonly (ParkOrderOrderType)[]; billCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; carType?: LaneAllowCarTypes | readonly (LaneAllowCarTypes)[]; companyId?: string | readonly (string)[]; payChannelSummary?: readonly (CompanyFlowPayChannel)[]; leftAt?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; stayMinutes?: number | readonly (number)[] | { from?: number; to?: number }; payableAmount?: { from?: string; to?: string }; couponMoney?: { from?: string; to?: string }; arrearsMoney?: { from?: string; to?: string }; overPaidMoney?: { from?: string; to?: string }; outOperatorId?: string | readonly (string)[]; outReleaseType?: ParkOrderInReleaseType | readonly (ParkOrderInReleaseType)[]; plateColor?: PlateColor | readonly (PlateColor)[]; inLaneId?: string | readonly (string)[]; outLaneId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; abnormalType?: AbnormalType | readonly (AbnormalType)[]; orderSource?: ParkOrderOrderSource | readonly (ParkOrderOrderSource)[]; isCorrected?: Flag | readonly (Flag)[]; isLocked?: Flag | readonly (Flag)[]; id?: string | readonly (string)[] }
     data: string
   }
   /** 通行记录 查询 · Passing record: list */
   queryPassing: {
     path: '/api/passing/queryPassing'
-    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "spotId" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "spotId" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: PassingDirection | readonly (PassingDirection)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; carType?: LaneAllowCarTypes | readonly (LaneAllowCarTypes)[]; releaseType?: ParkOrderInReleaseType | readonly (ParkOrderInReleaseType)[]; abnormalType?: AbnormalType | readonly (AbnormalType)[]; isOpened?: Flag | readonly (Flag)[]; dataSource?: PassingDataSource | readonly (PassingDataSource)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Passing)[]; total: number; sum: { sumFee: string } }
   }
   /** 通行记录 详情 · Passing record: details */
@@ -13831,19 +14677,19 @@ export interface Operations {
   /** 通行记录 补登车牌 · Passing record: Add plate */
   givePlatePassing: {
     path: '/api/passing/givePlatePassing'
-    request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
+    request: { id: string; plateNumber: string; plateColor?: PlateColor | null; reasonText: string }
     data: null
   }
   /** 通行记录 无牌车盘点出场 · Passing record: Check out unread car */
   endUnreadPassing: {
     path: '/api/passing/endUnreadPassing'
-    request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: 1 | 2; reasonText: string }
+    request: { id?: string; ids?: readonly (string)[]; newLeftAt?: string | null; unpaidAs?: ForceExitParkOrderUnpaidAs; reasonText: string }
     data: { done: number; left: number } | null
   }
   /** 通行记录 更正车牌 · Passing record: Correct plate */
   correctPlatePassing: {
     path: '/api/passing/correctPlatePassing'
-    request: { id: string; plateNumber: string; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; reasonText: string }
+    request: { id: string; plateNumber: string; plateColor?: PlateColor | null; reasonText: string }
     data: null
   }
   /** 通行记录 另一辆车 · Passing record: Another car */
@@ -13861,19 +14707,19 @@ export interface Operations {
   /** 通行记录 补传图片 · Passing record: Supply picture */
   supplyPicturePassing: {
     path: '/api/passing/supplyPicturePassing'
-    request: { id: string; pictureKind?: "scene" | "plate"; pictureUrl: string; reasonText: string }
+    request: { id: string; pictureKind?: SupplyPicturePassingPictureKind; pictureUrl: string; reasonText: string }
     data: null
   }
   /** 通行记录 导出 · Passing record: export */
   exportPassing: {
     path: '/api/passing/exportPassing'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "spotId" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; releaseType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; abnormalType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isOpened?: 0 | 1 | readonly (0 | 1)[]; dataSource?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passAt" | "plateNumber" | "direction" | "parkLotId" | "laneId" | "releaseType" | "isOpened" | "sumFee" | "spotId" | "carType" | "billCarSizeId" | "abnormalType" | "gateId" | "regionId" | "releaseReason" | "operatorId" | "confidence" | "recoPlateNumber" | "dataSource" | "orderNo" | "deviceId" | "uploadAt" | "passingNo" | "id"; OrderDir?: "asc" | "desc"; passAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; direction?: PassingDirection | readonly (PassingDirection)[]; laneId?: string | readonly (string)[]; spotId?: string | readonly (string)[]; gateId?: string | readonly (string)[]; regionId?: string | readonly (string)[]; billCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; carType?: LaneAllowCarTypes | readonly (LaneAllowCarTypes)[]; releaseType?: ParkOrderInReleaseType | readonly (ParkOrderInReleaseType)[]; abnormalType?: AbnormalType | readonly (AbnormalType)[]; isOpened?: Flag | readonly (Flag)[]; dataSource?: PassingDataSource | readonly (PassingDataSource)[]; operatorId?: string | readonly (string)[]; deviceId?: string | readonly (string)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 离线裁决 查询 · Offline decision: list */
   queryEdgeDecision: {
     path: '/api/edgeDecision/queryEdgeDecision'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PassAt" | "PlateNumber" | "Difference" | "CheckState" | "BoxOpened" | "CentreOpens" | "BoxPayable" | "CentrePayable" | "Direction" | "ParkLotId" | "LaneId" | "BoxText" | "CentreText" | "OrderNo" | "CheckRemark" | "BoxSerialNo" | "UploadAt" | "PassingNo" | "Id"; OrderDir?: "asc" | "desc"; PassAt?: { from?: string; to?: string }; CheckState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Difference?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; LaneId?: string | readonly (string)[]; Direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; BoxSerialNo?: string; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PassAt" | "PlateNumber" | "Difference" | "CheckState" | "BoxOpened" | "CentreOpens" | "BoxPayable" | "CentrePayable" | "Direction" | "ParkLotId" | "LaneId" | "BoxText" | "CentreText" | "OrderNo" | "CheckRemark" | "BoxSerialNo" | "UploadAt" | "PassingNo" | "Id"; OrderDir?: "asc" | "desc"; PassAt?: { from?: string; to?: string }; CheckState?: EdgeDecisionCheckState | readonly (EdgeDecisionCheckState)[]; Difference?: EdgeDecisionDifference | readonly (EdgeDecisionDifference)[]; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; LaneId?: string | readonly (string)[]; Direction?: PassingDirection | readonly (PassingDirection)[]; BoxSerialNo?: string; OrderNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (EdgeDecision)[]; total: number; sum: { BoxPayable: string; CentrePayable: string } }
   }
   /** 离线裁决 详情 · Offline decision: details */
@@ -13897,13 +14743,13 @@ export interface Operations {
   /** 离线裁决 导出 · Offline decision: export */
   exportEdgeDecision: {
     path: '/api/edgeDecision/exportEdgeDecision'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PassAt" | "PlateNumber" | "Difference" | "CheckState" | "BoxOpened" | "CentreOpens" | "BoxPayable" | "CentrePayable" | "Direction" | "ParkLotId" | "LaneId" | "BoxText" | "CentreText" | "OrderNo" | "CheckRemark" | "BoxSerialNo" | "UploadAt" | "PassingNo" | "Id"; OrderDir?: "asc" | "desc"; PassAt?: { from?: string; to?: string }; CheckState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Difference?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; LaneId?: string | readonly (string)[]; Direction?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; BoxSerialNo?: string; OrderNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PassAt" | "PlateNumber" | "Difference" | "CheckState" | "BoxOpened" | "CentreOpens" | "BoxPayable" | "CentrePayable" | "Direction" | "ParkLotId" | "LaneId" | "BoxText" | "CentreText" | "OrderNo" | "CheckRemark" | "BoxSerialNo" | "UploadAt" | "PassingNo" | "Id"; OrderDir?: "asc" | "desc"; PassAt?: { from?: string; to?: string }; CheckState?: EdgeDecisionCheckState | readonly (EdgeDecisionCheckState)[]; Difference?: EdgeDecisionDifference | readonly (EdgeDecisionDifference)[]; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; LaneId?: string | readonly (string)[]; Direction?: PassingDirection | readonly (PassingDirection)[]; BoxSerialNo?: string; OrderNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 更正记录 查询 · Correction: list */
   queryStayCorrection: {
     path: '/api/order/queryStayCorrection'
-    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "parkLotId" | "orderNo" | "otherOrderNo" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; otherOrderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "parkLotId" | "orderNo" | "otherOrderNo" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: StayCorrectionCorrectionKind | readonly (StayCorrectionCorrectionKind)[]; correctionState?: StayCorrectionCorrectionState | readonly (StayCorrectionCorrectionState)[]; orderNo?: string; otherOrderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (StayCorrection)[]; total: number; sum: Record<string, unknown> }
   }
   /** 更正记录 详情 · Correction: details */
@@ -13927,13 +14773,13 @@ export interface Operations {
   /** 更正记录 导出 · Correction: export */
   exportStayCorrection: {
     path: '/api/order/exportStayCorrection'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "parkLotId" | "orderNo" | "otherOrderNo" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16)[]; correctionState?: 1 | 2 | readonly (1 | 2)[]; orderNo?: string; otherOrderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "correctedAt" | "CorrectionKind" | "plateNumber" | "oldValue" | "newValue" | "reasonText" | "operatorId" | "correctionState" | "parkLotId" | "orderNo" | "otherOrderNo" | "correctedMoney" | "takenBackAt" | "takenBackById" | "takenBackReason" | "correctionNo" | "id"; OrderDir?: "asc" | "desc"; correctedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; CorrectionKind?: StayCorrectionCorrectionKind | readonly (StayCorrectionCorrectionKind)[]; correctionState?: StayCorrectionCorrectionState | readonly (StayCorrectionCorrectionState)[]; orderNo?: string; otherOrderNo?: string; operatorId?: string | readonly (string)[]; correctionNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 岗亭操作日志 查询 · Sentry operation: list */
   querySentryOperateLog: {
     path: '/api/sentryOperateLog/querySentryOperateLog'
-    request: { Page?: number; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: OperateType | readonly (OperateType)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: SentryOperateLogSource | readonly (SentryOperateLogSource)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: SentryOperateLogAuditState | readonly (SentryOperateLogAuditState)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (SentryOperateLog)[]; total: number; sum: { lossMoney: string } }
   }
   /** 岗亭操作日志 详情 · Sentry operation: details */
@@ -13951,19 +14797,19 @@ export interface Operations {
   /** 岗亭操作日志 稽核 · Sentry operation: Review */
   auditSentryOperateLog: {
     path: '/api/sentryOperateLog/auditSentryOperateLog'
-    request: { id: string; auditState?: 1 | 2 | 3; auditRemark?: string | null }
+    request: { id: string; auditState?: AuditSentryOperateLogAuditState; auditRemark?: string | null }
     data: null
   }
   /** 岗亭操作日志 导出 · Sentry operation: export */
   exportSentryOperateLog: {
     path: '/api/sentryOperateLog/exportSentryOperateLog'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; orderNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "operatedAt" | "OperateType" | "plateNumber" | "parkLotId" | "sentryId" | "laneId" | "operatorId" | "lossMoney" | "oldMoney" | "newMoney" | "oldPlateNumber" | "oldValue" | "newValue" | "reasonText" | "auditState" | "Source" | "orderNo" | "operateNo" | "id"; OrderDir?: "asc" | "desc"; OperateType?: OperateType | readonly (OperateType)[]; operatedAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; sentryId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; Source?: SentryOperateLogSource | readonly (SentryOperateLogSource)[]; operatorId?: string | readonly (string)[]; reasonText?: string; auditState?: SentryOperateLogAuditState | readonly (SentryOperateLogAuditState)[]; orderNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 订单申诉 查询 · Order appeal: list */
   queryOrderAppeal: {
     path: '/api/order/queryOrderAppeal'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: OrderAppealState | readonly (OrderAppealState)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: OrderAppealAppealKind | readonly (OrderAppealAppealKind)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: OrderAppealResult | readonly (OrderAppealResult)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (OrderAppeal)[]; total: number; sum: { RefundMoney: string } }
   }
   /** 订单申诉 详情 · Order appeal: details */
@@ -13981,7 +14827,7 @@ export interface Operations {
   /** 订单申诉 客服审核 · Order appeal: Service review */
   auditOrderAppeal: {
     path: '/api/order/auditOrderAppeal'
-    request: { id: string; Result?: 1 | 2 | 3 | 4; RefundMoney?: string | null; CorrectPlateNumber?: string | null; AuditRemark?: string | null }
+    request: { id: string; Result?: OrderAppealResult; RefundMoney?: string | null; CorrectPlateNumber?: string | null; AuditRemark?: string | null }
     data: null
   }
   /** 订单申诉 财务复核 · Order appeal: Finance review */
@@ -14005,13 +14851,13 @@ export interface Operations {
   /** 订单申诉 导出 · Order appeal: export */
   exportOrderAppeal: {
     path: '/api/order/exportOrderAppeal'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "PlateNumber" | "State" | "AppealKind" | "ParkLotId" | "OrderNo" | "ApplyAt" | "Result" | "RefundMoney" | "CorrectPlateNumber" | "AuditorId" | "HandlerId" | "HandledAt" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: OrderAppealState | readonly (OrderAppealState)[]; ParkLotId?: string | readonly (string)[]; AppealKind?: OrderAppealAppealKind | readonly (OrderAppealAppealKind)[]; PlateNumber?: string; OrderNo?: string; AppealNo?: string; Mobile?: string; Result?: OrderAppealResult | readonly (OrderAppealResult)[]; MemberId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 催缴记录 查询 · Arrears notice: list */
   queryArrearsNotice: {
     path: '/api/order/queryArrearsNotice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: ArrearsNoticeNoticeKind | readonly (ArrearsNoticeNoticeKind)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ArrearsNotice)[]; total: number; sum: { ArrearsMoney: string; PaidAfterMoney: string } }
   }
   /** 催缴记录 详情 · Arrears notice: details */
@@ -14035,13 +14881,13 @@ export interface Operations {
   /** 催缴记录 导出 · Arrears notice: export */
   exportArrearsNotice: {
     path: '/api/order/exportArrearsNotice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "NoticeNo" | "PlateNumber" | "ArrearsMoney" | "OrderCount" | "NoticeKind" | "SentAt" | "PaidAfterMoney" | "PaidAt" | "ParkLotIds" | "Result" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; SentAt?: { from?: string; to?: string }; PlateNumber?: string; ParkLotIds?: readonly (string)[]; NoticeKind?: ArrearsNoticeNoticeKind | readonly (ArrearsNoticeNoticeKind)[]; NoticeNo?: string; OwnerMobile?: string; OperatorId?: string | readonly (string)[]; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 收费规则 查询 · Charge rule: list */
   queryChargeRule: {
     path: '/api/chargeRule/queryChargeRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ruleName" | "ruleKind" | "status" | "freeMinutes" | "ceilingDay" | "ceiling24h" | "dayKind" | "billCarSizeIds" | "beginAt" | "endAt" | "ruleCode" | "ruleVersion" | "updatedBy" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; ruleName?: string; ruleKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; status?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; ruleCode?: string; billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ruleName" | "ruleKind" | "status" | "freeMinutes" | "ceilingDay" | "ceiling24h" | "dayKind" | "billCarSizeIds" | "beginAt" | "endAt" | "ruleCode" | "ruleVersion" | "updatedBy" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; ruleName?: string; ruleKind?: ChargeRuleRuleKind | readonly (ChargeRuleRuleKind)[]; status?: ChargeRuleStatus | readonly (ChargeRuleStatus)[]; ruleCode?: string; billCarSizeIds?: readonly (VehicleBillCarSizeId)[]; dayKind?: ChargeRuleDayKind | readonly (ChargeRuleDayKind)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ChargeRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 收费规则 详情 · Charge rule: details */
@@ -14077,19 +14923,19 @@ export interface Operations {
   /** 收费规则 试算 · Charge rule: Try */
   tryChargeRule: {
     path: '/api/chargeRule/tryChargeRule'
-    request: { id: string; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
-    data: { payableAmount: string; stayMinutes: number; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } }
+    request: { id: string; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null; billCarSizeId?: VehicleBillCarSizeId; plateColor?: PlateColor }
+    data: { payableAmount: string; stayMinutes: number; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } }
   }
   /** 收费规则 导出 · Charge rule: export */
   exportChargeRule: {
     path: '/api/chargeRule/exportChargeRule'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ruleName" | "ruleKind" | "status" | "freeMinutes" | "ceilingDay" | "ceiling24h" | "dayKind" | "billCarSizeIds" | "beginAt" | "endAt" | "ruleCode" | "ruleVersion" | "updatedBy" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; ruleName?: string; ruleKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; status?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; ruleCode?: string; billCarSizeIds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6)[]; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ruleName" | "ruleKind" | "status" | "freeMinutes" | "ceilingDay" | "ceiling24h" | "dayKind" | "billCarSizeIds" | "beginAt" | "endAt" | "ruleCode" | "ruleVersion" | "updatedBy" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; ruleName?: string; ruleKind?: ChargeRuleRuleKind | readonly (ChargeRuleRuleKind)[]; status?: ChargeRuleStatus | readonly (ChargeRuleStatus)[]; ruleCode?: string; billCarSizeIds?: readonly (VehicleBillCarSizeId)[]; dayKind?: ChargeRuleDayKind | readonly (ChargeRuleDayKind)[]; id?: string | readonly (string)[] }
     data: string
   }
   /** 规则绑定 查询 · Rule binding: list */
   queryChargeRuleBind: {
     path: '/api/chargeRule/queryChargeRuleBind'
-    request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "WeekDays" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "WeekDays" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: LaneAllowCarTypes | readonly (LaneAllowCarTypes)[]; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; EnergyKind?: ChargeRuleBindEnergyKind | readonly (ChargeRuleBindEnergyKind)[]; PlateColor?: PlateColor | readonly (PlateColor)[]; DayKind?: ParkOrderDayKind | readonly (ParkOrderDayKind)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (ChargeRuleBind)[]; total: number; sum: Record<string, unknown> }
   }
   /** 规则绑定 详情 · Rule binding: details */
@@ -14125,13 +14971,13 @@ export interface Operations {
   /** 规则绑定 导出 · Rule binding: export */
   exportChargeRuleBind: {
     path: '/api/chargeRule/exportChargeRuleBind'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "WeekDays" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EnergyKind?: 1 | 2 | readonly (1 | 2)[]; PlateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; DayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "BindNo" | "ParkLotId" | "RegionId" | "RuleId" | "BillCarSizeId" | "CarType" | "EnergyKind" | "PlateColor" | "DayKind" | "WeekDays" | "UpdatedBy" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RegionId?: string | readonly (string)[]; RuleId?: string | readonly (string)[]; CarType?: LaneAllowCarTypes | readonly (LaneAllowCarTypes)[]; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; EnergyKind?: ChargeRuleBindEnergyKind | readonly (ChargeRuleBindEnergyKind)[]; PlateColor?: PlateColor | readonly (PlateColor)[]; DayKind?: ParkOrderDayKind | readonly (ParkOrderDayKind)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 节假日 查询 · Holiday: list */
   queryHoliday: {
     path: '/api/holiday/queryHoliday'
-    request: { Page?: number; PerPage?: number; OrderBy?: "HolidayName" | "HolidayYear" | "HolidayKind" | "BeginDate" | "EndDate" | "Days" | "Source" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; HolidayYear?: string; HolidayName?: string; HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotIds?: readonly (string)[]; Source?: 1 | 2 | readonly (1 | 2)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "HolidayName" | "HolidayYear" | "HolidayKind" | "BeginDate" | "EndDate" | "Days" | "Source" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; HolidayYear?: string; HolidayName?: string; HolidayKind?: HolidayKind | readonly (HolidayKind)[]; ParkLotIds?: readonly (string)[]; Source?: HolidaySource | readonly (HolidaySource)[]; Status?: GarageStatus | readonly (GarageStatus)[]; BeginDate?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Holiday)[]; total: number; sum: Record<string, unknown> }
   }
   /** 节假日 详情 · Holiday: details */
@@ -14173,7 +15019,7 @@ export interface Operations {
   /** 节假日 导出 · Holiday: export */
   exportHoliday: {
     path: '/api/holiday/exportHoliday'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HolidayName" | "HolidayYear" | "HolidayKind" | "BeginDate" | "EndDate" | "Days" | "Source" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; HolidayYear?: string; HolidayName?: string; HolidayKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotIds?: readonly (string)[]; Source?: 1 | 2 | readonly (1 | 2)[]; Status?: 1 | 2 | readonly (1 | 2)[]; BeginDate?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HolidayName" | "HolidayYear" | "HolidayKind" | "BeginDate" | "EndDate" | "Days" | "Source" | "ParkLotIds" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; HolidayYear?: string; HolidayName?: string; HolidayKind?: HolidayKind | readonly (HolidayKind)[]; ParkLotIds?: readonly (string)[]; Source?: HolidaySource | readonly (HolidaySource)[]; Status?: GarageStatus | readonly (GarageStatus)[]; BeginDate?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 节假日 导入 · Holiday: import */
@@ -14191,7 +15037,7 @@ export interface Operations {
   /** 月卡规则 查询 · Pass rule: list */
   queryBillPackRule: {
     path: '/api/billPackRule/queryBillPackRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "OnlineBuy" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "OnlineBuy" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: PackKind | readonly (PackKind)[]; Status?: BillPackRuleStatus | readonly (BillPackRuleStatus)[]; RuleCode?: string; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 月卡规则 详情 · Pass rule: details */
@@ -14227,13 +15073,13 @@ export interface Operations {
   /** 月卡规则 导出 · Pass rule: export */
   exportBillPackRule: {
     path: '/api/billPackRule/exportBillPackRule'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "OnlineBuy" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "Status" | "PackKind" | "BillPackMoney" | "OriginMoney" | "ParkLotIds" | "RegionIds" | "BillCarSizeId" | "MaxPlateCount" | "MaxSpotCount" | "RefundLossPercent" | "OnlineBuy" | "NeedAudit" | "RuleCode" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; PackKind?: PackKind | readonly (PackKind)[]; Status?: BillPackRuleStatus | readonly (BillPackRuleStatus)[]; RuleCode?: string; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 月卡订单 查询 · Pass: list */
   queryBillPackOrder: {
     path: '/api/billPackOrder/queryBillPackOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "EndDate" | "Renewal" | "AuditState" | "RuleId" | "ParkLotId" | "OwnerName" | "BeginDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "EndDate" | "Renewal" | "AuditState" | "RuleId" | "ParkLotId" | "OwnerName" | "BeginDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: BillPackOrderCardState | readonly (BillPackOrderCardState)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: PackKind | readonly (PackKind)[]; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; AuditState?: BillPackOrderAuditState | readonly (BillPackOrderAuditState)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackOrder)[]; total: number; sum: { OriginMoney: string; BillPackMoney: string } }
   }
   /** 月卡订单 详情 · Pass: details */
@@ -14263,7 +15109,7 @@ export interface Operations {
   /** 月卡订单 续费 · Pass: Renew */
   renewBillPackOrder: {
     path: '/api/billPackOrder/renewBillPackOrder'
-    request: { id: string; Units?: number; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; RenewMoney: string }
+    request: { id: string; Units?: number; PayChannel?: CompanyFlowPayChannel; RenewMoney: string }
     data: { id: string }
   }
   /** 月卡订单 换车牌 · Pass: Change plate */
@@ -14287,13 +15133,13 @@ export interface Operations {
   /** 月卡订单 审核 · Pass: Approve */
   auditBillPackOrder: {
     path: '/api/billPackOrder/auditBillPackOrder'
-    request: { id: string; Answer: 2 | 3; Reason?: string | null }
+    request: { id: string; Answer: AuditBillPackOrderAnswer; Reason?: string | null }
     data: null
   }
   /** 月卡订单 退款 · Pass: Refund */
   refundBillPackOrder: {
     path: '/api/billPackOrder/refundBillPackOrder'
-    request: { id: string; Reason: string; RefundWay?: 1 | 2; PayeeName?: string | null; PayeeAccount?: string | null; RefundMoney: string }
+    request: { id: string; Reason: string; RefundWay?: BillPackRefundRefundWay; PayeeName?: string | null; PayeeAccount?: string | null; RefundMoney: string }
     data: { id: string }
   }
   /** 月卡订单 取消月卡 · Pass: Cancel pass */
@@ -14305,7 +15151,7 @@ export interface Operations {
   /** 月卡订单 导出 · Pass: export */
   exportBillPackOrder: {
     path: '/api/billPackOrder/exportBillPackOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "EndDate" | "Renewal" | "AuditState" | "RuleId" | "ParkLotId" | "OwnerName" | "BeginDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; BillCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 9)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; AuditState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "CardState" | "EndDate" | "Renewal" | "AuditState" | "RuleId" | "ParkLotId" | "OwnerName" | "BeginDate" | "BillPackMoney" | "OriginMoney" | "ParkSpotCount" | "BillCarSizeId" | "ParkLotIds" | "HasRenewToId" | "RefundAt" | "RefundLossPercent" | "OperatorName" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; CardState?: BillPackOrderCardState | readonly (BillPackOrderCardState)[]; OwnerName?: string; OwnerMobile?: string; RoomNo?: string; RuleId?: string | readonly (string)[]; PackKind?: PackKind | readonly (PackKind)[]; BillCarSizeId?: VehicleBillCarSizeId | readonly (VehicleBillCarSizeId)[]; EndDate?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; PayChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; AuditState?: BillPackOrderAuditState | readonly (BillPackOrderAuditState)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 月卡订单 导入 · Pass: import */
@@ -14323,7 +15169,7 @@ export interface Operations {
   /** 月卡退款 查询 · Pass refund: list */
   queryBillPackRefund: {
     path: '/api/billPackOrder/queryBillPackRefund'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: BillPackRefundState | readonly (BillPackRefundState)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackRefund)[]; total: number; sum: { RefundMoney: string } }
   }
   /** 月卡退款 详情 · Pass refund: details */
@@ -14359,13 +15205,13 @@ export interface Operations {
   /** 月卡退款 导出 · Pass refund: export */
   exportBillPackRefund: {
     path: '/api/billPackOrder/exportBillPackRefund'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "PlateNumber" | "RefundMoney" | "State" | "OwnerName" | "ParkLotId" | "BillPackMoney" | "UsedDays" | "LeftDays" | "CalcMoney" | "RefundLossPercent" | "LossMoney" | "ApplyBy" | "ApplyAt" | "RefundAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; State?: BillPackRefundState | readonly (BillPackRefundState)[]; OwnerName?: string; ApplyAt?: { from?: string; to?: string }; RefundAt?: { from?: string; to?: string }; RefundNo?: string; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 月卡车牌 查询 · Pass plate: list */
   queryBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/queryBillPackParkLotPlate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: BillPackParkLotPlateStatus | readonly (BillPackParkLotPlateStatus)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (BillPackParkLotPlate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 月卡车牌 详情 · Pass plate: details */
@@ -14383,7 +15229,7 @@ export interface Operations {
   /** 月卡车牌 导出 · Pass plate: export */
   exportBillPackParkLotPlate: {
     path: '/api/billPackParkLotPlate/exportBillPackParkLotPlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlateNumber" | "ParkSpotNumber" | "BeginDate" | "EndDate" | "ParkLotId" | "OwnerName" | "IsMain" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumber?: string; ParkLotId?: string | readonly (string)[]; Status?: BillPackParkLotPlateStatus | readonly (BillPackParkLotPlateStatus)[]; OwnerName?: string; OwnerMobile?: string; EndDate?: { from?: string; to?: string }; BillPackId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 月卡车位 查询 · Pass spot: list */
@@ -14437,7 +15283,7 @@ export interface Operations {
   /** 储值卡 查询 · Stored-value card: list */
   queryStoredCard: {
     path: '/api/storedCard/queryStoredCard'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CardNo" | "OwnerName" | "PlateNumbers" | "Balance" | "Status" | "StatusReason" | "ParkLotIds" | "LowBalanceMoney" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumbers?: string; OwnerMobile?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; OwnerName?: string; ParkLotIds?: readonly (string)[]; CardNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CardNo" | "OwnerName" | "PlateNumbers" | "Balance" | "Status" | "StatusReason" | "ParkLotIds" | "LowBalanceMoney" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumbers?: string; OwnerMobile?: string; Status?: StoredCardStatus | readonly (StoredCardStatus)[]; OwnerName?: string; ParkLotIds?: readonly (string)[]; CardNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (StoredCard)[]; total: number; sum: { Balance: string } }
   }
   /** 储值卡 详情 · Stored-value card: details */
@@ -14473,7 +15319,7 @@ export interface Operations {
   /** 储值卡 充值 · Stored-value card: Top up */
   topUpStoredCard: {
     path: '/api/storedCard/topUpStoredCard'
-    request: { id: string; PayMoney: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    request: { id: string; PayMoney: string; PayChannel?: TopUpCompanyPayChannel; Remark?: string | null }
     data: { id: string }
   }
   /** 储值卡 解冻 · Stored-value card: Unfreeze */
@@ -14509,13 +15355,13 @@ export interface Operations {
   /** 储值卡 退卡 · Stored-value card: Give card back */
   giveBackStoredCard: {
     path: '/api/storedCard/giveBackStoredCard'
-    request: { id: string; PayChannel?: 6 | 7 | 15; Remark?: string | null }
+    request: { id: string; PayChannel?: TopUpCompanyPayChannel; Remark?: string | null }
     data: null
   }
   /** 储值卡 导出 · Stored-value card: export */
   exportStoredCard: {
     path: '/api/storedCard/exportStoredCard'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CardNo" | "OwnerName" | "PlateNumbers" | "Balance" | "Status" | "StatusReason" | "ParkLotIds" | "LowBalanceMoney" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumbers?: string; OwnerMobile?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; OwnerName?: string; ParkLotIds?: readonly (string)[]; CardNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CardNo" | "OwnerName" | "PlateNumbers" | "Balance" | "Status" | "StatusReason" | "ParkLotIds" | "LowBalanceMoney" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PlateNumbers?: string; OwnerMobile?: string; Status?: StoredCardStatus | readonly (StoredCardStatus)[]; OwnerName?: string; ParkLotIds?: readonly (string)[]; CardNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 储值卡 导入 · Stored-value card: import */
@@ -14533,7 +15379,7 @@ export interface Operations {
   /** 储值流水 查询 · Stored-value ledger entry: list */
   queryStoredCardFlow: {
     path: '/api/storedCard/queryStoredCardFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; OperatorId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: StoredCardFlowFlowKind | readonly (StoredCardFlowFlowKind)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; OperatorId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (StoredCardFlow)[]; total: number; sum: { Money: string } }
   }
   /** 储值流水 详情 · Stored-value ledger entry: details */
@@ -14551,13 +15397,13 @@ export interface Operations {
   /** 储值流水 导出 · Stored-value ledger entry: export */
   exportStoredCardFlow: {
     path: '/api/storedCard/exportStoredCardFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; OperatorId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "FlowNo" | "HappenedAt" | "CardId" | "FlowKind" | "Money" | "BalanceAfter" | "PayChannel" | "PlateNumber" | "ParkLotId" | "PayNo" | "Remark" | "OperatorId" | "Id"; OrderDir?: "asc" | "desc"; CardId?: string | readonly (string)[]; FlowKind?: StoredCardFlowFlowKind | readonly (StoredCardFlowFlowKind)[]; HappenedAt?: { from?: string; to?: string }; PlateNumber?: string; PayChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; OperatorId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; PayNo?: string; FlowNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 商户 查询 · Merchant: list */
   queryMerchant: {
     path: '/api/merchant/queryMerchant'
-    request: { Page?: number; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; SettleKind?: MerchantSettleKind | readonly (MerchantSettleKind)[]; MerchantNo?: string; MerchantType?: MerchantType | readonly (MerchantType)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Merchant)[]; total: number; sum: { Balance: string; UsedCreditMoney: string } }
   }
   /** 商户 详情 · Merchant: details */
@@ -14623,7 +15469,7 @@ export interface Operations {
   /** 商户 导出 · Merchant: export */
   exportMerchant: {
     path: '/api/merchant/exportMerchant'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; SettleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; MerchantNo?: string; MerchantType?: 1 | 2 | 3 | 4 | 5 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 9)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MerchantName" | "Status" | "MerchantType" | "SettleKind" | "Balance" | "CreditMoney" | "UsedCreditMoney" | "ParkLotIds" | "ContactName" | "ContractEnd" | "MerchantNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantName?: string; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; SettleKind?: MerchantSettleKind | readonly (MerchantSettleKind)[]; MerchantNo?: string; MerchantType?: MerchantType | readonly (MerchantType)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 商户 导入 · Merchant: import */
@@ -14641,7 +15487,7 @@ export interface Operations {
   /** 商户收银员 查询 · Merchant cashier: list */
   queryMerchantCashier: {
     path: '/api/merchant/queryMerchantCashier'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Mobile?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MerchantCashier)[]; total: number; sum: Record<string, unknown> }
   }
   /** 商户收银员 详情 · Merchant cashier: details */
@@ -14677,13 +15523,13 @@ export interface Operations {
   /** 商户收银员 导出 · Merchant cashier: export */
   exportMerchantCashier: {
     path: '/api/merchant/exportMerchantCashier'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Mobile?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CashierName" | "MerchantId" | "Status" | "RuleIds" | "DayLimitCount" | "EndDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; CashierName?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Mobile?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 优惠方案 查询 · Discount rule: list */
   queryDiscountRule: {
     path: '/api/merchant/queryDiscountRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "MaxMoney" | "SalePrice" | "Stackable" | "ParkLotIds" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; DiscountType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "MaxMoney" | "SalePrice" | "Stackable" | "ParkLotIds" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; DiscountType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (DiscountRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 优惠方案 详情 · Discount rule: details */
@@ -14719,13 +15565,13 @@ export interface Operations {
   /** 优惠方案 导出 · Discount rule: export */
   exportDiscountRule: {
     path: '/api/merchant/exportDiscountRule'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "MaxMoney" | "SalePrice" | "Stackable" | "ParkLotIds" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; DiscountType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "MaxMoney" | "SalePrice" | "Stackable" | "ParkLotIds" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RuleName?: string; ParkLotIds?: readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; DiscountType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 发放记录 查询 · Discount grant: list */
   queryDiscountGrant: {
     path: '/api/merchant/queryDiscountGrant'
-    request: { Page?: number; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CashierId" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; CashierId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CashierId" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: DiscountGrantState | readonly (DiscountGrantState)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; CashierId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (DiscountGrant)[]; total: number; sum: { DeductMoney: string; SettleMoney: string } }
   }
   /** 发放记录 详情 · Discount grant: details */
@@ -14749,13 +15595,13 @@ export interface Operations {
   /** 发放记录 导出 · Discount grant: export */
   exportDiscountGrant: {
     path: '/api/merchant/exportDiscountGrant'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CashierId" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: 1 | 2 | 4 | readonly (1 | 2 | 4)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; CashierId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "GrantNo" | "PlateNumber" | "MerchantId" | "RuleId" | "State" | "GrantAt" | "DiscountType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "DeductMoney" | "SettleMoney" | "ParkLotId" | "UsedAt" | "OrderNo" | "GrantWay" | "SettleState" | "CashierId" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; PlateNumber?: string; GrantAt?: { from?: string; to?: string }; RuleId?: string | readonly (string)[]; State?: DiscountGrantState | readonly (DiscountGrantState)[]; UsedAt?: { from?: string; to?: string }; ParkLotId?: string | readonly (string)[]; CashierId?: string | readonly (string)[]; OrderNo?: string; GrantNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 优惠券活动 查询 · Coupon campaign: list */
   queryCouponActivity: {
     path: '/api/userCoupon/queryCouponActivity'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: CouponActivityStatus | readonly (CouponActivityStatus)[]; ParkLotIds?: readonly (string)[]; CouponType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (CouponActivity)[]; total: number; sum: Record<string, unknown> }
   }
   /** 优惠券活动 详情 · Coupon campaign: details */
@@ -14791,7 +15637,7 @@ export interface Operations {
   /** 优惠券活动 发券 · Coupon campaign: Issue coupon */
   issueCouponActivity: {
     path: '/api/userCoupon/issueCouponActivity'
-    request: { id: string; OwnerMobile: string; PlateNumber?: string | null; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 }
+    request: { id: string; OwnerMobile: string; PlateNumber?: string | null; GotFrom?: UserCouponGotFrom }
     data: { CouponCode: string }
   }
   /** 优惠券活动 开始 · Coupon campaign: From */
@@ -14815,13 +15661,13 @@ export interface Operations {
   /** 优惠券活动 导出 · Coupon campaign: export */
   exportCouponActivity: {
     path: '/api/userCoupon/exportCouponActivity'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "Status" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "TotalCount" | "GrantedCount" | "BeginAt" | "EndAt" | "ParkLotIds" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Status?: CouponActivityStatus | readonly (CouponActivityStatus)[]; ParkLotIds?: readonly (string)[]; CouponType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; EndAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 优惠券 查询 · Coupon: list */
   queryUserCoupon: {
     path: '/api/userCoupon/queryUserCoupon'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: UserCouponIsUsed | readonly (UserCouponIsUsed)[]; Status?: UserCouponStatus | readonly (UserCouponStatus)[]; CouponName?: string; CouponType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; GrantType?: UserCouponGrantType | readonly (UserCouponGrantType)[]; GotFrom?: UserCouponGotFrom | readonly (UserCouponGotFrom)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (UserCoupon)[]; total: number; sum: { DeductMoney: string } }
   }
   /** 优惠券 详情 · Coupon: details */
@@ -14851,13 +15697,13 @@ export interface Operations {
   /** 优惠券 导出 · Coupon: export */
   exportUserCoupon: {
     path: '/api/userCoupon/exportUserCoupon'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: 0 | 1 | readonly (0 | 1)[]; Status?: 1 | 2 | readonly (1 | 2)[]; CouponName?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; GrantType?: 1 | 2 | readonly (1 | 2)[]; GotFrom?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CouponCode" | "CouponName" | "IsUsed" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "EndAt" | "Status" | "GrantType" | "GotFrom" | "PlateNumber" | "GotAt" | "UsedAt" | "DeductMoney" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CouponCode?: string; IsUsed?: UserCouponIsUsed | readonly (UserCouponIsUsed)[]; Status?: UserCouponStatus | readonly (UserCouponStatus)[]; CouponName?: string; CouponType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; GrantType?: UserCouponGrantType | readonly (UserCouponGrantType)[]; GotFrom?: UserCouponGotFrom | readonly (UserCouponGotFrom)[]; PlateNumber?: string; OwnerMobile?: string; GotAt?: { from?: string; to?: string }; EndAt?: { from?: string; to?: string }; UsedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 纸质优惠券 查询 · Paper coupon batch: list */
   queryPaperCoupon: {
     path: '/api/userCoupon/queryPaperCoupon'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "BatchNo" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "Count" | "PrintCount" | "ValidBegin" | "ValidEnd" | "ParkLotIds" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; BatchNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "BatchNo" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "Count" | "PrintCount" | "ValidBegin" | "ValidEnd" | "ParkLotIds" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; CouponType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; ParkLotIds?: readonly (string)[]; BatchNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (PaperCoupon)[]; total: number; sum: Record<string, unknown> }
   }
   /** 纸质优惠券 详情 · Paper coupon batch: details */
@@ -14887,13 +15733,13 @@ export interface Operations {
   /** 纸质优惠券 导出 · Paper coupon batch: export */
   exportPaperCoupon: {
     path: '/api/userCoupon/exportPaperCoupon'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "BatchNo" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "Count" | "PrintCount" | "ValidBegin" | "ValidEnd" | "ParkLotIds" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; CouponType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; ParkLotIds?: readonly (string)[]; BatchNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "BatchNo" | "CouponType" | "ReduceMoney" | "ReduceMinutes" | "ReducePercent" | "Count" | "PrintCount" | "ValidBegin" | "ValidEnd" | "ParkLotIds" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; CouponType?: DiscountRuleDiscountType | readonly (DiscountRuleDiscountType)[]; ParkLotIds?: readonly (string)[]; BatchNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 商户余额变动 查询 · Merchant balance entry: list */
   queryMerchantBalanceLog: {
     path: '/api/merchant/queryMerchantBalanceLog'
-    request: { Page?: number; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: MerchantBalanceLogChangeType | readonly (MerchantBalanceLogChangeType)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MerchantBalanceLog)[]; total: number; sum: Record<string, unknown> }
   }
   /** 商户余额变动 详情 · Merchant balance entry: details */
@@ -14911,13 +15757,13 @@ export interface Operations {
   /** 商户余额变动 导出 · Merchant balance entry: export */
   exportMerchantBalanceLog: {
     path: '/api/merchant/exportMerchantBalanceLog'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "LogNo" | "CreatedAt" | "MerchantId" | "ChangeType" | "Money" | "BalanceAfter" | "UsedCreditAfter" | "GrantNo" | "Remark" | "CreatedBy" | "Id"; OrderDir?: "asc" | "desc"; MerchantId?: string | readonly (string)[]; ChangeType?: MerchantBalanceLogChangeType | readonly (MerchantBalanceLogChangeType)[]; CreatedAt?: { from?: string; to?: string }; GrantNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 预约规则 查询 · Appointment rule: list */
   queryAppointRule: {
     path: '/api/appoint/queryAppointRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "RuleCode" | "ParkLotId" | "OpenBegin" | "OpenEnd" | "QuotaPerSlot" | "MaxMinutes" | "FlexMinutes" | "OverTimeMinutes" | "AdvanceDaysMax" | "NoShowLimit" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RuleName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RuleCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "RuleCode" | "ParkLotId" | "OpenBegin" | "OpenEnd" | "QuotaPerSlot" | "MaxMinutes" | "FlexMinutes" | "OverTimeMinutes" | "AdvanceDaysMax" | "NoShowLimit" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; RuleName?: string; Status?: GarageStatus | readonly (GarageStatus)[]; RuleCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (AppointRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 预约规则 详情 · Appointment rule: details */
@@ -14953,7 +15799,7 @@ export interface Operations {
   /** 预约订单 查询 · Appointment: list */
   queryAppointOrder: {
     path: '/api/appoint/queryAppointOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: AppointOrderAppointState | readonly (AppointOrderAppointState)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: Flag | readonly (Flag)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (AppointOrder)[]; total: number; sum: Record<string, unknown> }
   }
   /** 预约订单 详情 · Appointment: details */
@@ -14977,19 +15823,19 @@ export interface Operations {
   /** 预约订单 取消预约 · Appointment: Cancel appointment */
   cancelAppointOrder: {
     path: '/api/appoint/cancelAppointOrder'
-    request: { id: string; CancelReason?: 1 | 4 | 5 }
+    request: { id: string; CancelReason?: CancelAppointOrderCancelReason }
     data: null
   }
   /** 预约订单 导出 · Appointment: export */
   exportAppointOrder: {
     path: '/api/appoint/exportAppointOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: 2 | 3 | 4 | 5 | 6 | readonly (2 | 3 | 4 | 5 | 6)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: 0 | 1 | readonly (0 | 1)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppointNo" | "PlateNumber" | "AppointState" | "ParkLotId" | "AppointBegin" | "AppointEnd" | "IsEntered" | "EnterAt" | "FlexEndAt" | "CancelReason" | "CancelAt" | "OrderNo" | "RuleId" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; AppointState?: AppointOrderAppointState | readonly (AppointOrderAppointState)[]; AppointNo?: string; OwnerMobile?: string; IsEntered?: Flag | readonly (Flag)[]; AppointBegin?: { from?: string; to?: string }; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 共享发布 查询 · Shared spot: list */
   queryShareSpot: {
     path: '/api/share/queryShareSpot'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PublishNo" | "SpotId" | "ShareState" | "AuditState" | "ParkLotId" | "OwnerName" | "HourPrice" | "DayMaxMoney" | "ShareBegin" | "ShareEnd" | "DayBegin" | "DayEnd" | "WeekDays" | "PublisherKind" | "Reason" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ShareState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SpotId?: string | readonly (string)[]; OwnerName?: string; PublisherKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishNo?: string; ShareBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PublishNo" | "SpotId" | "ShareState" | "AuditState" | "ParkLotId" | "OwnerName" | "HourPrice" | "DayMaxMoney" | "ShareBegin" | "ShareEnd" | "DayBegin" | "DayEnd" | "WeekDays" | "PublisherKind" | "Reason" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ShareState?: ShareSpotShareState | readonly (ShareSpotShareState)[]; AuditState?: ShareSpotAuditState | readonly (ShareSpotAuditState)[]; SpotId?: string | readonly (string)[]; OwnerName?: string; PublisherKind?: ShareSpotPublisherKind | readonly (ShareSpotPublisherKind)[]; PublishNo?: string; ShareBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShareSpot)[]; total: number; sum: Record<string, unknown> }
   }
   /** 共享发布 详情 · Shared spot: details */
@@ -15061,13 +15907,13 @@ export interface Operations {
   /** 共享发布 导出 · Shared spot: export */
   exportShareSpot: {
     path: '/api/share/exportShareSpot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PublishNo" | "SpotId" | "ShareState" | "AuditState" | "ParkLotId" | "OwnerName" | "HourPrice" | "DayMaxMoney" | "ShareBegin" | "ShareEnd" | "DayBegin" | "DayEnd" | "WeekDays" | "PublisherKind" | "Reason" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ShareState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SpotId?: string | readonly (string)[]; OwnerName?: string; PublisherKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishNo?: string; ShareBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PublishNo" | "SpotId" | "ShareState" | "AuditState" | "ParkLotId" | "OwnerName" | "HourPrice" | "DayMaxMoney" | "ShareBegin" | "ShareEnd" | "DayBegin" | "DayEnd" | "WeekDays" | "PublisherKind" | "Reason" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; ShareState?: ShareSpotShareState | readonly (ShareSpotShareState)[]; AuditState?: ShareSpotAuditState | readonly (ShareSpotAuditState)[]; SpotId?: string | readonly (string)[]; OwnerName?: string; PublisherKind?: ShareSpotPublisherKind | readonly (ShareSpotPublisherKind)[]; PublishNo?: string; ShareBegin?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 共享订单 查询 · Shared spot rental: list */
   queryShareOrder: {
     path: '/api/share/queryShareOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: ShareOrderState | readonly (ShareOrderState)[]; SettleState?: ShareOrderSettleState | readonly (ShareOrderSettleState)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShareOrder)[]; total: number; sum: { Money: string; RefundMoney: string; OwnerIncome: string; PropertyIncome: string; PlatformIncome: string } }
   }
   /** 共享订单 详情 · Shared spot rental: details */
@@ -15115,13 +15961,13 @@ export interface Operations {
   /** 共享订单 导出 · Shared spot rental: export */
   exportShareOrder: {
     path: '/api/share/exportShareOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (2 | 3 | 4 | 5 | 6 | 7 | 8)[]; SettleState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: ShareOrderState | readonly (ShareOrderState)[]; SettleState?: ShareOrderSettleState | readonly (ShareOrderSettleState)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 支付流水 查询 · Payment record: list */
   queryPayRecord: {
     path: '/api/payRecord/queryPayRecord'
-    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: PayRecordPayStatus | readonly (PayRecordPayStatus)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; payScene?: PayConfigPayScenes | readonly (PayConfigPayScenes)[]; bizType?: PayRecordBizType | readonly (PayRecordBizType)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (PayRecord)[]; total: number; sum: { payMoney: string; payerMoney: string; changeMoney: string; refundMoney: string } }
   }
   /** 支付流水 详情 · Payment record: details */
@@ -15139,19 +15985,19 @@ export interface Operations {
   /** 支付流水 申请退款 · Payment record: Request refund */
   refundPayRecord: {
     path: '/api/payRecord/refundPayRecord'
-    request: { id: string; refundMoney: string; reasonType: 1 | 2 | 3 | 4 | 5 | 8; reason: string }
+    request: { id: string; refundMoney: string; reasonType: RefundReasonType; reason: string }
     data: { id: string }
   }
   /** 支付流水 导出 · Payment record: export */
   exportPayRecord: {
     path: '/api/payRecord/exportPayRecord'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payScene?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[]; bizType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "payNo" | "plateNumber" | "payMoney" | "payStatus" | "paidAt" | "payChannel" | "payScene" | "bizType" | "parkLotId" | "orderNo" | "refundMoney" | "payerMoney" | "changeMoney" | "overPaidMoney" | "thirdTradeNo" | "operatorId" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; createdAt?: { from?: string; to?: string }; plateNumber?: string; parkLotId?: string | readonly (string)[]; payStatus?: PayRecordPayStatus | readonly (PayRecordPayStatus)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; payScene?: PayConfigPayScenes | readonly (PayConfigPayScenes)[]; bizType?: PayRecordBizType | readonly (PayRecordBizType)[]; operatorId?: string | readonly (string)[]; payMoney?: { from?: string; to?: string }; paidAt?: { from?: string; to?: string }; payNo?: string; thirdTradeNo?: string; jointNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 退款 查询 · Refund: list */
   queryRefund: {
     path: '/api/cashFlow/queryRefund'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: RefundAuditState | readonly (RefundAuditState)[]; parkLotId?: string | readonly (string)[]; refundState?: RefundState | readonly (RefundState)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: RefundReasonType | readonly (RefundReasonType)[]; refundWay?: RefundWay | readonly (RefundWay)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Refund)[]; total: number; sum: { refundMoney: string } }
   }
   /** 退款 详情 · Refund: details */
@@ -15193,7 +16039,7 @@ export interface Operations {
   /** 退款 导出 · Refund: export */
   exportRefund: {
     path: '/api/cashFlow/exportRefund'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; parkLotId?: string | readonly (string)[]; refundState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; refundWay?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RefundNo" | "plateNumber" | "refundMoney" | "auditState" | "refundState" | "payMoney" | "payChannel" | "refundWay" | "reasonType" | "applyAt" | "applicantId" | "parkLotId" | "orderNo" | "finishAt" | "failReason" | "shareReturn" | "Id"; OrderDir?: "asc" | "desc"; applyAt?: { from?: string; to?: string }; auditState?: RefundAuditState | readonly (RefundAuditState)[]; parkLotId?: string | readonly (string)[]; refundState?: RefundState | readonly (RefundState)[]; plateNumber?: string; orderNo?: string; payNo?: string; RefundNo?: string; reasonType?: RefundReasonType | readonly (RefundReasonType)[]; refundWay?: RefundWay | readonly (RefundWay)[]; applicantId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 财务对账总览 · Reconciliation overview */
@@ -15211,7 +16057,7 @@ export interface Operations {
   /** 对账任务 查询 · Reconciliation: list */
   queryReconcileTask: {
     path: '/api/cashFlow/queryReconcileTask'
-    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: ReconcileTaskState | readonly (ReconcileTaskState)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; billSource?: ReconcileTaskBillSource | readonly (ReconcileTaskBillSource)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (ReconcileTask)[]; total: number; sum: { platformMoney: string; channelMoney: string; diffMoney: string; refundMoney: string; feeMoney: string; settleMoney: string } }
   }
   /** 对账任务 详情 · Reconciliation: details */
@@ -15229,19 +16075,19 @@ export interface Operations {
   /** 对账任务 导入账单 · Reconciliation: Import bill */
   loadReconcileTask: {
     path: '/api/cashFlow/loadReconcileTask'
-    request: { billDate: string; payChannel?: 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99; mchNo: string; content: string }
+    request: { billDate: string; payChannel?: LoadReconcileTaskPayChannel; mchNo: string; content: string }
     data: { taskNo: string; diffCount: number }
   }
   /** 对账任务 导出 · Reconciliation: export */
   exportReconcileTask: {
     path: '/api/cashFlow/exportReconcileTask'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: 0 | 3 | 4 | 5 | 6 | readonly (0 | 3 | 4 | 5 | 6)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; billSource?: 1 | 2 | readonly (1 | 2)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "billDate" | "payChannel" | "state" | "platformMoney" | "channelMoney" | "diffCount" | "diffMoney" | "settleMoney" | "feeMoney" | "refundMoney" | "platformCount" | "channelCount" | "matchCount" | "mchNo" | "billSource" | "taskNo" | "errorInfo" | "finishedAt" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; state?: ReconcileTaskState | readonly (ReconcileTaskState)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; billSource?: ReconcileTaskBillSource | readonly (ReconcileTaskBillSource)[]; mchNo?: string; taskNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 对账差异 查询 · Discrepancy: list */
   queryReconcileDiff: {
     path: '/api/cashFlow/queryReconcileDiff'
-    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: ReconcileDiffHandleState | readonly (ReconcileDiffHandleState)[]; diffType?: ReconcileDiffDiffType | readonly (ReconcileDiffDiffType)[]; parkLotId?: string | readonly (string)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (ReconcileDiff)[]; total: number; sum: { platformMoney: string; channelMoney: string; diffMoney: string } }
   }
   /** 对账差异 详情 · Discrepancy: details */
@@ -15277,13 +16123,13 @@ export interface Operations {
   /** 对账差异 导出 · Discrepancy: export */
   exportReconcileDiff: {
     path: '/api/cashFlow/exportReconcileDiff'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: 0 | 1 | 3 | 4 | readonly (0 | 1 | 3 | 4)[]; diffType?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "billDate" | "diffType" | "handleState" | "diffMoney" | "platformMoney" | "channelMoney" | "plateNumber" | "parkLotId" | "platformState" | "channelState" | "payNo" | "thirdTradeNo" | "orderNo" | "happenedAt" | "handleBy" | "remark" | "diffNo" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; handleState?: ReconcileDiffHandleState | readonly (ReconcileDiffHandleState)[]; diffType?: ReconcileDiffDiffType | readonly (ReconcileDiffDiffType)[]; parkLotId?: string | readonly (string)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; taskId?: string | readonly (string)[]; plateNumber?: string; payNo?: string; thirdTradeNo?: string; orderNo?: string; diffNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 渠道账单 查询 · Channel bill: list */
   queryBillLine: {
     path: '/api/cashFlow/queryBillLine'
-    request: { Page?: number; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: BillLineTradeType | readonly (BillLineTradeType)[]; isMatched?: Flag | readonly (Flag)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (BillLine)[]; total: number; sum: { money: string; feeMoney: string } }
   }
   /** 渠道账单 详情 · Channel bill: details */
@@ -15301,13 +16147,13 @@ export interface Operations {
   /** 渠道账单 导出 · Channel bill: export */
   exportBillLine: {
     path: '/api/cashFlow/exportBillLine'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: 1 | 2 | readonly (1 | 2)[]; isMatched?: 0 | 1 | readonly (0 | 1)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "tradedAt" | "thirdTradeNo" | "tradeType" | "money" | "feeMoney" | "payNo" | "thirdRefundNo" | "refundNo" | "parkLotId" | "payChannel" | "taskId" | "isMatched" | "id"; OrderDir?: "asc" | "desc"; billDate?: { from?: string; to?: string }; tradeType?: BillLineTradeType | readonly (BillLineTradeType)[]; isMatched?: Flag | readonly (Flag)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; parkLotId?: string | readonly (string)[]; taskId?: string | readonly (string)[]; payNo?: string; thirdTradeNo?: string; refundNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 现金入账 查询 · Cash posting: list */
   queryCashPosting: {
     path: '/api/cashFlow/queryCashPosting'
-    request: { Page?: number; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: 0 | 1 | readonly (0 | 1)[]; parkLotId?: string | readonly (string)[]; settleWay?: 1 | 2 | readonly (1 | 2)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: Flag | readonly (Flag)[]; parkLotId?: string | readonly (string)[]; settleWay?: CashPostingSettleWay | readonly (CashPostingSettleWay)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashPosting)[]; total: number; sum: { shouldMoney: string; realMoney: string; bearMoney: string; repayMoney: string; repaidMoney: string } }
   }
   /** 现金入账 详情 · Cash posting: details */
@@ -15331,13 +16177,13 @@ export interface Operations {
   /** 现金入账 导出 · Cash posting: export */
   exportCashPosting: {
     path: '/api/cashFlow/exportCashPosting'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: 0 | 1 | readonly (0 | 1)[]; parkLotId?: string | readonly (string)[]; settleWay?: 1 | 2 | readonly (1 | 2)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "postedAt" | "postingNo" | "dutyId" | "parkLotId" | "userId" | "shouldMoney" | "realMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "isCleared" | "settleWay" | "voucherNo" | "remark" | "id"; OrderDir?: "asc" | "desc"; postedAt?: { from?: string; to?: string }; userId?: string | readonly (string)[]; isCleared?: Flag | readonly (Flag)[]; parkLotId?: string | readonly (string)[]; settleWay?: CashPostingSettleWay | readonly (CashPostingSettleWay)[]; dutyId?: string | readonly (string)[]; voucherNo?: string; postingNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 资金流水 查询 · Cash flow entry: list */
   queryCashFlow: {
     path: '/api/cashFlow/queryCashFlow'
-    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | 14 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | 14)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: CashFlowFlowType | readonly (CashFlowFlowType)[]; direction?: CashFlowDirection | readonly (CashFlowDirection)[]; accountKind?: CashFlowAccountKind | readonly (CashFlowAccountKind)[]; parkLotId?: string | readonly (string)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (CashFlow)[]; total: number; sum: Record<string, unknown> }
   }
   /** 资金流水 详情 · Cash flow entry: details */
@@ -15355,13 +16201,13 @@ export interface Operations {
   /** 资金流水 导出 · Cash flow entry: export */
   exportCashFlow: {
     path: '/api/cashFlow/exportCashFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: 1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | 14 | readonly (1 | 2 | 4 | 7 | 8 | 9 | 10 | 13 | 14)[]; direction?: 1 | 2 | readonly (1 | 2)[]; accountKind?: 1 | 5 | readonly (1 | 5)[]; parkLotId?: string | readonly (string)[]; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "flowNo" | "happenedAt" | "flowType" | "direction" | "money" | "balanceAfter" | "subAccountId" | "accountKind" | "parkLotId" | "payChannel" | "bizNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; subAccountId?: string | readonly (string)[]; flowType?: CashFlowFlowType | readonly (CashFlowFlowType)[]; direction?: CashFlowDirection | readonly (CashFlowDirection)[]; accountKind?: CashFlowAccountKind | readonly (CashFlowAccountKind)[]; parkLotId?: string | readonly (string)[]; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; bizNo?: string; flowNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 子商户 查询 · Sub-merchant: list */
   querySubMerchant: {
     path: '/api/subMerchant/querySubMerchant'
-    request: { Page?: number; PerPage?: number; OrderBy?: "SubMerchantNo" | "SubMerchantName" | "State" | "LegalName" | "FeeRate" | "SettleBank" | "SettleAccountNo" | "LicenseNo" | "SubmittedBy" | "Reason" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantName?: string; State?: 1 | 2 | 4 | 5 | 6 | readonly (1 | 2 | 4 | 5 | 6)[]; LicenseNo?: string; SubMerchantNo?: string; LegalName?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "SubMerchantNo" | "SubMerchantName" | "State" | "LegalName" | "FeeRate" | "SettleBank" | "SettleAccountNo" | "LicenseNo" | "SubmittedBy" | "Reason" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantName?: string; State?: SubMerchantState | readonly (SubMerchantState)[]; LicenseNo?: string; SubMerchantNo?: string; LegalName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SubMerchant)[]; total: number; sum: Record<string, unknown> }
   }
   /** 子商户 详情 · Sub-merchant: details */
@@ -15391,7 +16237,7 @@ export interface Operations {
   /** 子商户 结算账户 · Sub-merchant: Settlement account */
   settleToSubMerchant: {
     path: '/api/subMerchant/settleToSubMerchant'
-    request: { id: string; SettleKind?: 1 | 2; SettleBank: string; SettleAccountName: string; SettleAccountNo: string; SettleAlipay?: string | null }
+    request: { id: string; SettleKind?: SubMerchantSettleKind; SettleBank: string; SettleAccountName: string; SettleAccountNo: string; SettleAlipay?: string | null }
     data: null
   }
   /** 子商户 提交 · Sub-merchant: Submit */
@@ -15433,13 +16279,13 @@ export interface Operations {
   /** 子商户 导出 · Sub-merchant: export */
   exportSubMerchant: {
     path: '/api/subMerchant/exportSubMerchant'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SubMerchantNo" | "SubMerchantName" | "State" | "LegalName" | "FeeRate" | "SettleBank" | "SettleAccountNo" | "LicenseNo" | "SubmittedBy" | "Reason" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantName?: string; State?: 1 | 2 | 4 | 5 | 6 | readonly (1 | 2 | 4 | 5 | 6)[]; LicenseNo?: string; SubMerchantNo?: string; LegalName?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "SubMerchantNo" | "SubMerchantName" | "State" | "LegalName" | "FeeRate" | "SettleBank" | "SettleAccountNo" | "LicenseNo" | "SubmittedBy" | "Reason" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantName?: string; State?: SubMerchantState | readonly (SubMerchantState)[]; LicenseNo?: string; SubMerchantNo?: string; LegalName?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 子账户 查询 · Sub-account: list */
   querySubAccount: {
     path: '/api/subAccount/querySubAccount'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: SubAccountState | readonly (SubAccountState)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SubAccount)[]; total: number; sum: { AvailableMoney: string; FrozenMoney: string; TotalInMoney: string; TotalOutMoney: string } }
   }
   /** 子账户 详情 · Sub-account: details */
@@ -15487,13 +16333,13 @@ export interface Operations {
   /** 子账户 导出 · Sub-account: export */
   exportSubAccount: {
     path: '/api/subAccount/exportSubAccount'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AccountNo" | "AccountName" | "State" | "AvailableMoney" | "FrozenMoney" | "TotalInMoney" | "TotalOutMoney" | "ParkLotId" | "SubMerchantId" | "Id"; OrderDir?: "asc" | "desc"; AccountName?: string; ParkLotId?: string | readonly (string)[]; State?: SubAccountState | readonly (SubAccountState)[]; SubMerchantId?: string | readonly (string)[]; AccountNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 结算单 查询 · Settlement sheet: list */
   querySettlement: {
     path: '/api/cashFlow/querySettlement'
-    request: { Page?: number; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "failReason" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "failReason" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: SettlementState | readonly (SettlementState)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (Settlement)[]; total: number; sum: { totalMoney: string; refundMoney: string; sharingMoney: string; feeMoney: string; settleMoney: string } }
   }
   /** 结算单 详情 · Settlement sheet: details */
@@ -15535,13 +16381,13 @@ export interface Operations {
   /** 结算单 导出 · Settlement sheet: export */
   exportSettlement: {
     path: '/api/cashFlow/exportSettlement'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "failReason" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "settleNo" | "state" | "settleMoney" | "subMerchantId" | "parkLotId" | "beginAt" | "endAt" | "tradeCount" | "totalMoney" | "refundMoney" | "sharingMoney" | "feeMoney" | "makerId" | "approverId" | "transferOn" | "receiptNo" | "matchedAt" | "failReason" | "reason" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; endAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: SettlementState | readonly (SettlementState)[]; parkLotId?: string | readonly (string)[]; settleNo?: string; receiptNo?: string; transferOn?: { from?: string; to?: string }; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
     data: string
   }
   /** 提现 查询 · Withdrawal: list */
   queryWithdraw: {
     path: '/api/cashFlow/queryWithdraw'
-    request: { Page?: number; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: WithdrawAuditState | readonly (WithdrawAuditState)[]; PayState?: WithdrawPayState | readonly (WithdrawPayState)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Withdraw)[]; total: number; sum: { Money: string } }
   }
   /** 提现 详情 · Withdrawal: details */
@@ -15589,13 +16435,13 @@ export interface Operations {
   /** 提现 导出 · Withdrawal: export */
   exportWithdraw: {
     path: '/api/cashFlow/exportWithdraw'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PayState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "WithdrawNo" | "Money" | "AuditState" | "PayState" | "SubAccountId" | "ParkLotId" | "ApplyAt" | "ApplicantId" | "AuditorId" | "FinishAt" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; AuditState?: WithdrawAuditState | readonly (WithdrawAuditState)[]; PayState?: WithdrawPayState | readonly (WithdrawPayState)[]; SubAccountId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; ApplicantId?: string | readonly (string)[]; WithdrawNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 分账规则 查询 · Profit-sharing rule: list */
   queryProfitShareRule: {
     path: '/api/cashFlow/queryProfitShareRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; ReceiverState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RuleName?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; ShareMode?: ProfitShareRuleShareMode | readonly (ProfitShareRuleShareMode)[]; ReceiverState?: WithdrawAuditState | readonly (WithdrawAuditState)[]; RuleName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ProfitShareRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 分账规则 详情 · Profit-sharing rule: details */
@@ -15649,13 +16495,13 @@ export interface Operations {
   /** 分账规则 导出 · Profit-sharing rule: export */
   exportProfitShareRule: {
     path: '/api/cashFlow/exportProfitShareRule'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ShareMode?: 1 | 2 | readonly (1 | 2)[]; ReceiverState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RuleName?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RuleName" | "SubMerchantId" | "ParkLotId" | "Basis" | "Percent" | "FixedMoney" | "ShareMode" | "WechatMchNo" | "AlipayAccount" | "ReceiverState" | "ReceiverSetBy" | "ReceiverReason" | "SettleCycle" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; SubMerchantId?: string | readonly (string)[]; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; ShareMode?: ProfitShareRuleShareMode | readonly (ProfitShareRuleShareMode)[]; ReceiverState?: WithdrawAuditState | readonly (WithdrawAuditState)[]; RuleName?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 分账明细 查询 · Profit share: list */
   queryProfitShare: {
     path: '/api/cashFlow/queryProfitShare'
-    request: { Page?: number; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotId?: string | readonly (string)[]; shareKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: ProfitShareState | readonly (ProfitShareState)[]; parkLotId?: string | readonly (string)[]; shareKind?: ProfitShareShareKind | readonly (ProfitShareShareKind)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (ProfitShare)[]; total: number; sum: { baseMoney: string; shareMoney: string; feeMoney: string; netMoney: string } }
   }
   /** 分账明细 详情 · Profit share: details */
@@ -15685,13 +16531,13 @@ export interface Operations {
   /** 分账明细 导出 · Profit share: export */
   exportProfitShare: {
     path: '/api/cashFlow/exportProfitShare'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotId?: string | readonly (string)[]; shareKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "shareNo" | "shareKind" | "state" | "netMoney" | "shareMoney" | "feeMoney" | "baseMoney" | "subMerchantId" | "parkLotId" | "payChannel" | "paidAt" | "payNo" | "receiverNo" | "settlementId" | "finishAt" | "failReason" | "ruleId" | "id"; OrderDir?: "asc" | "desc"; paidAt?: { from?: string; to?: string }; subMerchantId?: string | readonly (string)[]; state?: ProfitShareState | readonly (ProfitShareState)[]; parkLotId?: string | readonly (string)[]; shareKind?: ProfitShareShareKind | readonly (ProfitShareShareKind)[]; settlementId?: string | readonly (string)[]; shareDay?: { from?: string; to?: string }; payChannel?: CompanyFlowPayChannel | readonly (CompanyFlowPayChannel)[]; payNo?: string; shareNo?: string; ruleId?: string | readonly (string)[]; id?: string | readonly (string)[] }
     data: string
   }
   /** 银行划款流水 查询 · Bank transfer: list */
   queryBankLine: {
     path: '/api/cashFlow/queryBankLine'
-    request: { Page?: number; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: BankLineState | readonly (BankLineState)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (BankLine)[]; total: number; sum: { money: string; diffMoney: string } }
   }
   /** 银行划款流水 详情 · Bank transfer: details */
@@ -15727,7 +16573,7 @@ export interface Operations {
   /** 银行划款流水 导出 · Bank transfer: export */
   exportBankLine: {
     path: '/api/cashFlow/exportBankLine'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "receiptNo" | "tradedOn" | "state" | "money" | "diffMoney" | "payeeName" | "purpose" | "settlementId" | "parkLotId" | "handledBy" | "note" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; tradedOn?: { from?: string; to?: string }; state?: BankLineState | readonly (BankLineState)[]; receiptNo?: string; parkLotId?: string | readonly (string)[]; settlementId?: string | readonly (string)[]; payeeName?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 银行划款流水 导入 · Bank transfer: import */
@@ -15745,7 +16591,7 @@ export interface Operations {
   /** 发票 查询 · Invoice: list */
   queryInvoice: {
     path: '/api/invoice/queryInvoice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: InvoiceStatus | readonly (InvoiceStatus)[]; PaidFor?: InvoicePaidFor | readonly (InvoicePaidFor)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: InvoiceKind | readonly (InvoiceKind)[]; TitleType?: InvoiceTitleType | readonly (InvoiceTitleType)[]; IssuedAt?: { from?: string; to?: string }; RedState?: InvoiceRedState | readonly (InvoiceRedState)[]; RefundStep?: InvoiceRefundStep | readonly (InvoiceRefundStep)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: InvoiceSellerProvider | readonly (InvoiceSellerProvider)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Invoice)[]; total: number; sum: { Amount: string } }
   }
   /** 发票 详情 · Invoice: details */
@@ -15769,7 +16615,7 @@ export interface Operations {
   /** 发票 重开 · Invoice: Issue again */
   reissueInvoice: {
     path: '/api/invoice/reissueInvoice'
-    request: { id: string; TitleType?: 1 | 2; Title: string; TaxNum?: string | null }
+    request: { id: string; TitleType?: InvoiceTitleType; Title: string; TaxNum?: string | null }
     data: null
   }
   /** 发票 撤回申请 · Invoice: Withdraw */
@@ -15787,19 +16633,19 @@ export interface Operations {
   /** 发票 红冲 · Invoice: Reverse */
   reverseInvoice: {
     path: '/api/invoice/reverseInvoice'
-    request: { id: string; RedKind?: 1 | 2 | 3 | 4; RedReason: string }
+    request: { id: string; RedKind?: InvoiceRedKind; RedReason: string }
     data: null
   }
   /** 发票 导出 · Invoice: export */
   exportInvoice: {
     path: '/api/invoice/exportInvoice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: 1 | 2 | readonly (1 | 2)[]; TitleType?: 1 | 2 | readonly (1 | 2)[]; IssuedAt?: { from?: string; to?: string }; RedState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; RefundStep?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ApplyNo" | "Title" | "Amount" | "status" | "PaidFor" | "InvoiceNum" | "TitleType" | "TaxNum" | "InvoiceKind" | "OrderCount" | "ApplyTime" | "IssuedAt" | "Provider" | "HasFile" | "RedState" | "RefundStep" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; ApplyTime?: { from?: string; to?: string }; Title?: string; status?: InvoiceStatus | readonly (InvoiceStatus)[]; PaidFor?: InvoicePaidFor | readonly (InvoicePaidFor)[]; TaxNum?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; InvoiceKind?: InvoiceKind | readonly (InvoiceKind)[]; TitleType?: InvoiceTitleType | readonly (InvoiceTitleType)[]; IssuedAt?: { from?: string; to?: string }; RedState?: InvoiceRedState | readonly (InvoiceRedState)[]; RefundStep?: InvoiceRefundStep | readonly (InvoiceRefundStep)[]; InvoiceNum?: string; ApplyNo?: string; ReplacesNo?: string; Provider?: InvoiceSellerProvider | readonly (InvoiceSellerProvider)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 识别相机 查询 · Camera: list */
   queryDevice: {
     path: '/api/device/queryDevice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "DeviceFamily" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceFamily?: 1 | 3 | 5 | 11 | readonly (1 | 3 | 5 | 11)[]; Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic" | readonly ("berth" | "vzenith" | "hikvision" | "dahua" | "generic")[]; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "DeviceFamily" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: DeviceOnlineState | readonly (DeviceOnlineState)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceFamily?: DeviceFamily | readonly (DeviceFamily)[]; Protocol?: DeviceProtocol | readonly (DeviceProtocol)[]; DeviceStatus?: DeviceStatus | readonly (DeviceStatus)[]; AssetState?: DeviceAssetState | readonly (DeviceAssetState)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Device)[]; total: number; sum: Record<string, unknown> }
   }
   /** 识别相机 详情 · Camera: details */
@@ -15853,7 +16699,7 @@ export interface Operations {
   /** 识别相机 导出 · Camera: export */
   exportDevice: {
     path: '/api/device/exportDevice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "DeviceFamily" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: 0 | 1 | 2 | readonly (0 | 1 | 2)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceFamily?: 1 | 3 | 5 | 11 | readonly (1 | 3 | 5 | 11)[]; Protocol?: "berth" | "vzenith" | "hikvision" | "dahua" | "generic" | readonly ("berth" | "vzenith" | "hikvision" | "dahua" | "generic")[]; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; AssetState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "DeviceName" | "ParkLotId" | "LaneId" | "OnlineState" | "LastHeartbeatAt" | "LastPlateNumber" | "DeviceStatus" | "DeviceCode" | "SerialNo" | "IpAddr" | "LastCaptureAt" | "OfflineCount" | "Model" | "InstallPosition" | "AssetState" | "DeviceFamily" | "Protocol" | "WarrantyEndAt" | "Id"; OrderDir?: "asc" | "desc"; DeviceName?: string; ParkLotId?: string | readonly (string)[]; OnlineState?: DeviceOnlineState | readonly (DeviceOnlineState)[]; SerialNo?: string; DeviceCode?: string; LaneId?: string | readonly (string)[]; Brand?: string; DeviceFamily?: DeviceFamily | readonly (DeviceFamily)[]; Protocol?: DeviceProtocol | readonly (DeviceProtocol)[]; DeviceStatus?: DeviceStatus | readonly (DeviceStatus)[]; AssetState?: DeviceAssetState | readonly (DeviceAssetState)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 识别相机 导入 · Camera: import */
@@ -15908,12 +16754,12 @@ export interface Operations {
   tryMappingDeviceMapping: {
     path: '/api/device/tryMappingDeviceMapping'
     request: { id: string; Message: string }
-    data: { Reason: string | null; IsAlive: 0 | 1 | null; PlateNumber: string | null; PassAt: string | null; EventId: string | null; PlateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; Confidence: number | null; Direction: 1 | 2 | 3 | null; Pictures: string | null; Answer: string | null }
+    data: { Reason: string | null; IsAlive: Flag | null; PlateNumber: string | null; PassAt: string | null; EventId: string | null; PlateColor: PlateColor | null; Confidence: number | null; Direction: PassingDirection | null; Pictures: string | null; Answer: string | null }
   }
   /** POS设备 查询 · POS device: list */
   queryPosDevice: {
     path: '/api/posDevice/queryPosDevice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Code" | "Status" | "DeviceStatus" | "UserId" | "ClaimAt" | "LastLoginAt" | "ParkLotIds" | "SerialNo" | "VersionName" | "Manufacturer" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Status?: "online" | "offline" | readonly ("online" | "offline")[]; Code?: string; SerialNo?: string; ParkLotIds?: readonly (string)[]; UserId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "Code" | "Status" | "DeviceStatus" | "UserId" | "ClaimAt" | "LastLoginAt" | "ParkLotIds" | "SerialNo" | "VersionName" | "Manufacturer" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; DeviceStatus?: DeviceStatus | readonly (DeviceStatus)[]; Status?: PosDeviceStatus | readonly (PosDeviceStatus)[]; Code?: string; SerialNo?: string; ParkLotIds?: readonly (string)[]; UserId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PosDevice)[]; total: number; sum: Record<string, unknown> }
   }
   /** POS设备 详情 · POS device: details */
@@ -15979,7 +16825,7 @@ export interface Operations {
   /** POS设备 导出 · POS device: export */
   exportPosDevice: {
     path: '/api/posDevice/exportPosDevice'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "Code" | "Status" | "DeviceStatus" | "UserId" | "ClaimAt" | "LastLoginAt" | "ParkLotIds" | "SerialNo" | "VersionName" | "Manufacturer" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; DeviceStatus?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; Status?: "online" | "offline" | readonly ("online" | "offline")[]; Code?: string; SerialNo?: string; ParkLotIds?: readonly (string)[]; UserId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "Code" | "Status" | "DeviceStatus" | "UserId" | "ClaimAt" | "LastLoginAt" | "ParkLotIds" | "SerialNo" | "VersionName" | "Manufacturer" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; DeviceStatus?: DeviceStatus | readonly (DeviceStatus)[]; Status?: PosDeviceStatus | readonly (PosDeviceStatus)[]; Code?: string; SerialNo?: string; ParkLotIds?: readonly (string)[]; UserId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** POS设备 导入 · POS device: import */
@@ -15997,7 +16843,7 @@ export interface Operations {
   /** 地磁检测器 查询 · Magnetic detector: list */
   queryMagneticDetector: {
     path: '/api/magneticDetector/queryMagneticDetector'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "Voltage" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "Voltage" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: MagneticDetectorRegisterState | readonly (MagneticDetectorRegisterState)[]; SerialNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MagneticDetector)[]; total: number; sum: Record<string, unknown> }
   }
   /** 地磁检测器 详情 · Magnetic detector: details */
@@ -16033,7 +16879,7 @@ export interface Operations {
   /** 地磁检测器 导出 · Magnetic detector: export */
   exportMagneticDetector: {
     path: '/api/magneticDetector/exportMagneticDetector'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "Voltage" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: 0 | 1 | readonly (0 | 1)[]; SerialNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Code" | "SerialNo" | "Provider" | "ParkLotId" | "ParkSpotNumber" | "RegisterState" | "Voltage" | "VersionNumber" | "InstallPosition" | "InstallAt" | "Id"; OrderDir?: "asc" | "desc"; Code?: string; ParkLotId?: string | readonly (string)[]; ParkSpotNumber?: string; Provider?: string; RegisterState?: MagneticDetectorRegisterState | readonly (MagneticDetectorRegisterState)[]; SerialNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 地磁检测器 导入 · Magnetic detector: import */
@@ -16051,7 +16897,7 @@ export interface Operations {
   /** 诱导屏 查询 · Guidance screen: list */
   queryGuideScreen: {
     path: '/api/guideScreen/queryGuideScreen'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "Level" | "ParkLotIds" | "ShowMode" | "CurrentContent" | "PublishState" | "PublishAt" | "PublishedBy" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Level?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishState?: 0 | 1 | readonly (0 | 1)[]; HardwareNo?: string; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "Level" | "ParkLotIds" | "ShowMode" | "CurrentContent" | "PublishState" | "PublishAt" | "PublishedBy" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Level?: GuideScreenLevel | readonly (GuideScreenLevel)[]; PublishState?: GuideScreenPublishState | readonly (GuideScreenPublishState)[]; HardwareNo?: string; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (GuideScreen)[]; total: number; sum: Record<string, unknown> }
   }
   /** 诱导屏 详情 · Guidance screen: details */
@@ -16105,13 +16951,13 @@ export interface Operations {
   /** 诱导屏 导出 · Guidance screen: export */
   exportGuideScreen: {
     path: '/api/guideScreen/exportGuideScreen'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "Level" | "ParkLotIds" | "ShowMode" | "CurrentContent" | "PublishState" | "PublishAt" | "PublishedBy" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Level?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; PublishState?: 0 | 1 | readonly (0 | 1)[]; HardwareNo?: string; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "Level" | "ParkLotIds" | "ShowMode" | "CurrentContent" | "PublishState" | "PublishAt" | "PublishedBy" | "Id"; OrderDir?: "asc" | "desc"; Name?: string; Level?: GuideScreenLevel | readonly (GuideScreenLevel)[]; PublishState?: GuideScreenPublishState | readonly (GuideScreenPublishState)[]; HardwareNo?: string; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 车道屏 查询 · Lane screen: list */
   queryLedScreen: {
     path: '/api/ledScreen/queryLedScreen'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: 1 | 2 | readonly (1 | 2)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: GarageStatus | readonly (GarageStatus)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (LedScreen)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车道屏 详情 · Lane screen: details */
@@ -16147,13 +16993,13 @@ export interface Operations {
   /** 车道屏 导出 · Lane screen: export */
   exportLedScreen: {
     path: '/api/ledScreen/exportLedScreen'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: 1 | 2 | readonly (1 | 2)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Name" | "HardwareNo" | "ParkLotId" | "LaneId" | "InText" | "OutText" | "PayText" | "Status" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; Name?: string; Status?: GarageStatus | readonly (GarageStatus)[]; HardwareNo?: string; LaneId?: string | readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 告警 查询 · Alarm: list */
   queryAlarm: {
     path: '/api/alarm/queryAlarm'
-    request: { Page?: number; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "laneId" | "description" | "parkLotId" | "deviceId" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "laneId" | "description" | "parkLotId" | "deviceId" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: AlarmState | readonly (AlarmState)[]; parkLotId?: string | readonly (string)[]; msgType?: AlarmMsgType | readonly (AlarmMsgType)[]; alarmType?: AlarmType | readonly (AlarmType)[]; level?: AlarmLevel | readonly (AlarmLevel)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Alarm)[]; total: number; sum: Record<string, unknown> }
   }
   /** 告警 详情 · Alarm: details */
@@ -16171,13 +17017,13 @@ export interface Operations {
   /** 告警 处理 · Alarm: Handle */
   handleAlarm: {
     path: '/api/alarm/handleAlarm'
-    request: { id?: string; ids?: readonly (string)[]; handleResult?: 1 | 2 | 3 | 4 | 5; handleRemark?: string | null; handledAt?: string | null }
+    request: { id?: string; ids?: readonly (string)[]; handleResult?: AlarmHandleResult; handleRemark?: string | null; handledAt?: string | null }
     data: { done: number; left: number } | null
   }
   /** 告警 转维修 · Alarm: Pass on for repair */
   repairAlarm: {
     path: '/api/alarm/repairAlarm'
-    request: { id: string; urgency?: 1 | 2 | 3; faultDesc?: string | null }
+    request: { id: string; urgency?: RepairOrderUrgency; faultDesc?: string | null }
     data: { id: string }
   }
   /** 告警 忽略 · Alarm: Ignore */
@@ -16189,13 +17035,13 @@ export interface Operations {
   /** 告警 导出 · Alarm: export */
   exportAlarm: {
     path: '/api/alarm/exportAlarm'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "laneId" | "description" | "parkLotId" | "deviceId" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; parkLotId?: string | readonly (string)[]; msgType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "happenedAt" | "alarmType" | "level" | "state" | "plateNumber" | "laneId" | "description" | "parkLotId" | "deviceId" | "repeatCount" | "lastHappenedAt" | "alarmNo" | "handlerId" | "handledAt" | "handleResult" | "repairOrderNo" | "orderNo" | "id"; OrderDir?: "asc" | "desc"; happenedAt?: { from?: string; to?: string }; state?: AlarmState | readonly (AlarmState)[]; parkLotId?: string | readonly (string)[]; msgType?: AlarmMsgType | readonly (AlarmMsgType)[]; alarmType?: AlarmType | readonly (AlarmType)[]; level?: AlarmLevel | readonly (AlarmLevel)[]; plateNumber?: string; deviceId?: string | readonly (string)[]; laneId?: string | readonly (string)[]; alarmNo?: string; orderNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 告警规则 查询 · Alarm rule: list */
   queryAlarmRule: {
     path: '/api/alarm/queryAlarmRule'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: AlarmType | readonly (AlarmType)[]; parkLotId?: string | readonly (string)[]; isRaised?: Flag | readonly (Flag)[]; level?: AlarmLevel | readonly (AlarmLevel)[]; ruleNo?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (AlarmRule)[]; total: number; sum: Record<string, unknown> }
   }
   /** 告警规则 详情 · Alarm rule: details */
@@ -16231,13 +17077,13 @@ export interface Operations {
   /** 告警规则 导出 · Alarm rule: export */
   exportAlarmRule: {
     path: '/api/alarm/exportAlarmRule'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405 | readonly (101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212 | 213 | 214 | 215 | 301 | 302 | 303 | 304 | 305 | 306 | 401 | 402 | 403 | 404 | 405)[]; parkLotId?: string | readonly (string)[]; isRaised?: 0 | 1 | readonly (0 | 1)[]; level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ruleNo?: string; id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ruleNo" | "alarmType" | "parkLotId" | "isRaised" | "level" | "mergeMinutes" | "remark" | "updatedAt" | "updatedBy" | "id"; OrderDir?: "asc" | "desc"; alarmType?: AlarmType | readonly (AlarmType)[]; parkLotId?: string | readonly (string)[]; isRaised?: Flag | readonly (Flag)[]; level?: AlarmLevel | readonly (AlarmLevel)[]; ruleNo?: string; id?: string | readonly (string)[] }
     data: string
   }
   /** 维修工单 查询 · Repair order: list */
   queryRepairOrder: {
     path: '/api/repairOrder/queryRepairOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; Urgency?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: 0 | 1 | readonly (0 | 1)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: RepairOrderState | readonly (RepairOrderState)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: FaultType | readonly (FaultType)[]; Urgency?: RepairOrderUrgency | readonly (RepairOrderUrgency)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: Flag | readonly (Flag)[]; Source?: RepairOrderSource | readonly (RepairOrderSource)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (RepairOrder)[]; total: number; sum: { Cost: string } }
   }
   /** 维修工单 详情 · Repair order: details */
@@ -16291,7 +17137,7 @@ export interface Operations {
   /** 维修工单 确认修复 · Repair order: Confirm repair */
   confirmRepairOrder: {
     path: '/api/repairOrder/confirmRepairOrder'
-    request: { id: string; Score?: 1 | 2 | 3 | 4 | 5; Comment?: string | null }
+    request: { id: string; Score?: Score; Comment?: string | null }
     data: null
   }
   /** 维修工单 退回返工 · Repair order: Return for rework */
@@ -16345,7 +17191,7 @@ export interface Operations {
   /** 维修工单 导出 · Repair order: export */
   exportRepairOrder: {
     path: '/api/repairOrder/exportRepairOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; Urgency?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: 0 | 1 | readonly (0 | 1)[]; Source?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RepairNo" | "ParkLotId" | "DeviceId" | "FaultType" | "Urgency" | "State" | "IsOverdue" | "ReporterId" | "ReportAt" | "AssigneeId" | "AcceptDueAt" | "FinishDueAt" | "UsedMinutes" | "Cost" | "Score" | "Source" | "Id"; OrderDir?: "asc" | "desc"; ReportAt?: { from?: string; to?: string }; State?: RepairOrderState | readonly (RepairOrderState)[]; ParkLotId?: string | readonly (string)[]; RepairNo?: string; DeviceId?: string | readonly (string)[]; FaultType?: FaultType | readonly (FaultType)[]; Urgency?: RepairOrderUrgency | readonly (RepairOrderUrgency)[]; AssigneeId?: string | readonly (string)[]; IsOverdue?: Flag | readonly (Flag)[]; Source?: RepairOrderSource | readonly (RepairOrderSource)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 待核实上报 查询 · Quarantined event: list */
@@ -16567,13 +17413,13 @@ export interface Operations {
   /** 交接班报表 · Hand-overs */
   queryShiftHandOver: {
     path: '/api/statement/queryShiftHandOver'
-    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
+    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
     data: { rows: readonly (ShiftHandOver)[]; total: number; sum: { inCount: number; outCount: number; cashCount: number; cashMoney: string; onlineMoney: string; cashHandMoney: string; cashDiffMoney: string }; from?: string; to?: string }
   }
   /** 交接班报表 导出 · Hand-overs: export */
   exportShiftHandOver: {
     path: '/api/statement/exportShiftHandOver'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (0 | 1 | 2)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
     data: string
   }
   /** 现金入账统计 · Cash posting */
@@ -16735,13 +17581,13 @@ export interface Operations {
   /** 长停超时车辆统计 · Overstaying cars */
   queryOverStay: {
     path: '/api/statement/queryOverStay'
-    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
+    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (QueryOverStayOverHours)[] | null }
     data: { rows: readonly (OverStay)[]; total: number; sum: { moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 长停超时车辆统计 导出 · Overstaying cars: export */
   exportOverStay: {
     path: '/api/statement/exportOverStay'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (48 | 72 | 168 | 720)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (QueryOverStayOverHours)[] | null }
     data: string
   }
   /** 放行方式统计 · Release methods */
@@ -17011,13 +17857,13 @@ export interface Operations {
   /** 平台上报对账 · Platform reconciliation */
   queryPlatformReconciliation: {
     path: '/api/statement/queryPlatformReconciliation'
-    request: { Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
+    request: { Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
     data: { rows: readonly (PlatformReconciliation)[]; total: number; sum: { ownCount: number; ownMoney: string; takenCount: number; takenMoney: string; waitingCount: number; failingCount: number; givenUpCount: number; missingCount: number; missingMoney: string }; from?: string; to?: string }
   }
   /** 平台上报对账 导出 · Platform reconciliation: export */
   exportPlatformReconciliation: {
     path: '/api/statement/exportPlatformReconciliation'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
     data: string
   }
   /** 预约订单统计 · Appointment order statistics */
@@ -17035,7 +17881,7 @@ export interface Operations {
   /** 巡检计划 查询 · Inspection plan: list */
   queryInspectPlan: {
     path: '/api/parkLotInspect/queryInspectPlan'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PlanName" | "Status" | "ParkLotId" | "InspectKind" | "CycleKind" | "BeginTime" | "EndTime" | "TimesPerCycle" | "InspectorIds" | "PointIds" | "WeekDays" | "MonthDay" | "BeginDate" | "EndDate" | "Id"; OrderDir?: "asc" | "desc"; PlanName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CycleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; InspectorIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PlanName" | "Status" | "ParkLotId" | "InspectKind" | "CycleKind" | "BeginTime" | "EndTime" | "TimesPerCycle" | "InspectorIds" | "PointIds" | "WeekDays" | "MonthDay" | "BeginDate" | "EndDate" | "Id"; OrderDir?: "asc" | "desc"; PlanName?: string; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; InspectKind?: InspectKind | readonly (InspectKind)[]; CycleKind?: InspectPlanCycleKind | readonly (InspectPlanCycleKind)[]; InspectorIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (InspectPlan)[]; total: number; sum: Record<string, unknown> }
   }
   /** 巡检计划 详情 · Inspection plan: details */
@@ -17071,13 +17917,13 @@ export interface Operations {
   /** 巡检计划 导出 · Inspection plan: export */
   exportInspectPlan: {
     path: '/api/parkLotInspect/exportInspectPlan'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlanName" | "Status" | "ParkLotId" | "InspectKind" | "CycleKind" | "BeginTime" | "EndTime" | "TimesPerCycle" | "InspectorIds" | "PointIds" | "WeekDays" | "MonthDay" | "BeginDate" | "EndDate" | "Id"; OrderDir?: "asc" | "desc"; PlanName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; CycleKind?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; InspectorIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PlanName" | "Status" | "ParkLotId" | "InspectKind" | "CycleKind" | "BeginTime" | "EndTime" | "TimesPerCycle" | "InspectorIds" | "PointIds" | "WeekDays" | "MonthDay" | "BeginDate" | "EndDate" | "Id"; OrderDir?: "asc" | "desc"; PlanName?: string; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; InspectKind?: InspectKind | readonly (InspectKind)[]; CycleKind?: InspectPlanCycleKind | readonly (InspectPlanCycleKind)[]; InspectorIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 巡检任务 查询 · Inspection task: list */
   queryInspectTask: {
     path: '/api/parkLotInspect/queryInspectTask'
-    request: { Page?: number; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PointCount" | "DoneCount" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PointCount" | "DoneCount" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: InspectTaskTaskState | readonly (InspectTaskTaskState)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: InspectKind | readonly (InspectKind)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (InspectTask)[]; total: number; sum: { PointCount: number; DoneCount: number; MissCount: number; AbnormalCount: number } }
   }
   /** 巡检任务 详情 · Inspection task: details */
@@ -17101,7 +17947,7 @@ export interface Operations {
   /** 巡检任务 提交点位 · Inspection task: Submit point */
   checkInspectTask: {
     path: '/api/parkLotInspect/checkInspectTask'
-    request: { id: string; PointId: string; ScanCode?: string | null; InspectResult?: 1 | 2; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | null; ParkSpotNumber?: string | null; RealSpotLeft?: number | null; RealCarCount?: number | null; PlateNumber?: string | null; RealPlateNumber?: string | null; OrderNo?: string | null; Description?: string | null; Pictures?: readonly (string)[] | null; Longitude?: number | null; Latitude?: number | null }
+    request: { id: string; PointId: string; ScanCode?: string | null; InspectResult?: ParkLotInspectInspectResult; AbnormalReason?: ParkLotInspectAbnormalReason | null; ParkSpotNumber?: string | null; RealSpotLeft?: number | null; RealCarCount?: number | null; PlateNumber?: string | null; RealPlateNumber?: string | null; OrderNo?: string | null; Description?: string | null; Pictures?: readonly (string)[] | null; Longitude?: number | null; Latitude?: number | null }
     data: null
   }
   /** 巡检任务 改派 · Inspection task: Reassign */
@@ -17125,13 +17971,13 @@ export interface Operations {
   /** 巡检任务 导出 · Inspection task: export */
   exportInspectTask: {
     path: '/api/parkLotInspect/exportInspectTask'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PointCount" | "DoneCount" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TaskNo" | "PlanId" | "TaskState" | "PointCount" | "DoneCount" | "PlanBeginAt" | "PlanEndAt" | "InspectorId" | "ParkLotId" | "InspectKind" | "MissCount" | "AbnormalCount" | "StartAt" | "FinishAt" | "Id"; OrderDir?: "asc" | "desc"; PlanBeginAt?: { from?: string; to?: string }; TaskState?: InspectTaskTaskState | readonly (InspectTaskTaskState)[]; ParkLotId?: string | readonly (string)[]; InspectorId?: string | readonly (string)[]; InspectKind?: InspectKind | readonly (InspectKind)[]; PlanId?: string | readonly (string)[]; TaskNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 巡检记录 查询 · Inspection record: list */
   queryParkLotInspect: {
     path: '/api/parkLotInspect/queryParkLotInspect'
-    request: { Page?: number; PerPage?: number; OrderBy?: "InspectNo" | "InspectAt" | "InspectResult" | "AbnormalReason" | "HandleState" | "ParkLotId" | "PointId" | "InspectorId" | "InspectKind" | "RegionName" | "ParkSpotNumber" | "SystemSpotLeft" | "RealSpotLeft" | "SpotDiff" | "PlateNumber" | "RealPlateNumber" | "Pictures" | "HandlerId" | "HandledAt" | "RepairId" | "Id"; OrderDir?: "asc" | "desc"; InspectAt?: { from?: string; to?: string }; InspectResult?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; HandleState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)[]; PointId?: string | readonly (string)[]; TaskId?: string | readonly (string)[]; InspectNo?: string; OrderNo?: string; RealPlateNumber?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "InspectNo" | "InspectAt" | "InspectResult" | "AbnormalReason" | "HandleState" | "ParkLotId" | "PointId" | "InspectorId" | "InspectKind" | "RegionName" | "ParkSpotNumber" | "SystemSpotLeft" | "RealSpotLeft" | "SpotDiff" | "PlateNumber" | "RealPlateNumber" | "Pictures" | "HandlerId" | "HandledAt" | "RepairId" | "Id"; OrderDir?: "asc" | "desc"; InspectAt?: { from?: string; to?: string }; InspectResult?: ParkLotInspectInspectResult | readonly (ParkLotInspectInspectResult)[]; ParkLotId?: string | readonly (string)[]; HandleState?: ParkLotInspectHandleState | readonly (ParkLotInspectHandleState)[]; InspectorId?: string | readonly (string)[]; InspectKind?: InspectKind | readonly (InspectKind)[]; AbnormalReason?: ParkLotInspectAbnormalReason | readonly (ParkLotInspectAbnormalReason)[]; PointId?: string | readonly (string)[]; TaskId?: string | readonly (string)[]; InspectNo?: string; OrderNo?: string; RealPlateNumber?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ParkLotInspect)[]; total: number; sum: Record<string, unknown> }
   }
   /** 巡检记录 详情 · Inspection record: details */
@@ -17161,13 +18007,13 @@ export interface Operations {
   /** 巡检记录 转维修 · Inspection record: Pass on for repair */
   repairParkLotInspect: {
     path: '/api/parkLotInspect/repairParkLotInspect'
-    request: { id: string; FaultType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; Urgency?: 1 | 2 | 3; FaultDesc?: string | null }
+    request: { id: string; FaultType?: FaultType; Urgency?: RepairOrderUrgency; FaultDesc?: string | null }
     data: { id: string }
   }
   /** 巡检记录 更正订单 · Inspection record: Correct order */
   correctOrderParkLotInspect: {
     path: '/api/parkLotInspect/correctOrderParkLotInspect'
-    request: { id: string; Correction?: 1 | 2; Reason: string }
+    request: { id: string; Correction?: CorrectOrderParkLotInspectCorrection; Reason: string }
     data: null
   }
   /** 巡检记录 误报 · Inspection record: False alarm */
@@ -17179,13 +18025,13 @@ export interface Operations {
   /** 巡检记录 导出 · Inspection record: export */
   exportParkLotInspect: {
     path: '/api/parkLotInspect/exportParkLotInspect'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "InspectNo" | "InspectAt" | "InspectResult" | "AbnormalReason" | "HandleState" | "ParkLotId" | "PointId" | "InspectorId" | "InspectKind" | "RegionName" | "ParkSpotNumber" | "SystemSpotLeft" | "RealSpotLeft" | "SpotDiff" | "PlateNumber" | "RealPlateNumber" | "Pictures" | "HandlerId" | "HandledAt" | "RepairId" | "Id"; OrderDir?: "asc" | "desc"; InspectAt?: { from?: string; to?: string }; InspectResult?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; HandleState?: 0 | 1 | 2 | 3 | 4 | readonly (0 | 1 | 2 | 3 | 4)[]; InspectorId?: string | readonly (string)[]; InspectKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; AbnormalReason?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)[]; PointId?: string | readonly (string)[]; TaskId?: string | readonly (string)[]; InspectNo?: string; OrderNo?: string; RealPlateNumber?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "InspectNo" | "InspectAt" | "InspectResult" | "AbnormalReason" | "HandleState" | "ParkLotId" | "PointId" | "InspectorId" | "InspectKind" | "RegionName" | "ParkSpotNumber" | "SystemSpotLeft" | "RealSpotLeft" | "SpotDiff" | "PlateNumber" | "RealPlateNumber" | "Pictures" | "HandlerId" | "HandledAt" | "RepairId" | "Id"; OrderDir?: "asc" | "desc"; InspectAt?: { from?: string; to?: string }; InspectResult?: ParkLotInspectInspectResult | readonly (ParkLotInspectInspectResult)[]; ParkLotId?: string | readonly (string)[]; HandleState?: ParkLotInspectHandleState | readonly (ParkLotInspectHandleState)[]; InspectorId?: string | readonly (string)[]; InspectKind?: InspectKind | readonly (InspectKind)[]; AbnormalReason?: ParkLotInspectAbnormalReason | readonly (ParkLotInspectAbnormalReason)[]; PointId?: string | readonly (string)[]; TaskId?: string | readonly (string)[]; InspectNo?: string; OrderNo?: string; RealPlateNumber?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 巡检点位 查询 · Inspection point: list */
   queryInspectPoint: {
     path: '/api/parkLotInspect/queryInspectPoint'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PointName" | "Status" | "ParkLotId" | "RegionName" | "QrCode" | "AllowMeters" | "Longitude" | "Latitude" | "Sort" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; PointName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RegionName?: string; QrCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PointName" | "Status" | "ParkLotId" | "RegionName" | "QrCode" | "AllowMeters" | "Longitude" | "Latitude" | "Sort" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; PointName?: string; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; RegionName?: string; QrCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (InspectPoint)[]; total: number; sum: Record<string, unknown> }
   }
   /** 巡检点位 详情 · Inspection point: details */
@@ -17221,7 +18067,7 @@ export interface Operations {
   /** 巡检点位 导出 · Inspection point: export */
   exportInspectPoint: {
     path: '/api/parkLotInspect/exportInspectPoint'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PointName" | "Status" | "ParkLotId" | "RegionName" | "QrCode" | "AllowMeters" | "Longitude" | "Latitude" | "Sort" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; PointName?: string; ParkLotId?: string | readonly (string)[]; Status?: 1 | 2 | readonly (1 | 2)[]; RegionName?: string; QrCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PointName" | "Status" | "ParkLotId" | "RegionName" | "QrCode" | "AllowMeters" | "Longitude" | "Latitude" | "Sort" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; PointName?: string; ParkLotId?: string | readonly (string)[]; Status?: GarageStatus | readonly (GarageStatus)[]; RegionName?: string; QrCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 巡检点位 导入 · Inspection point: import */
@@ -17239,7 +18085,7 @@ export interface Operations {
   /** 组织机构 查询 · Organisation: list */
   queryOrganization: {
     path: '/api/organization/queryOrganization'
-    request: { Page?: number; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: OrganizationOrgKind | readonly (OrganizationOrgKind)[]; Status?: GarageStatus | readonly (GarageStatus)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Organization)[]; total: number; sum: Record<string, unknown> }
   }
   /** 组织机构 详情 · Organisation: details */
@@ -17275,7 +18121,7 @@ export interface Operations {
   /** 组织机构 新增下级 · Organisation: Add child */
   addChildOrganization: {
     path: '/api/organization/addChildOrganization'
-    request: { id: string; OrgCode: string; OrgName: string; OrgKind?: 1 | 2 | 3 | 4 | 5; LeaderId?: string | null; ContactMobile?: string | null; Address?: string | null; Sort?: number }
+    request: { id: string; OrgCode: string; OrgName: string; OrgKind?: OrganizationOrgKind; LeaderId?: string | null; ContactMobile?: string | null; Address?: string | null; Sort?: number }
     data: null
   }
   /** 组织机构 移动 · Organisation: Move */
@@ -17293,13 +18139,13 @@ export interface Operations {
   /** 组织机构 导出 · Organisation: export */
   exportOrganization: {
     path: '/api/organization/exportOrganization'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "OrgName" | "OrgCode" | "OrgKind" | "LeaderId" | "ParkLotCount" | "EmployeeCount" | "Sort" | "Status" | "ParentId" | "PathCode" | "Id"; OrderDir?: "asc" | "desc"; OrgName?: string; OrgKind?: OrganizationOrgKind | readonly (OrganizationOrgKind)[]; Status?: GarageStatus | readonly (GarageStatus)[]; ParentId?: string | readonly (string)[]; OrgCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 员工 查询 · Employee: list */
   queryEmployee: {
     path: '/api/employee/queryEmployee'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: EmployeeWorkState | readonly (EmployeeWorkState)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: EmployeeKind | readonly (EmployeeKind)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Employee)[]; total: number; sum: Record<string, unknown> }
   }
   /** 员工 详情 · Employee: details */
@@ -17377,7 +18223,7 @@ export interface Operations {
   /** 员工 导出 · Employee: export */
   exportEmployee: {
     path: '/api/employee/exportEmployee'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RealName" | "EmployeeNo" | "Gender" | "OrgId" | "PostName" | "EmployeeKind" | "ParkLotIds" | "SentryIds" | "UserId" | "WorkState" | "EntryDate" | "LeaveDate" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RealName?: string; OrgId?: string | readonly (string)[]; WorkState?: EmployeeWorkState | readonly (EmployeeWorkState)[]; EmployeeNo?: string; Mobile?: string; ParkLotIds?: readonly (string)[]; EmployeeKind?: EmployeeKind | readonly (EmployeeKind)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 员工 导入 · Employee: import */
@@ -17395,7 +18241,7 @@ export interface Operations {
   /** 用户 查询 · User: list */
   queryUser: {
     path: '/api/user/queryUser'
-    request: { Page?: number; PerPage?: number; OrderBy?: "UserName" | "RealName" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "UserName" | "RealName" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: UserAccountState | readonly (UserAccountState)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: UserKind | readonly (UserKind)[]; IsKey?: Flag | readonly (Flag)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (User)[]; total: number; sum: Record<string, unknown> }
   }
   /** 用户 详情 · User: details */
@@ -17467,13 +18313,13 @@ export interface Operations {
   /** 用户 导出 · User: export */
   exportUser: {
     path: '/api/user/exportUser'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "UserName" | "RealName" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: 1 | 2 | 3 | 4 | 5 | 8 | readonly (1 | 2 | 3 | 4 | 5 | 8)[]; IsKey?: 0 | 1 | readonly (0 | 1)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "UserName" | "RealName" | "UserKind" | "RoleIds" | "DataScope" | "ScopeParkLotIds" | "AccountState" | "LastLoginAt" | "LastLoginIp" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; UserName?: string; RealName?: string; AccountState?: UserAccountState | readonly (UserAccountState)[]; Mobile?: string; RoleIds?: readonly (string)[]; UserKind?: UserKind | readonly (UserKind)[]; IsKey?: Flag | readonly (Flag)[]; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 角色 查询 · Role: list */
   queryRole: {
     path: '/api/role/queryRole'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "NeedsProvider" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "NeedsProvider" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; RoleKind?: RoleKind | readonly (RoleKind)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Role)[]; total: number; sum: Record<string, unknown> }
   }
   /** 角色 详情 · Role: details */
@@ -17539,13 +18385,13 @@ export interface Operations {
   /** 角色 导出 · Role: export */
   exportRole: {
     path: '/api/role/exportRole'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "NeedsProvider" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; RoleKind?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "RoleName" | "RoleCode" | "RoleKind" | "IsAdmin" | "NeedsSecondFactor" | "NeedsProvider" | "Status" | "Remark" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; RoleName?: string; RoleCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; RoleKind?: RoleKind | readonly (RoleKind)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 单点登录 查询 · Single sign-on: list */
   queryIdentityProvider: {
     path: '/api/user/queryIdentityProvider'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ProviderName" | "ProviderKind" | "Status" | "Issuer" | "ClientId" | "CorpId" | "AgentId" | "MatchedClaim" | "MailDomains" | "Newcomers" | "OpenedRoleId" | "SecretSetAt" | "LastUsedAt" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; ProviderName?: string; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ProviderName" | "ProviderKind" | "Status" | "Issuer" | "ClientId" | "CorpId" | "AgentId" | "MatchedClaim" | "MailDomains" | "Newcomers" | "OpenedRoleId" | "SecretSetAt" | "LastUsedAt" | "Remark" | "Id"; OrderDir?: "asc" | "desc"; ProviderName?: string; Status?: IdentityProviderStatus | readonly (IdentityProviderStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (IdentityProvider)[]; total: number; sum: Record<string, unknown> }
   }
   /** 单点登录 详情 · Single sign-on: details */
@@ -17605,7 +18451,7 @@ export interface Operations {
   /** 会员 查询 · Member: list */
   queryMember: {
     path: '/api/member/queryMember'
-    request: { Page?: number; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: MemberState | readonly (MemberState)[]; NickName?: string; Source?: MemberSource | readonly (MemberSource)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Member)[]; total: number; sum: Record<string, unknown> }
   }
   /** 会员 详情 · Member: details */
@@ -17641,7 +18487,7 @@ export interface Operations {
   /** 会员 导出 · Member: export */
   exportMember: {
     path: '/api/member/exportMember'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; NickName?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "MemberNo" | "NickName" | "PlateNumber" | "Source" | "PromoterId" | "RegisterAt" | "MemberState" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; PlateNumber?: string; MemberState?: MemberState | readonly (MemberState)[]; NickName?: string; Source?: MemberSource | readonly (MemberSource)[]; PromoterId?: string | readonly (string)[]; RegisterAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 会员 导入 · Member: import */
@@ -17659,7 +18505,7 @@ export interface Operations {
   /** 车牌审核与申诉 查询 · Plate claim: list */
   queryPlateAppeal: {
     path: '/api/member/queryPlateAppeal'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "AppealKind" | "PlateNumber" | "ApplicantId" | "CurrentOwnerId" | "LicensePictures" | "ApplyAt" | "State" | "AuditorId" | "AuditedAt" | "AuditRemark" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PlateNumber?: string; AppealKind?: 1 | 2 | readonly (1 | 2)[]; ApplicantId?: string | readonly (string)[]; CurrentOwnerId?: string | readonly (string)[]; AppealNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AppealNo" | "AppealKind" | "PlateNumber" | "ApplicantId" | "CurrentOwnerId" | "LicensePictures" | "ApplyAt" | "State" | "AuditorId" | "AuditedAt" | "AuditRemark" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: WithdrawAuditState | readonly (WithdrawAuditState)[]; PlateNumber?: string; AppealKind?: PlateAppealAppealKind | readonly (PlateAppealAppealKind)[]; ApplicantId?: string | readonly (string)[]; CurrentOwnerId?: string | readonly (string)[]; AppealNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (PlateAppeal)[]; total: number; sum: Record<string, unknown> }
   }
   /** 车牌审核与申诉 详情 · Plate claim: details */
@@ -17695,13 +18541,13 @@ export interface Operations {
   /** 车牌审核与申诉 导出 · Plate claim: export */
   exportPlateAppeal: {
     path: '/api/member/exportPlateAppeal'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "AppealKind" | "PlateNumber" | "ApplicantId" | "CurrentOwnerId" | "LicensePictures" | "ApplyAt" | "State" | "AuditorId" | "AuditedAt" | "AuditRemark" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PlateNumber?: string; AppealKind?: 1 | 2 | readonly (1 | 2)[]; ApplicantId?: string | readonly (string)[]; CurrentOwnerId?: string | readonly (string)[]; AppealNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "AppealNo" | "AppealKind" | "PlateNumber" | "ApplicantId" | "CurrentOwnerId" | "LicensePictures" | "ApplyAt" | "State" | "AuditorId" | "AuditedAt" | "AuditRemark" | "Id"; OrderDir?: "asc" | "desc"; ApplyAt?: { from?: string; to?: string }; State?: WithdrawAuditState | readonly (WithdrawAuditState)[]; PlateNumber?: string; AppealKind?: PlateAppealAppealKind | readonly (PlateAppealAppealKind)[]; ApplicantId?: string | readonly (string)[]; CurrentOwnerId?: string | readonly (string)[]; AppealNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 推广人 查询 · Promoter: list */
   queryPromoter: {
     path: '/api/promote/queryPromoter'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PromoterName" | "PromoteCode" | "UserId" | "ParkLotId" | "ShareText" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PromoterName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; PromoteCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PromoterName" | "PromoteCode" | "UserId" | "ParkLotId" | "ShareText" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PromoterName?: string; Status?: GarageStatus | readonly (GarageStatus)[]; ParkLotId?: string | readonly (string)[]; PromoteCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Promoter)[]; total: number; sum: Record<string, unknown> }
   }
   /** 推广人 详情 · Promoter: details */
@@ -17743,13 +18589,13 @@ export interface Operations {
   /** 推广人 导出 · Promoter: export */
   exportPromoter: {
     path: '/api/promote/exportPromoter'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PromoterName" | "PromoteCode" | "UserId" | "ParkLotId" | "ShareText" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PromoterName?: string; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotId?: string | readonly (string)[]; PromoteCode?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "PromoterName" | "PromoteCode" | "UserId" | "ParkLotId" | "ShareText" | "Status" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; PromoterName?: string; Status?: GarageStatus | readonly (GarageStatus)[]; ParkLotId?: string | readonly (string)[]; PromoteCode?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 云客服记录 查询 · Service call: list */
   queryServiceCall: {
     path: '/api/serviceCall/queryServiceCall'
-    request: { Page?: number; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "CallerUserId" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; CallKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; CallerUserId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "CallerUserId" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: ServiceCallState | readonly (ServiceCallState)[]; ParkLotId?: string | readonly (string)[]; CallKind?: ServiceCallCallKind | readonly (ServiceCallCallKind)[]; Problem?: ServiceCallProblem | readonly (ServiceCallProblem)[]; HandleWay?: ServiceCallHandleWay | readonly (ServiceCallHandleWay)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; CallerUserId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (ServiceCall)[]; total: number; sum: Record<string, unknown> }
   }
   /** 云客服记录 详情 · Service call: details */
@@ -17779,7 +18625,7 @@ export interface Operations {
   /** 云客服记录 结束通话 · Service call: End call */
   finishServiceCall: {
     path: '/api/serviceCall/finishServiceCall'
-    request: { id: string; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6; Result: string; OrderNo?: string | null }
+    request: { id: string; Problem?: ServiceCallProblem; HandleWay?: ServiceCallHandleWay; Result: string; OrderNo?: string | null }
     data: null
   }
   /** 云客服记录 转接 · Service call: Transfer call */
@@ -17803,19 +18649,19 @@ export interface Operations {
   /** 云客服记录 评分 · Service call: Rate */
   scoreServiceCall: {
     path: '/api/serviceCall/scoreServiceCall'
-    request: { id: string; Score?: 1 | 2 | 3 | 4 | 5 }
+    request: { id: string; Score?: Score }
     data: null
   }
   /** 云客服记录 导出 · Service call: export */
   exportServiceCall: {
     path: '/api/serviceCall/exportServiceCall'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "CallerUserId" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; ParkLotId?: string | readonly (string)[]; CallKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Problem?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; HandleWay?: 1 | 2 | 3 | 4 | 5 | 6 | readonly (1 | 2 | 3 | 4 | 5 | 6)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; CallerUserId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "CallAt" | "CallNo" | "ParkLotId" | "State" | "LaneId" | "PlateNumber" | "CallKind" | "CallerUserId" | "Problem" | "HandleWay" | "SeatUserId" | "WaitSeconds" | "TalkSeconds" | "Result" | "Score" | "OrderNo" | "Id"; OrderDir?: "asc" | "desc"; CallAt?: { from?: string; to?: string }; State?: ServiceCallState | readonly (ServiceCallState)[]; ParkLotId?: string | readonly (string)[]; CallKind?: ServiceCallCallKind | readonly (ServiceCallCallKind)[]; Problem?: ServiceCallProblem | readonly (ServiceCallProblem)[]; HandleWay?: ServiceCallHandleWay | readonly (ServiceCallHandleWay)[]; SeatUserId?: string | readonly (string)[]; PlateNumber?: string; LaneId?: string | readonly (string)[]; CallerUserId?: string | readonly (string)[]; OrderNo?: string; CallNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 菜单 查询 · Menu: list */
   queryMenu: {
     path: '/api/menu/queryMenu'
-    request: { Page?: number; PerPage?: number; OrderBy?: "name" | "nameEn" | "level" | "parentId" | "menuKind" | "url" | "icon" | "permissionCode" | "sort" | "hidden" | "noCache" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; name?: string; url?: string; menuKind?: 1 | 2 | readonly (1 | 2)[]; parentId?: string | readonly (string)[]; hidden?: 0 | 1 | readonly (0 | 1)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "name" | "nameEn" | "level" | "parentId" | "menuKind" | "url" | "icon" | "permissionCode" | "sort" | "hidden" | "noCache" | "updatedAt" | "id"; OrderDir?: "asc" | "desc"; name?: string; url?: string; menuKind?: MenuKind | readonly (MenuKind)[]; parentId?: string | readonly (string)[]; hidden?: Flag | readonly (Flag)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (Menu)[]; total: number; sum: Record<string, unknown> }
   }
   /** 菜单 详情 · Menu: details */
@@ -17845,7 +18691,7 @@ export interface Operations {
   /** 应用版本 查询 · App version: list */
   queryAppVersion: {
     path: '/api/app/queryAppVersion'
-    request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "AppKind" | "Platform" | "Status" | "VersionCode" | "FileSize" | "IsForce" | "UpdateContent" | "PublishAt" | "DownloadCount" | "Url" | "Id"; OrderDir?: "asc" | "desc"; AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Platform?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; VersionName?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "AppKind" | "Platform" | "Status" | "VersionCode" | "FileSize" | "IsForce" | "UpdateContent" | "PublishAt" | "DownloadCount" | "Url" | "Id"; OrderDir?: "asc" | "desc"; AppKind?: AppVersionAppKind | readonly (AppVersionAppKind)[]; Platform?: AppVersionPlatform | readonly (AppVersionPlatform)[]; Status?: AppVersionStatus | readonly (AppVersionStatus)[]; VersionName?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (AppVersion)[]; total: number; sum: Record<string, unknown> }
   }
   /** 应用版本 详情 · App version: details */
@@ -17899,13 +18745,13 @@ export interface Operations {
   /** 应用版本 导出 · App version: export */
   exportAppVersion: {
     path: '/api/app/exportAppVersion'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VersionName" | "AppKind" | "Platform" | "Status" | "VersionCode" | "FileSize" | "IsForce" | "UpdateContent" | "PublishAt" | "DownloadCount" | "Url" | "Id"; OrderDir?: "asc" | "desc"; AppKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Platform?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; VersionName?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "VersionName" | "AppKind" | "Platform" | "Status" | "VersionCode" | "FileSize" | "IsForce" | "UpdateContent" | "PublishAt" | "DownloadCount" | "Url" | "Id"; OrderDir?: "asc" | "desc"; AppKind?: AppVersionAppKind | readonly (AppVersionAppKind)[]; Platform?: AppVersionPlatform | readonly (AppVersionPlatform)[]; Status?: AppVersionStatus | readonly (AppVersionStatus)[]; VersionName?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 通知公告 查询 · Notice: list */
   queryImportantNotice: {
     path: '/api/importantNotice/queryImportantNotice'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "State" | "NoticeKind" | "Level" | "ReceiverKind" | "PublishAt" | "ReceiverCount" | "ReadCount" | "ConfirmCount" | "MustConfirm" | "IsPopup" | "BeginAt" | "EndAt" | "PublishBy" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; State?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; NoticeKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; Level?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "State" | "NoticeKind" | "Level" | "ReceiverKind" | "PublishAt" | "ReceiverCount" | "ReadCount" | "ConfirmCount" | "MustConfirm" | "IsPopup" | "BeginAt" | "EndAt" | "PublishBy" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; State?: ImportantNoticeState | readonly (ImportantNoticeState)[]; NoticeKind?: ImportantNoticeNoticeKind | readonly (ImportantNoticeNoticeKind)[]; Level?: ImportantNoticeLevel | readonly (ImportantNoticeLevel)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ImportantNotice)[]; total: number; sum: Record<string, unknown> }
   }
   /** 通知公告 详情 · Notice: details */
@@ -17953,7 +18799,7 @@ export interface Operations {
   /** 推送设置 查询 · Push setting: list */
   queryPushSetting: {
     path: '/api/pushSetting/queryPushSetting'
-    request: { Page?: number; PerPage?: number; OrderBy?: "PushName" | "Status" | "EventType" | "AlarmTypes" | "Channels" | "ReceiverRoleIds" | "ReceiverUserIds" | "ParkLotIds" | "BeginTime" | "EndTime" | "QuietMinutes" | "Threshold" | "Id"; OrderDir?: "asc" | "desc"; PushName?: string; EventType?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "PushName" | "Status" | "EventType" | "AlarmTypes" | "Channels" | "ReceiverRoleIds" | "ReceiverUserIds" | "ParkLotIds" | "BeginTime" | "EndTime" | "QuietMinutes" | "Threshold" | "Id"; OrderDir?: "asc" | "desc"; PushName?: string; EventType?: AlarmMsgType | readonly (AlarmMsgType)[]; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (PushSetting)[]; total: number; sum: Record<string, unknown> }
   }
   /** 推送设置 详情 · Push setting: details */
@@ -17989,7 +18835,7 @@ export interface Operations {
   /** 短信记录 查询 · SMS record: list */
   querySmsRecord: {
     path: '/api/sms/querySmsRecord'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; SendState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: SmsKind | readonly (SmsKind)[]; SendState?: SmsRecordSendState | readonly (SmsRecordSendState)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SmsRecord)[]; total: number; sum: { BillCount: number; Cost: string } }
   }
   /** 短信记录 详情 · SMS record: details */
@@ -18013,13 +18859,13 @@ export interface Operations {
   /** 短信记录 导出 · SMS record: export */
   exportSmsRecord: {
     path: '/api/sms/exportSmsRecord'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; SendState?: 0 | 1 | 2 | 3 | readonly (0 | 1 | 2 | 3)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Mobile" | "SmsKind" | "Content" | "PlateNumber" | "ParkLotId" | "CreatedAt" | "SendAt" | "SendState" | "ReceiptAt" | "FailReason" | "BillCount" | "Cost" | "Resends" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Mobile?: string; SmsKind?: SmsKind | readonly (SmsKind)[]; SendState?: SmsRecordSendState | readonly (SmsRecordSendState)[]; TemplateCode?: string; ParkLotId?: string | readonly (string)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 短信模板 查询 · SMS template: list */
   querySmsTemplate: {
     path: '/api/sms/querySmsTemplate'
-    request: { Page?: number; PerPage?: number; OrderBy?: "TemplateName" | "TemplateCode" | "SmsKind" | "Content" | "ProviderTemplateId" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TemplateName?: string; SmsKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; Status?: 1 | 2 | readonly (1 | 2)[]; TemplateCode?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "TemplateName" | "TemplateCode" | "SmsKind" | "Content" | "ProviderTemplateId" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TemplateName?: string; SmsKind?: SmsKind | readonly (SmsKind)[]; Status?: GarageStatus | readonly (GarageStatus)[]; TemplateCode?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (SmsTemplate)[]; total: number; sum: Record<string, unknown> }
   }
   /** 短信模板 详情 · SMS template: details */
@@ -18103,7 +18949,7 @@ export interface Operations {
   /** 邮件记录 查询 · Email: list */
   queryMailRecord: {
     path: '/api/mail/queryMailRecord'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SendState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: MailRecordMailKind | readonly (MailRecordMailKind)[]; SendState?: MailRecordSendState | readonly (MailRecordSendState)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (MailRecord)[]; total: number; sum: Record<string, unknown> }
   }
   /** 邮件记录 详情 · Email: details */
@@ -18127,13 +18973,13 @@ export interface Operations {
   /** 邮件记录 导出 · Email: export */
   exportMailRecord: {
     path: '/api/mail/exportMailRecord'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; SendState?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "Subject" | "Address" | "MailKind" | "SendState" | "CreatedAt" | "SendAt" | "FailReason" | "Tries" | "NextAt" | "AttachmentCount" | "BizNo" | "Sender" | "Id"; OrderDir?: "asc" | "desc"; Subject?: string; MailKind?: MailRecordMailKind | readonly (MailRecordMailKind)[]; SendState?: MailRecordSendState | readonly (MailRecordSendState)[]; CreatedAt?: { from?: string; to?: string }; BizNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 邮件账户 查询 · Mail account: list */
   queryMailAccount: {
     path: '/api/mail/queryMailAccount'
-    request: { Page?: number; PerPage?: number; OrderBy?: "AccountName" | "State" | "Host" | "Port" | "Security" | "UserName" | "FromAddress" | "FromName" | "KeySetAt" | "LastSentAt" | "Id"; OrderDir?: "asc" | "desc"; State?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "AccountName" | "State" | "Host" | "Port" | "Security" | "UserName" | "FromAddress" | "FromName" | "KeySetAt" | "LastSentAt" | "Id"; OrderDir?: "asc" | "desc"; State?: MailAccountState | readonly (MailAccountState)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (MailAccount)[]; total: number; sum: Record<string, unknown> }
   }
   /** 邮件账户 详情 · Mail account: details */
@@ -18157,7 +19003,7 @@ export interface Operations {
   /** 邮件账户 设置邮件服务器 · Mail account: Set up mail server */
   setServerMailAccount: {
     path: '/api/mail/setServerMailAccount'
-    request: { id: string; Host: string; Security?: 1 | 2; Port?: number; UserName: string; Password: string; FromAddress: string }
+    request: { id: string; Host: string; Security?: MailAccountSecurity; Port?: number; UserName: string; Password: string; FromAddress: string }
     data: null
   }
   /** 邮件账户 发送测试邮件 · Mail account: Send test mail */
@@ -18175,7 +19021,7 @@ export interface Operations {
   /** 广告 查询 · Advertisement: list */
   queryBanner: {
     path: '/api/banner/queryBanner'
-    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "PictureUrl" | "Position" | "Status" | "BeginAt" | "EndAt" | "ParkLotIds" | "LinkKind" | "LinkUrl" | "Sort" | "ShowSeconds" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; Position?: 2 | 3 | readonly (2 | 3)[]; Status?: 1 | 2 | readonly (1 | 2)[]; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "Title" | "PictureUrl" | "Position" | "Status" | "BeginAt" | "EndAt" | "ParkLotIds" | "LinkKind" | "LinkUrl" | "Sort" | "ShowSeconds" | "Id"; OrderDir?: "asc" | "desc"; Title?: string; Position?: BannerPosition | readonly (BannerPosition)[]; Status?: BannerStatus | readonly (BannerStatus)[]; ParkLotIds?: readonly (string)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (Banner)[]; total: number; sum: Record<string, unknown> }
   }
   /** 广告 详情 · Advertisement: details */
@@ -18223,7 +19069,7 @@ export interface Operations {
   /** 大屏密钥 查询 · Display key: list */
   queryDisplayKey: {
     path: '/api/display/queryDisplayKey'
-    request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "screen" | "parkLotIds" | "validUntil" | "status" | "issuedAt" | "lastUsedAt" | "revokedAt" | "revokedBy" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; screen?: 1 | 2 | readonly (1 | 2)[]; status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; parkLotIds?: readonly (string)[]; validUntil?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "screen" | "parkLotIds" | "validUntil" | "status" | "issuedAt" | "lastUsedAt" | "revokedAt" | "revokedBy" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; screen?: DisplayKeyScreen | readonly (DisplayKeyScreen)[]; status?: DisplayKeyStatus | readonly (DisplayKeyStatus)[]; parkLotIds?: readonly (string)[]; validUntil?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (DisplayKey)[]; total: number; sum: Record<string, unknown> }
   }
   /** 大屏密钥 详情 · Display key: details */
@@ -18271,7 +19117,7 @@ export interface Operations {
   /** 接口密钥 查询 · API key: list */
   queryApiKey: {
     path: '/api/openApi/queryApiKey'
-    request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "status" | "ownerId" | "parkLotIds" | "validUntil" | "callsPerMinute" | "allowedAddresses" | "lastUsedAt" | "lastUsedIp" | "previousUntil" | "issuedAt" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; status?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; ownerId?: string | readonly (string)[]; parkLotIds?: readonly (string)[]; lastUsedAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "keyName" | "status" | "ownerId" | "parkLotIds" | "validUntil" | "callsPerMinute" | "allowedAddresses" | "lastUsedAt" | "lastUsedIp" | "previousUntil" | "issuedAt" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; keyName?: string; status?: ApiKeyStatus | readonly (ApiKeyStatus)[]; ownerId?: string | readonly (string)[]; parkLotIds?: readonly (string)[]; lastUsedAt?: { from?: string; to?: string }; id?: string | readonly (string)[] }
     data: { rows: readonly (ApiKey)[]; total: number; sum: Record<string, unknown> }
   }
   /** 接口密钥 详情 · API key: details */
@@ -18325,7 +19171,7 @@ export interface Operations {
   /** 事件推送 查询 · Webhook: list */
   queryWebhook: {
     path: '/api/openApi/queryWebhook'
-    request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "format" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; format?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKinds?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "hookName" | "status" | "format" | "url" | "eventKinds" | "parkLotIds" | "lastDeliveredAt" | "failingSince" | "ownerId" | "remark" | "createdBy" | "createdAt" | "id"; OrderDir?: "asc" | "desc"; hookName?: string; status?: WebhookStatus | readonly (WebhookStatus)[]; format?: WebhookFormat | readonly (WebhookFormat)[]; eventKinds?: readonly (PlatformReconciliationEventKind)[]; parkLotIds?: readonly (string)[]; url?: string; id?: string | readonly (string)[] }
     data: { rows: readonly (Webhook)[]; total: number; sum: Record<string, unknown> }
   }
   /** 事件推送 详情 · Webhook: details */
@@ -18403,7 +19249,7 @@ export interface Operations {
   /** 推送记录 查询 · Webhook delivery: list */
   queryWebhookDelivery: {
     path: '/api/openApi/queryWebhookDelivery'
-    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "answer" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: 1 | 2 | 3 | 4 | readonly (1 | 2 | 3 | 4)[]; eventKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | 11 | 12 | 13 | 14)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "messageNo" | "webhookId" | "eventKind" | "state" | "answer" | "attempts" | "httpStatus" | "durationMs" | "lastTriedAt" | "nextAt" | "happenedAt" | "parkLotIds" | "id"; OrderDir?: "asc" | "desc"; webhookId?: string | readonly (string)[]; state?: WebhookDeliveryState | readonly (WebhookDeliveryState)[]; eventKind?: WebhookDeliveryEventKind | readonly (WebhookDeliveryEventKind)[]; happenedAt?: { from?: string; to?: string }; messageNo?: string; parkLotIds?: readonly (string)[]; id?: string | readonly (string)[] }
     data: { rows: readonly (WebhookDelivery)[]; total: number; sum: Record<string, unknown> }
   }
   /** 推送记录 详情 · Webhook delivery: details */
@@ -18427,7 +19273,7 @@ export interface Operations {
   /** 数据字典 查询 · Dictionary: list */
   queryDictType: {
     path: '/api/dictionary/queryDictType'
-    request: { Page?: number; PerPage?: number; OrderBy?: "TypeName" | "TypeCode" | "Kind" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TypeName?: string; TypeCode?: string; Kind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "TypeName" | "TypeCode" | "Kind" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TypeName?: string; TypeCode?: string; Kind?: DictTypeKind | readonly (DictTypeKind)[]; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (DictType)[]; total: number; sum: Record<string, unknown> }
   }
   /** 数据字典 详情 · Dictionary: details */
@@ -18463,7 +19309,7 @@ export interface Operations {
   /** 数据字典 导出 · Dictionary: export */
   exportDictType: {
     path: '/api/dictionary/exportDictType'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TypeName" | "TypeCode" | "Kind" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TypeName?: string; TypeCode?: string; Kind?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TypeName" | "TypeCode" | "Kind" | "Status" | "Remark" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; TypeName?: string; TypeCode?: string; Kind?: DictTypeKind | readonly (DictTypeKind)[]; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 数据字典 导入 · Dictionary: import */
@@ -18481,7 +19327,7 @@ export interface Operations {
   /** 字典项 查询 · Dictionary entry: list */
   queryDictItem: {
     path: '/api/dictionary/queryDictItem'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ItemName" | "ItemCode" | "DictTypeId" | "ItemNameEn" | "ItemValue" | "IsDefault" | "Sort" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; DictTypeId?: string | readonly (string)[]; ItemName?: string; ItemCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ItemName" | "ItemCode" | "DictTypeId" | "ItemNameEn" | "ItemValue" | "IsDefault" | "Sort" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; DictTypeId?: string | readonly (string)[]; ItemName?: string; ItemCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: { rows: readonly (DictItem)[]; total: number; sum: Record<string, unknown> }
   }
   /** 字典项 详情 · Dictionary entry: details */
@@ -18517,7 +19363,7 @@ export interface Operations {
   /** 字典项 导出 · Dictionary entry: export */
   exportDictItem: {
     path: '/api/dictionary/exportDictItem'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ItemName" | "ItemCode" | "DictTypeId" | "ItemNameEn" | "ItemValue" | "IsDefault" | "Sort" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; DictTypeId?: string | readonly (string)[]; ItemName?: string; ItemCode?: string; Status?: 1 | 2 | readonly (1 | 2)[]; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ItemName" | "ItemCode" | "DictTypeId" | "ItemNameEn" | "ItemValue" | "IsDefault" | "Sort" | "Status" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; DictTypeId?: string | readonly (string)[]; ItemName?: string; ItemCode?: string; Status?: GarageStatus | readonly (GarageStatus)[]; Id?: string | readonly (string)[] }
     data: string
   }
   /** 字典项 导入 · Dictionary entry: import */
@@ -18535,7 +19381,7 @@ export interface Operations {
   /** 系统参数 查询 · Parameter: list */
   queryParameter: {
     path: '/api/parameter/queryParameter'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: ParameterParamKey | readonly (ParameterParamKey)[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Parameter)[]; total: number; sum: Record<string, unknown> }
   }
   /** 系统参数 详情 · Parameter: details */
@@ -18571,13 +19417,13 @@ export interface Operations {
   /** 系统参数 导出 · Parameter: export */
   exportParameter: {
     path: '/api/parameter/exportParameter'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: "repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours" | readonly ("repairAcceptUrgent" | "repairAcceptOrdinary" | "repairAcceptLow" | "repairFinishUrgent" | "repairFinishOrdinary" | "repairFinishLow" | "inspectGiveUpHours" | "arrearsFollowDays" | "autoBlackTimes" | "autoBlackYuan" | "freeReleaseYuan" | "loginErrorLimit" | "loginLockMinutes" | "sessionIdleMinutes" | "messageKeepDays" | "auditKeepDays" | "loginLogKeepDays" | "alarmKeepDays" | "paymentKeepDays" | "passingKeepDays" | "moneyFileKeepDays" | "trafficFileKeepDays" | "logFileKeepDays" | "gateCommandKeepDays" | "sendKeepDays" | "personKeepDays" | "laneStandMinutes" | "overstayDays" | "largeOrderYuan" | "plateCorrectTimes" | "openByHandTimes" | "passExpiredDays" | "notPostedHours")[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ParamKey" | "ParkLotId" | "ParamValue" | "Remark" | "UpdatedBy" | "UpdatedAt" | "ParamNo" | "Id"; OrderDir?: "asc" | "desc"; ParamKey?: ParameterParamKey | readonly (ParameterParamKey)[]; ParkLotId?: string | readonly (string)[]; ParamNo?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 个人信息请求 查询 · Personal data request: list */
   queryPersonRequest: {
     path: '/api/personRequest/queryPersonRequest'
-    request: { Page?: number; PerPage?: number; OrderBy?: "RequestNo" | "RequestKind" | "State" | "PlateNumber" | "IdCard" | "Reason" | "ProvedBy" | "CopiedAt" | "DoneAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; State?: 1 | 2 | 3 | readonly (1 | 2 | 3)[]; RequestKind?: 1 | 2 | readonly (1 | 2)[]; RequestNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "RequestNo" | "RequestKind" | "State" | "PlateNumber" | "IdCard" | "Reason" | "ProvedBy" | "CopiedAt" | "DoneAt" | "CreatedBy" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; State?: PersonRequestState | readonly (PersonRequestState)[]; RequestKind?: PersonRequestRequestKind | readonly (PersonRequestRequestKind)[]; RequestNo?: string; CreatedAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (PersonRequest)[]; total: number; sum: Record<string, unknown> }
   }
   /** 个人信息请求 详情 · Personal data request: details */
@@ -18625,7 +19471,7 @@ export interface Operations {
   /** 登录日志 查询 · Sign-in: list */
   queryLoginLog: {
     path: '/api/user/queryLoginLog'
-    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Ip?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: LoginLogEventKind | readonly (LoginLogEventKind)[]; RealName?: string; LoginKind?: LoginLogLoginKind | readonly (LoginLogLoginKind)[]; Ip?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (LoginLog)[]; total: number; sum: Record<string, unknown> }
   }
   /** 登录日志 详情 · Sign-in: details */
@@ -18643,13 +19489,13 @@ export interface Operations {
   /** 登录日志 导出 · Sign-in: export */
   exportLoginLog: {
     path: '/api/user/exportLoginLog'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; RealName?: string; LoginKind?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; Ip?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "UserName" | "RealName" | "EventKind" | "LoginKind" | "Ip" | "Browser" | "FailReason" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; UserName?: string; EventKind?: LoginLogEventKind | readonly (LoginLogEventKind)[]; RealName?: string; LoginKind?: LoginLogLoginKind | readonly (LoginLogLoginKind)[]; Ip?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 审计日志 查询 · Audit entry: list */
   queryAuditLog: {
     path: '/api/user/queryAuditLog'
-    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: AuditLogResult | readonly (AuditLogResult)[]; Ip?: string; Source?: AuditLogSource | readonly (AuditLogSource)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (AuditLog)[]; total: number; sum: Record<string, unknown> }
   }
   /** 审计日志 详情 · Audit entry: details */
@@ -18667,13 +19513,13 @@ export interface Operations {
   /** 审计日志 导出 · Audit entry: export */
   exportAuditLog: {
     path: '/api/user/exportAuditLog'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: 1 | 2 | readonly (1 | 2)[]; Ip?: string; Source?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "HappenedAt" | "RealName" | "Module" | "Action" | "ObjectName" | "Before" | "After" | "Ip" | "Source" | "Result" | "CostMs" | "NeedPassword" | "Id"; OrderDir?: "asc" | "desc"; HappenedAt?: { from?: string; to?: string }; RealName?: string; Module?: string; Action?: string; ObjectName?: string; Result?: AuditLogResult | readonly (AuditLogResult)[]; Ip?: string; Source?: AuditLogSource | readonly (AuditLogSource)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 删除记录 查询 · Deletion: list */
   queryDeletion: {
     path: '/api/user/queryDeletion'
-    request: { Page?: number; PerPage?: number; OrderBy?: "DeletedAt" | "RealName" | "Module" | "ObjectName" | "RowsAlong" | "KeptUntil" | "State" | "Id"; OrderDir?: "asc" | "desc"; DeletedAt?: { from?: string; to?: string }; Module?: string; ObjectName?: string; RealName?: string; State?: 1 | 2 | readonly (1 | 2)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "DeletedAt" | "RealName" | "Module" | "ObjectName" | "RowsAlong" | "KeptUntil" | "State" | "Id"; OrderDir?: "asc" | "desc"; DeletedAt?: { from?: string; to?: string }; Module?: string; ObjectName?: string; RealName?: string; State?: DeletionState | readonly (DeletionState)[]; ObjectType?: string; ObjectId?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Deletion)[]; total: number; sum: Record<string, unknown> }
   }
   /** 删除记录 详情 · Deletion: details */
@@ -18697,7 +19543,7 @@ export interface Operations {
   /** 租户 查询 · Tenant: list */
   queryTenant: {
     path: '/api/tenant/queryTenant'
-    request: { Page?: number; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: TenantState | readonly (TenantState)[]; TenantKind?: TenantKind | readonly (TenantKind)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
     data: { rows: readonly (Tenant)[]; total: number; sum: Record<string, unknown> }
   }
   /** 租户 详情 · Tenant: details */
@@ -18757,13 +19603,13 @@ export interface Operations {
   /** 租户 导出 · Tenant: export */
   exportTenant: {
     path: '/api/tenant/exportTenant'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: 1 | 2 | 5 | readonly (1 | 2 | 5)[]; TenantKind?: 1 | 2 | 3 | 4 | 5 | readonly (1 | 2 | 3 | 4 | 5)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "TenantName" | "TenantCode" | "TenantState" | "TenantKind" | "ContactName" | "ServiceBegin" | "ServiceEnd" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; TenantName?: string; TenantCode?: string; TenantState?: TenantState | readonly (TenantState)[]; TenantKind?: TenantKind | readonly (TenantKind)[]; ContactMobile?: string; Id?: string | readonly (string)[] }
     data: string
   }
   /** 版本公告 查询 · Announcement: list */
   queryAnnouncement: {
     path: '/api/announcement/queryAnnouncement'
-    request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "Title" | "Project" | "Items" | "Status" | "PublishAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; VersionName?: string; Project?: 1 | 2 | 4 | 8 | readonly (1 | 2 | 4 | 8)[]; Status?: 1 | 2 | readonly (1 | 2)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "VersionName" | "Title" | "Project" | "Items" | "Status" | "PublishAt" | "UpdatedAt" | "Id"; OrderDir?: "asc" | "desc"; VersionName?: string; Project?: AnnouncementProject | readonly (AnnouncementProject)[]; Status?: AnnouncementStatus | readonly (AnnouncementStatus)[]; PublishAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (Announcement)[]; total: number; sum: Record<string, unknown> }
   }
   /** 版本公告 详情 · Announcement: details */
@@ -18847,13 +19693,13 @@ export interface Operations {
   /** 可开票订单 · Orders to invoice */
   queryInvoiceOrder: {
     path: '/api/invoice/queryInvoiceOrder'
-    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; plateNumber?: string | null; about?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
-    data: { rows: readonly ({ id: string; orderNo: string; paidAt: string; canInvoiceMoney: string; about: string | null; parkLotId: string | null; parkLotName: string | null; plateNumber: string | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; cameAt: string | null; leftAt: string | null })[]; total: number }
+    request: { PaidFor?: InvoicePaidFor; plateNumber?: string | null; about?: string | null; from?: string | null; until?: string | null; ParkLotIds?: readonly (string)[] | null }
+    data: { rows: readonly ({ id: string; orderNo: string; paidAt: string; canInvoiceMoney: string; about: string | null; parkLotId: string | null; parkLotName: string | null; plateNumber: string | null; plateColor: PlateColor | null; cameAt: string | null; leftAt: string | null })[]; total: number }
   }
   /** 申请开票 · Apply for an invoice */
   applyInvoice: {
     path: '/api/invoice/applyInvoice'
-    request: { PaidFor?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; OrderIds: readonly (string)[]; TitleType?: 1 | 2; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: 1 | 2; Mobile?: string | null; Email?: string | null }
+    request: { PaidFor?: InvoicePaidFor; OrderIds: readonly (string)[]; TitleType?: InvoiceTitleType; Title: string; TaxNum?: string | null; BuyerAddress?: string | null; BuyerPhone?: string | null; BuyerBank?: string | null; BuyerAccount?: string | null; SellerId: string; InvoiceKind?: InvoiceKind; Mobile?: string | null; Email?: string | null }
     data: Invoice
   }
   /** 车型列表 · Car types */
@@ -18865,8 +19711,8 @@ export interface Operations {
   /** 消息查询 · Messages */
   queryMessage: {
     path: '/api/message/queryMessage'
-    request: { Category?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; Level?: 1 | 2 | 3 | null; IsRead?: 0 | 1 | null; text?: string | null; Page?: number | null; PerPage?: number | null }
-    data: { rows: readonly ({ id: string; Title: string; Category: 1 | 2 | 3 | 4 | 5 | 6 | 7; Content: string; Level: 1 | 2 | 3; SentAt: string; IsRead: 0 | 1; JumpUrl: string | null })[]; total: number; unread: number }
+    request: { Category?: QueryMessageCategory | null; Level?: AlarmLevel | null; IsRead?: Flag | null; text?: string | null; Page?: number | null; PerPage?: number | null }
+    data: { rows: readonly ({ id: string; Title: string; Category: QueryMessageCategory; Content: string; Level: AlarmLevel; SentAt: string; IsRead: Flag; JumpUrl: string | null })[]; total: number; unread: number }
   }
   /** 标为已读 · Mark as read */
   readMessage: {
@@ -18907,38 +19753,38 @@ export interface Operations {
   /** 版本检查 · Version check */
   checkVersion: {
     path: '/api/announcement/checkVersion'
-    request: { tenantId?: string | null; product: 1; project: 1 | 2 | 4 | 8 }
+    request: { tenantId?: string | null; product: AnnouncementProduct; project: AnnouncementProject }
     data: { NeedReview: boolean }
   }
   /** 版本更新历史 · Version history */
   queryVersionHistory: {
     path: '/api/announcement/queryVersionHistory'
-    request: { product: 1; project: 1 | 2 | 4 | 8 }
-    data: readonly ({ id: string; VersionName: string; Title: string; PublishAt: string; IsNew: 0 | 1; Items: readonly ({ Kind: 1 | 2 | 3; Text: string; MenuUrl: string | null })[]; GuideUrl: string | null })[]
+    request: { product: AnnouncementProduct; project: AnnouncementProject }
+    data: readonly ({ id: string; VersionName: string; Title: string; PublishAt: string; IsNew: Flag; Items: readonly ({ Kind: AnnouncementKind; Text: string; MenuUrl: string | null })[]; GuideUrl: string | null })[]
   }
   /** 版本已阅 · Mark version as read */
   reviewVersion: {
     path: '/api/announcement/reviewVersion'
-    request: { product: 1; project: 1 | 2 | 4 | 8 }
+    request: { product: AnnouncementProduct; project: AnnouncementProject }
     data: null
   }
   /** 收到的通知 · Notices received */
   queryReceivedNotice: {
     path: '/api/importantNotice/queryReceivedNotice'
     request: {  }
-    data: readonly ({ noticeTenantId: string; noticeId: string; Title: string; Content: string; NoticeKind: 1 | 2 | 3 | 4 | 5; Level: 1 | 2 | 3; IsPopup: 0 | 1; MustConfirm: 0 | 1; PublishAt: string; IsCurrent: 0 | 1; PublishBy: string | null; ReadAt: string | null; ConfirmedAt: string | null })[]
+    data: readonly ({ noticeTenantId: string; noticeId: string; Title: string; Content: string; NoticeKind: ImportantNoticeNoticeKind; Level: ImportantNoticeLevel; IsPopup: Flag; MustConfirm: Flag; PublishAt: string; IsCurrent: Flag; PublishBy: string | null; ReadAt: string | null; ConfirmedAt: string | null })[]
   }
   /** 阅读或确认通知 · Mark a notice as read or confirmed */
   readNotice: {
     path: '/api/importantNotice/readNotice'
-    request: { noticeTenantId: string; noticeId: string; confirms: 0 | 1 }
+    request: { noticeTenantId: string; noticeId: string; confirms: Flag }
     data: null
   }
   /** 参数配置 · Parameters */
   queryParameterValues: {
     path: '/api/parameter/queryParameterValues'
     request: {  }
-    data: readonly ({ ParamKey: string; ParamName: string; GroupName: string; Description: string; ParamValue: number; Unit: "minutes" | "hours" | "days" | "times" | "yuan"; DefaultValue: number; MinValue: number; MaxValue: number; IsPerLot: 0 | 1; IsSet: 0 | 1; LotCount: number; Id: string | null; UpdatedBy: string | null; UpdatedAt: string | null })[]
+    data: readonly ({ ParamKey: string; ParamName: string; GroupName: string; Description: string; ParamValue: number; Unit: QueryParameterValuesUnit; DefaultValue: number; MinValue: number; MaxValue: number; IsPerLot: Flag; IsSet: Flag; LotCount: number; Id: string | null; UpdatedBy: string | null; UpdatedAt: string | null })[]
   }
   /** 在线用户 · Online users */
   queryOnlineUser: {
@@ -18950,7 +19796,7 @@ export interface Operations {
   queryPermissionHolders: {
     path: '/api/role/queryPermissionHolders'
     request: {  }
-    data: readonly ({ RoleName: string; IsAdmin: 0 | 1; PermissionCodes: readonly (string)[] })[]
+    data: readonly ({ RoleName: string; IsAdmin: Flag; PermissionCodes: readonly (string)[] })[]
   }
   /** 上传安装包 · Upload package */
   uploadPackage: {
@@ -18962,7 +19808,7 @@ export interface Operations {
   queryUploadFile: {
     path: '/api/app/queryUploadFile'
     request: { Name?: string | null; Page?: number | null; PerPage?: number | null }
-    data: { rows: readonly ({ Name: string; Url: string; VersionName: string; FileSize: number; Sha256: string; IsForce: 0 | 1 })[]; total: number }
+    data: { rows: readonly ({ Name: string; Url: string; VersionName: string; FileSize: number; Sha256: string; IsForce: Flag })[]; total: number }
   }
   /** 用量与配额 · Usage and quotas */
   queryQuota: {
@@ -18980,31 +19826,31 @@ export interface Operations {
   previewPlate: {
     path: '/api/order/previewPlate'
     request: { id: string; plateNumber: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 对调车牌预览 · Preview of exchanged plates */
   previewSwap: {
     path: '/api/order/previewSwap'
     request: { id: string; otherPlate: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 并入上一单预览 · Preview of a merge with the order before */
   previewMerge: {
     path: '/api/order/previewMerge'
     request: { id: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 拆分订单预览 · Preview of a split stay */
   previewSplit: {
     path: '/api/order/previewSplit'
     request: { id: string; leftMeanwhileAt: string; cameAgainAt: string }
-    data: { rows: readonly ({ isNew: 0 | 1; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; payableAmount: string; receivedMoney: string; overPaidMoney: string; needPayMoney: string; cameAt: string | null; leftAt: string | null })[]; total: number }
+    data: { rows: readonly ({ isNew: Flag; orderStatus: OrderStatus; payableAmount: string; receivedMoney: string; overPaidMoney: string; needPayMoney: string; cameAt: string | null; leftAt: string | null })[]; total: number }
   }
   /** 另一辆车预览 · Preview of another car */
   previewAnotherCar: {
     path: '/api/passing/previewAnotherCar'
     request: { id: string; plateNumber: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 我的值班 · My duty */
   queryMine: {
@@ -19016,13 +19862,13 @@ export interface Operations {
   queryWeek: {
     path: '/api/shift/queryWeek'
     request: { ParkLotId: string; WeekBegin: string }
-    data: { weekBegin: string; isPublished: boolean; boxes: readonly ({ id: string; name: string; shiftMode: 0 | 1 | 2 | 3 | 4 })[]; shifts: readonly ({ id: string; name: string; begin: string; end: string; color: 1 | 2 | 3 | 4 | 5 | 6 })[]; people: readonly ({ id: string; name: string })[]; plans: readonly ({ id: string; sentryId: string; userId: string; userName: string; shiftId: string; planDate: string; beginMinute: number; endMinute: number; state: 1 | 2 | 3 | 4 | 5; isDraft: boolean })[]; open: readonly ({ sentryId: string; beginMinute: number; endMinute: number })[] }
+    data: { weekBegin: string; isPublished: boolean; boxes: readonly ({ id: string; name: string; shiftMode: SentryShiftMode })[]; shifts: readonly ({ id: string; name: string; begin: string; end: string; color: ShiftColor })[]; people: readonly ({ id: string; name: string })[]; plans: readonly ({ id: string; sentryId: string; userId: string; userName: string; shiftId: string; planDate: string; beginMinute: number; endMinute: number; state: ShiftPlanPlanState; isDraft: boolean })[]; open: readonly ({ sentryId: string; beginMinute: number; endMinute: number })[] }
   }
   /** 通行图片 · Passing pictures */
   queryPassingPictures: {
     path: '/api/passing/queryPassingPictures'
     request: { passingNos?: readonly (string)[] | null; orderNo?: string | null; laneId?: string | null; plateNumber?: string | null; parkLotId?: string | null; at?: string | null; owedAt?: string | null }
-    data: { rows: readonly ({ passingNo: string; direction: 1 | 2 | 3; passAt: string; laneName: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; keepDays: number; orderNo: string | null; scene: string | null; plate: string | null; missing: "deleted" | "byHand" | "notSent" | null })[]; total: number }
+    data: { rows: readonly ({ passingNo: string; direction: PassingDirection; passAt: string; laneName: string; plateNumber: string; plateColor: PlateColor; keepDays: number; orderNo: string | null; scene: string | null; plate: string | null; missing: QueryPassingPicturesMissing | null })[]; total: number }
   }
   /** 可撤销的充值 · Top-up that can be undone */
   topUpToUndoCompany: {
@@ -19070,7 +19916,7 @@ export interface Operations {
   queryStillMissing: {
     path: '/api/parkLot/queryStillMissing'
     request: { Id: string }
-    data: readonly ({ need: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; names: string })[]
+    data: readonly ({ need: QueryStillMissingNeed; names: string })[]
   }
   /** 缴费码 · Payment code */
   lotCode: {
@@ -19094,13 +19940,13 @@ export interface Operations {
   queryConsole: {
     path: '/api/dashboard/queryConsole'
     request: {  }
-    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: 1 | 2 | 3 | 4; ParkLotId: string; GateState: "OPEN" | "CLOSE" | "KEEP_OPEN" | "UNKNOWN"; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; passAt: string; passingId: string; direction: 1 | 2 | 3; text: string; abnormalType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; isReadInDoubt: boolean; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; needPayMoney: string; arrearsMoney: string; hasEntry: boolean; isPriced: boolean; cameAt: string | null; stayMinutes: number | null; entryPassingNo: string | null } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; orderStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7; leftAt: string; passingNo: string; isCorrected: 0 | 1; readAs: string | null } | null; letOutUnread: { passingId: string; passingNo: string; passAt: string } | null } | null; help: { Id: string; CallNo: string; State: 1 | 2 | 3 | 4 | 5 | 6; CallAt: string; callerName: string; seatName: string; isSeat: boolean; OrderNo: string | null; CallerUserId: string | null; SeatUserId: string | null; SeatPresence: 1 | 2 | null } | null; still: { DeviceName: string; StillAskedAt: string; StillPicture: string | null; StillAt: string | null; StillFailure: string | null } | null })[]; alarms: readonly ({ id: string; msgType: 1 | 2 | 3 | 4; level: 1 | 2 | 3; description: string; lastHappenedAt: string; parkLotName: string | null; laneName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; recoPlateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; laneName: string; isOpened: 0 | 1 })[]; dutyLanes: readonly (string)[] | null }
+    data: { at: string; lots: readonly ({ parkLotId: string; parkLotName: string; inside: number; spots: number })[]; lanes: readonly ({ Id: string; LaneName: string; LaneType: LaneType; ParkLotId: string; GateState: LaneGateState; cameras: number; camerasOnline: number; heartbeatAt: string | null; last: { passingNo: string; plateNumber: string; plateColor: PlateColor; passAt: string } | null; waiting: { passingNo: string; plateNumber: string; plateColor: PlateColor; passAt: string; passingId: string; direction: PassingDirection; text: string; abnormalType: AbnormalType; isReadInDoubt: boolean; lookalikes: readonly ({ passingNo: string; plateNumber: string; cameAt: string })[]; order: { id: string; orderNo: string; plateNumber: string; plateColor: PlateColor; orderStatus: OrderStatus; needPayMoney: string; arrearsMoney: string; hasEntry: boolean; isPriced: boolean; cameAt: string | null; stayMinutes: number | null; entryPassingNo: string | null } | null; endedWrongly: { id: string; orderNo: string; plateNumber: string; plateColor: PlateColor; orderStatus: OrderStatus; leftAt: string; passingNo: string; isCorrected: Flag; readAs: string | null } | null; letOutUnread: { passingId: string; passingNo: string; passAt: string } | null } | null; help: { Id: string; CallNo: string; State: ServiceCallState; CallAt: string; callerName: string; seatName: string; isSeat: boolean; OrderNo: string | null; CallerUserId: string | null; SeatUserId: string | null; SeatPresence: ServiceCallSeatPresence | null } | null; still: { DeviceName: string; StillAskedAt: string; StillPicture: string | null; StillAt: string | null; StillFailure: string | null } | null })[]; alarms: readonly ({ id: string; msgType: AlarmMsgType; level: AlarmLevel; description: string; lastHappenedAt: string; parkLotName: string | null; laneName: string | null })[]; passings: readonly ({ id: string; plateNumber: string; recoPlateNumber: string; plateColor: PlateColor; direction: PassingDirection; passAt: string; laneName: string; isOpened: Flag })[]; dutyLanes: readonly (string)[] | null }
   }
   /** 工作台 · Dashboard */
   queryToday: {
     path: '/api/dashboard/queryToday'
     request: {  }
-    data: { at: string; incomeToday: string; incomeYesterdaySameHour: string; inCount: number; inYesterdaySameHour: number; outCount: number; chargedCount: number; insideNow: number; spotTotal: number; arrearsToday: string; arrearsCount: number; alarmsOpen: number; alarmsUrgent: number; alarmsOfPassings: number; devicesOnline: number; devicesTotal: number; flowByHour: readonly ({ hour: number; in: number; out: number; inYesterday: number })[]; incomeByChannel: readonly ({ channel: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 98 | 99; money: string })[]; lotLoads: readonly ({ parkLotId: string; ParkLotName: string; inside: number; spots: number })[]; recentPassings: readonly ({ id: string; plateNumber: string; recoPlateNumber: string; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; direction: 1 | 2 | 3; passAt: string; parkLotName: string; isOpened: 0 | 1 })[] }
+    data: { at: string; incomeToday: string; incomeYesterdaySameHour: string; inCount: number; inYesterdaySameHour: number; outCount: number; chargedCount: number; insideNow: number; spotTotal: number; arrearsToday: string; arrearsCount: number; alarmsOpen: number; alarmsUrgent: number; alarmsOfPassings: number; devicesOnline: number; devicesTotal: number; flowByHour: readonly ({ hour: number; in: number; out: number; inYesterday: number })[]; incomeByChannel: readonly ({ channel: CompanyFlowPayChannel; money: string })[]; lotLoads: readonly ({ parkLotId: string; ParkLotName: string; inside: number; spots: number })[]; recentPassings: readonly ({ id: string; plateNumber: string; recoPlateNumber: string; plateColor: PlateColor; direction: PassingDirection; passAt: string; parkLotName: string; isOpened: Flag })[] }
   }
   /** 地图控制台 · Map console */
   queryLots: {
@@ -19112,7 +19958,7 @@ export interface Operations {
   querySpots: {
     path: '/api/street/querySpots'
     request: {  }
-    data: { lots: readonly ({ parkLotId: string; parkLotName: string; spots: readonly ({ id: string; number: string; useStatus: 0 | 1 | 2 | 3 | 4; plateNumber: string | null; enterAt: string | null; stay: { id: string; orderNo: string; payPath: string } | null })[] })[] }
+    data: { lots: readonly ({ parkLotId: string; parkLotName: string; spots: readonly ({ id: string; number: string; useStatus: ParkSpotUseStatus; plateNumber: string | null; enterAt: string | null; stay: { id: string; orderNo: string; payPath: string } | null })[] })[] }
   }
   /** 路侧停车费用 · Roadside parking fee */
   queryStay: {
@@ -19123,8 +19969,8 @@ export interface Operations {
   /** 车辆费用试算 · Trial price of a vehicle */
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
-    request: { parkLotId: string; regionId?: string | null; carType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; billCarSizeId?: 1 | 2 | 3 | 4 | 5 | 6 | 9; plateColor?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null }
-    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; fits: "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"; weekDays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[]; carType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null; billCarSizeId: 1 | 2 | 3 | 4 | 5 | 6 | 9 | null; energyKind: 1 | 2 | null; plateColor: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: "pass" | "grace" | "free" | "newEnergyFree" | "again" | "continued" | "timeCoupon" | "unpriced" | "capped" | "entry" | "first" | "unit" | "package" | "band" | "night" | "ceiling" | "newEnergy" | "rounding" | "noEntry" | "byStaff" | "freeCar" | "visitor" | "whiteList" | "specialCar" | "otherRight"; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: "window" | "part" | "package" | "hours" | "day" | "cycle" | "period" | "month" | "once" | "lotDay" | "lotCycle" | "withoutPass" | null; limit?: string | null; percent?: number | null; dayKind?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; pricedAs?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    request: { parkLotId: string; regionId?: string | null; carType?: LaneAllowCarTypes; billCarSizeId?: VehicleBillCarSizeId; plateColor?: PlateColor; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null }
+    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: ParkOrderDayKind; fits: QueryPriceOfCarFits; weekDays: readonly (WeekDays)[]; carType: LaneAllowCarTypes | null; billCarSizeId: VehicleBillCarSizeId | null; energyKind: ChargeRuleBindEnergyKind | null; plateColor: PlateColor | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
 }
 

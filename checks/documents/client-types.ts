@@ -62,11 +62,12 @@ function dataOf({ responses }: Operation): string {
 
 /** As TypeScript; in one line and without what is said of the members where there is no `indent`. */
 function typeOf(schema: Schema, indent: string | null): string {
-  const { $ref, enum: codes, type, items, properties, required = [], oneOf, additionalProperties: others } = schema
+  const { $ref, enum: codes, type, items, properties, required = [], oneOf, anyOf = oneOf } = schema
+  const { additionalProperties: others } = schema
   if ($ref) return ($ref as string).split('/').at(-1)!
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (codes) return (codes as Json[]).map((code) => JSON.stringify(code)).join(' | ')
-  if (oneOf) return (oneOf as Schema[]).map((one) => typeOf(one, indent)).join(' | ')
+  if (anyOf) return (anyOf as Schema[]).map((one) => typeOf(one, indent)).join(' | ')
   if (Array.isArray(type)) return type.map((one: string) => typeOf({ ...schema, type: one }, indent)).join(' | ')
   if (properties && type !== 'null') {
     const inner = indent === null ? null : `${indent}  `

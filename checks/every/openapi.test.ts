@@ -179,7 +179,8 @@ test('what an action makes is found under the id that it answers', async () => {
 })
 
 test('a client that fills in what is usual changes nothing by an edit, and need not send it for a new record', () => {
-  const filledIn = Object.entries(document.components.schemas).flatMap(([name, { properties }]) =>
+  const groups = Object.entries(document.components.schemas).filter(([, schema]) => 'properties' in schema)
+  const filledIn = groups.flatMap(([name, { properties }]) =>
     Object.keys(properties).flatMap((field) => ('default' in properties[field] ? [`${name}.${field}`] : [])),
   )
   expect(filledIn).toEqual([])
@@ -203,7 +204,8 @@ test('lists say what they hold, reports what their totals are, files that they a
 /** What the document says of data that no one described: neither a type nor where its description stands. */
 function silentIn(schema: any, at: string): string[] {
   if (schema.$ref || 'const' in schema || schema.enum) return []
-  if (schema.oneOf) return schema.oneOf.flatMap((one: unknown) => silentIn(one, at))
+  const either = schema.oneOf ?? schema.anyOf
+  if (either) return either.flatMap((one: unknown) => silentIn(one, at))
   if (!schema.type) return [at]
   const members = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => silentIn(part, `${at}.${name}`))
   const types = [schema.type].flat()
@@ -242,7 +244,8 @@ test('every operation says in both languages what neither its request nor its an
 test('the terms of a tariff are described member by member', () => {
   const { terms } = document.components.schemas['ChargeRuleDraft']!.properties
   expect(terms.required).toEqual(['ruleKind'])
-  expect(terms.properties.ruleKind['x-enum-varnames']).toContain('dayNight')
+  const kinds = document.components.schemas[terms.properties.ruleKind.$ref.split('/').at(-1)] as any
+  expect(kinds['x-enum-varnames']).toContain('dayNight')
   expect(terms.properties.segments.items.properties.unitMoney).toMatchObject({ title: '单位金额', examples: ['12.50'] })
 })
 
@@ -299,7 +302,9 @@ test('what is said of calls and fields is said in English too', () => {
 
 describe('from the document alone', () => {
   /** A value that the schema allows: an example, the first code, or the shortest text. */
-  function sampleOf({ type, examples, enum: codes, minimum = 0, minLength = 2, default: usual }: any): unknown {
+  function sampleOf(schema: any): unknown {
+    const { $ref, type, examples, enum: codes, minimum = 0, minLength = 2, default: usual } = schema
+    if ($ref) return sampleOf(document.components.schemas[$ref.split('/').at(-1)])
     const kind = [type].flat()[0]
     if (usual !== undefined) return usual
     if (examples) return examples[0]
@@ -334,9 +339,34 @@ describe('from the document alone', () => {
     },
   )
 
+  test('each list of codes is a schema of its own, to which all that have it refer', () => {
+    const lists = Object.values(document.components.schemas).filter((schema) => 'x-enum-descriptions' in schema)
+    expect(lists.length).toBeGreaterThan(200)
+    const inDocument: unknown[] = []
+    JSON.stringify(document, (_name, part: unknown) => {
+      if (typeof part === 'object' && part && ('x-enum-descriptions' in part || 'x-enum-varnames' in part))
+        inDocument.push(part)
+      return part
+    })
+    expect(inDocument).toEqual(lists)
+    expect(new Set(lists.map((list) => JSON.stringify({ ...list, title: '' }))).size).toBe(lists.length)
+    const { plateColor } = document.components.schemas['BlackPlate']!.properties
+    expect(plateColor).toMatchObject({
+      title: '车牌颜色',
+      anyOf: [{ $ref: '#/components/schemas/PlateColor' }, { type: 'null' }],
+    })
+  })
+
   test('codes have their names, fields both languages and their limits', () => {
     const { status } = document.components.schemas['ApiKey']!.properties
-    expect(status).toMatchObject({ enum: [1, 2, 3, null], 'x-enum-varnames': ['notIssued', 'valid', 'revoked'] })
+    expect(status).toMatchObject({ anyOf: [{ $ref: '#/components/schemas/ApiKeyStatus' }, { type: 'null' }] })
+    expect(document.components.schemas['ApiKeyStatus']).toEqual({
+      type: 'integer',
+      title: '密钥状态',
+      enum: [1, 2, 3],
+      'x-enum-varnames': ['notIssued', 'valid', 'revoked'],
+      'x-enum-descriptions': ['未发放 Not issued', '有效 Valid', '密钥已吊销 Revoked'],
+    })
     const { plateNumber, reason } = document.components.schemas['BlackPlateDraft']!.properties
     expect(plateNumber).toMatchObject({ title: '车牌号', maxLength: 40, examples: ['京A12345'] })
     expect(plateNumber.description).toContain('Plate')

@@ -5,6 +5,7 @@ import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
 import type { Json } from '#kernel/wire.ts'
 import { endpointOperation } from './endpoint-operations.ts'
 import { statesForKeys } from '../session/api-keys.ts'
+import { withCodeLists } from './code-lists.ts'
 import { exportFileOperation, exportOperation, importOperations } from './exchange-operations.ts'
 import { entityOperations, entitySchemas, named, nameOf } from './entity-operations.ts'
 import { returnedProperties, type English, type Schema } from './field-schema.ts'
@@ -60,6 +61,11 @@ export function openApiDocument({ contents, endpoints, events, english, version,
     operations.push(described.operation)
     Object.assign(schemas, described.schemas)
   }
+  const parts = withCodeLists({
+    schemas,
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, schemas)])),
+    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event, english)])),
+  })
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   return {
     openapi: '3.1.1',
@@ -74,8 +80,8 @@ export function openApiDocument({ contents, endpoints, events, english, version,
     servers: [{ url: publicUrl }],
     tags: tags.map((name) => ({ name, description: `What stands in the console's menu under ${name}` })),
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, schemas)])),
-    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event, english)])),
+    paths: parts.paths,
+    webhooks: parts.webhooks,
     components: {
       securitySchemes: {
         apiKey: {
@@ -107,12 +113,12 @@ export function openApiDocument({ contents, endpoints, events, english, version,
           },
         ]),
       ),
-      schemas,
+      schemas: parts.schemas,
     },
   }
 }
 
-function webhookItem({ type, of, also }: WebhookEvent, english: English): Json {
+function webhookItem({ type, of, also }: WebhookEvent, english: English): Schema {
   const data: Schema =
     'name' in of ? { $ref: `#/components/schemas/${nameOf(of)}` } : named(returnedProperties(of.fields, english))
   const properties: Record<string, Schema> = {

@@ -32,6 +32,13 @@ const dateRange: Schema = {
 }
 const picture: Schema = { type: 'string', examples: ['/files/3f2a9c1e-77aa.jpg'] }
 const file: Schema = { type: 'string', examples: ['/files/3f2a9c1e-77aa.apk'] }
+/** Yes or no: a list of codes as those of choices (code-lists.ts). */
+export const flag: Schema = {
+  type: 'integer',
+  enum: [0, 1],
+  'x-enum-varnames': ['no', 'yes'],
+  'x-enum-descriptions': ['否 No', '是 Yes'],
+}
 export const text: Schema = { type: 'string' }
 export const listOf = (items: Schema): Schema => ({ type: 'array', items })
 
@@ -52,11 +59,11 @@ export function plainSchema(field: Field, english: English): Schema {
     case 'money':
       return money
     case 'flag':
-      return { type: 'integer', enum: [0, 1], 'x-enum-varnames': ['no', 'yes'] }
+      return flag
     case 'choice':
-      return codesOf((field as ChoiceField).options)
+      return codesOf((field as ChoiceField).options, english)
     case 'choices':
-      return listOf(codesOf((field as ChoiceField).options))
+      return listOf(codesOf((field as ChoiceField).options, english))
     case 'moment':
       return moment
     case 'date':
@@ -112,8 +119,8 @@ function memberSchema(field: Field, english: English): Schema {
   }
 }
 
-/** The codes, and under which name each is known in code: generators make constants of them. */
-function codesOf(options: readonly Option[]): Schema {
+/** The codes, and under which name each is known in code: generators make constants of them. The document has each list once (code-lists.ts). */
+function codesOf(options: readonly Option[], english: English): Schema {
   const names = new Map(
     Object.getOwnPropertyNames(options)
       .filter((name) => name !== 'length' && !/^\d+$/.test(name))
@@ -123,8 +130,12 @@ function codesOf(options: readonly Option[]): Schema {
     type: typeof options[0]?.code === 'string' ? 'string' : 'integer',
     enum: options.map(({ code }) => code),
     ...(names.size === options.length && { 'x-enum-varnames': options.map(({ code }) => names.get(code)!) }),
+    'x-enum-descriptions': options.map(({ label }) => both(label, english)),
   }
 }
+
+const both = (chinese: string, english: English) =>
+  english(chinese) === chinese ? chinese : `${chinese} ${english(chinese)}`
 
 /** The words of a field: its label in Chinese as title, in English with everything else that is said of it as description; that in Chinese alongside it. */
 export function wordsOf(field: Field, english: English): Schema {
@@ -136,13 +147,12 @@ export function wordsOf(field: Field, english: English): Schema {
     field.emptyMeans ? `不填:${field.emptyMeans}` : '',
     field.kind === 'money' ? '元' : '',
   ].filter(Boolean)
-  const both = (chinese: string) => (english(chinese) === chinese ? chinese : `${chinese} ${english(chinese)}`)
   const parts = [
     english(wordOf(field)),
-    options.map(({ code, label }) => `${code} ${both(label)}`).join(', '),
-    field.help ? both(field.help) : '',
+    options.map(({ code, label }) => `${code} ${both(label, english)}`).join(', '),
+    field.help ? both(field.help, english) : '',
     field.when?.required ? `Required where ${field.when.field} is ${field.when.is.join(', ')}` : '',
-    field.emptyMeans ? `null: ${both(field.emptyMeans)}` : '',
+    field.emptyMeans ? `null: ${both(field.emptyMeans, english)}` : '',
     field.kind === 'money' ? 'yuan' : '',
     field.kind === 'moment' ? 'Asia/Shanghai' : '',
     unitOf(field),

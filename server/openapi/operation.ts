@@ -41,7 +41,7 @@ export interface Operation {
 const failed = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'] as const
 
 /** As a member of `paths`; `schemas`: those that the document names. */
-export function pathItem(operation: Operation, schemas: Readonly<Record<string, Schema>>): Json {
+export function pathItem(operation: Operation, schemas: Readonly<Record<string, Schema>>): Schema {
   const { method, operationId, tag, summary, description, permission, request, response, writes } = operation
   const example = operation.example ?? (request && !operation.isForm ? exampleOf(request, schemas) : undefined)
   const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!))

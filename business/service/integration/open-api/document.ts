@@ -32,6 +32,7 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly items?: Schema
   readonly oneOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
@@ -103,7 +104,7 @@ export function fieldsOf(document: OpenApi, schema: Schema | null): DocumentedFi
   if (rows) return fieldsOf(document, rows)
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    type: typeOf(field),
+    type: typeOf(document, field),
     isRequired: required.includes(name),
     label: field.title ?? '',
     zh: field['x-description-zh'] ?? (field.title ? '' : (field.description ?? '')),
@@ -111,9 +112,11 @@ export function fieldsOf(document: OpenApi, schema: Schema | null): DocumentedFi
   }))
 }
 
-function typeOf({ type, items, oneOf, maxLength }: Schema): string {
-  if (oneOf) return oneOf.map(typeOf).join(' | ')
+/** A list of codes is what its codes are. */
+function typeOf(document: OpenApi, { $ref, type, items, oneOf, anyOf = oneOf, maxLength }: Schema): string {
+  if ($ref) return typeOf(document, document.components.schemas[$ref.split('/').at(-1)!] ?? {})
+  if (anyOf) return anyOf.map((one) => typeOf(document, one)).join(' | ')
   const own = [type ?? ''].flat().join(' | ')
-  if (own === 'array' && items) return `${typeOf(items)}[]`
+  if (own === 'array' && items) return `${typeOf(document, items)}[]`
   return maxLength ? `${own} ≤ ${maxLength}` : own
 }
