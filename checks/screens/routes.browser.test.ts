@@ -119,7 +119,6 @@ test('[RTE-04] [RTE-10] each of the 19 hidden routes is in no side menu, one cli
     '/_cloud_system/historyCenter': '版本更新历史',
   }
   const open = async (path: string, name: string) => {
-    await goWithin(page, orders)
     if (buttons[path]) return navbar.getByRole('button', { name: buttons[path] }).click()
     const beside = containersOf(menu, path)
       .at(-1)!

@@ -11,5 +11,5 @@ export function cutDeaf(socket: Socket, most: number): void {
     socket.destroy()
     return false
   }
-  socket.write = writeToReader as Socket['write']
+  socket.write = writeToReader
 }

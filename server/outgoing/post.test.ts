@@ -116,7 +116,7 @@ test('[SS-02] a name that leads outwards first and then inwards is looked up onc
   let looked = 0
   const rebinding = vi
     .spyOn(Resolver.prototype, 'resolve4')
-    .mockImplementation((async () => [answers[Math.min(looked++, 1)]!]) as unknown as Resolver['resolve4'])
+    .mockImplementation(async () => [answers[Math.min(looked++, 1)]!])
   const attempted: string[] = []
   const watch = (message: unknown) => {
     const { socket } = message as { socket: Socket }
