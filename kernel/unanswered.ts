@@ -25,8 +25,6 @@ const byCode: Readonly<Record<string, Reason>> = {
   UND_ERR_BODY_TIMEOUT: silent,
   ENOTFOUND: noName,
   EAI_AGAIN: noName,
-  ESERVFAIL: noName,
-  ETIMEOUT: noName,
   CERT_HAS_EXPIRED: { zh: '对方的证书已过期', en: 'The certificate of the other side has expired' },
   CERT_NOT_YET_VALID: { zh: '对方的证书尚未生效', en: 'The certificate of the other side is not valid yet' },
   ERR_TLS_CERT_ALTNAME_INVALID: {

@@ -380,7 +380,13 @@ async function applyForInvoice(admin: Console, tag: string, orderId: string): Pr
   await admin.call('/api/invoice/withdrawInvoice', { id: Id })
 }
 
-async function claimedCamera(admin: Console, ParkLotId: string, LaneId: string, serial: string): Promise<Camera> {
+/** A camera that a lane got, with its key. */
+export async function claimedCamera(
+  admin: Console,
+  ParkLotId: string,
+  LaneId: string,
+  serial: string,
+): Promise<Camera> {
   const { Id } = await admin.call('/api/device/addDevice', {
     ParkLotId,
     LaneId,

@@ -1,4 +1,3 @@
-import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { expect } from 'vitest'
 import { endpointPath } from '#kernel/entity.ts'
 import { exportStates } from '#kernel/export-states.ts'
@@ -14,7 +13,7 @@ import { wholeTenant } from '#server/scope.ts'
 import type { Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { addStreet } from '../berth/street.ts'
-import type { Day } from '../demo/day.ts'
+import { claimedCamera, type Day } from '../demo/day.ts'
 import { finishedTask } from './exchange.ts'
 
 type Requests = Readonly<Record<string, Record<string, unknown>>>
@@ -57,7 +56,7 @@ export async function requestsOfCalls(
     '/api/order/previewPlate': { id: stay.id, plateNumber: '沪A99999' },
     '/api/order/previewSwap': { id: stay.id, otherPlate: await cameInToo(admin, stay) },
     '/api/order/previewMerge': { id: await cameTwice(admin, stay) },
-    '/api/passing/previewAnotherCar': { id: await readTwice(admin, stay), plateNumber: '沪A99995' },
+    '/api/passing/previewAnotherCar': { id: await readTwice(admin, lotId, stay), plateNumber: '沪A99995' },
     '/api/order/queryPayPath': { orderId: order.id },
     '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },
@@ -119,15 +118,15 @@ async function cameInToo(admin: Console, stay: Came): Promise<string> {
   return plateNumber
 }
 
-/** A reading of a car at the entry that it had come in by. */
-async function readTwice(admin: Console, stay: Came): Promise<string> {
-  const plateNumber = '沪A99996'
-  for (const later of [1000, 2000]) await comesIn(admin, stay, plateNumber, instant(stay.cameAt)! + later)
-  const { rows } = await admin.call('/api/passing/queryPassing', {
-    plateNumber,
-    abnormalType: [abnormalTypes.repeatEntry],
-  })
-  return rows[0].id
+/** The reading of the second of two cameras that a car passed as it came in. */
+async function readTwice(admin: Console, lotId: string, stay: Came): Promise<string> {
+  const seen = instant(stay.cameAt)! + 1000
+  for (const [at, plateNumber] of ['沪A99990', '沪A99996'].entries()) {
+    const camera = await claimedCamera(admin, lotId, stay.inLaneId, `TWICE${at}`)
+    await camera.sees(plateNumber, seen + at * 3000, { opened: true })
+  }
+  const { rows } = await admin.call('/api/passing/queryPassing', { parkLotId: lotId })
+  return rows.find(({ recoPlateNumber }: { recoPlateNumber: string }) => recoPlateNumber === '沪A99996').id
 }
 
 /** The second order of a car that left and came again. */

@@ -5,15 +5,13 @@ import { lineOf } from '../in-turn.ts'
 
 const patience = { timeout: 2_000, tries: 2 }
 
-/** The DNS knows no such name, or there is none that could. */
-const unknown = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED'])
-
 /** Of the two threads that Node lends for names, one stays for ours: of the database, the store, payments. */
 const inTurn = lineOf(1, 100)
 
 /**
  * All addresses of a name that a tenant gave. The DNS is asked without a thread: six names that no one answered for kept a payment channel's waiting for 30 s.
- * Only what it does not know is looked for where the machine knows names by itself, one after the other.
+ * Only what it does not answer is looked for where the machine knows names by itself, one after the other; so a machine without a DNS finds the names of its
+ * hosts file.
  *
  * @throws what kept it from an answer.
  */
@@ -24,10 +22,5 @@ export async function addressesOf(name: string): Promise<LookupAddress[]> {
   const found = asked.flatMap((answer, at) =>
     answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
   )
-  if (found.length > 0) return found
-  const [unanswered] = asked
-    .map((answer) => (answer as PromiseRejectedResult).reason as NodeJS.ErrnoException)
-    .filter(({ code }) => !unknown.has(code ?? ''))
-  if (unanswered) throw unanswered
-  return inTurn(() => lookup(name, { all: true }))
+  return found.length > 0 ? found : inTurn(() => lookup(name, { all: true }))
 }
