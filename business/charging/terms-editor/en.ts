@@ -72,7 +72,7 @@ export const en: Readonly<Record<string, string>> = {
     'Example: 30: after leaving at 10:00, an entry up to 10:30 has no free time, one at 10:31 has; the minutes start again at the next exit',
   短时再次进场: 'Back soon',
   上次离场后: 'Within',
-  '分钟内再次进场,从首次进场起连续计费': 'min of the last exit, charged on from the first entry',
+  '分钟内再次进场,从首次进场起连续计费': 'min of the last exit, charged from the first entry',
   '例:首小时 5 元、之后每小时 3 元,填 15:8:00 入 8:50 出收 5 元;9:05(含)前再进、10:30 出,从 8:00 起按 150 分钟计 11 元,减去已计的 5 元,收 6 元;离场的时间也计,免费时长不再有;9:06 起进场另计':
     'Example: first hour 5 yuan, then 3 an hour, 15: 8:00–8:50 costs 5; back by 9:05 (included) and out at 10:30, the 150 minutes since 8:00 cost 11, less the 5 of before: 6. Time outside counts, free minutes are not given again; an entry from 9:06 on counts by itself',
   前: 'First',
