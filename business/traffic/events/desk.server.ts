@@ -86,7 +86,8 @@ export async function notifyOfChanges(
     ...changes.flatMap(({ commanded }) =>
       [...new Set(commanded)].map((device) => hub.publish({ tenantId, topic: 'command', device })),
     ),
-    ...(changes.some(({ orders }) => orders.size > 0)
+    // A car that is kept out has an answer, and no order.
+    ...(changes.some(({ orders, decisions }) => orders.size + decisions.size > 0)
       ? [hub.publish({ tenantId, topic: 'changed', of: 'passing' })]
       : []),
     ...(changes.some(({ spots }) => spots) ? [hub.publish({ tenantId, topic: 'changed', of: 'park-spot' })] : []),

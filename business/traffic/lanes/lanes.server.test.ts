@@ -165,7 +165,12 @@ describe('who may come in', () => {
       validTime: '2020-01-01 ~',
     }
     const { id } = await admin.call('/api/billBlackPlate/addBlackPlate', listed)
+    const changed: string[] = []
+    const stop = berth.machine.hub.subscribe('changed', ({ of }) => void changed.push(of))
     const { result } = await enters({}, '京A99901')
+    // Open lists of passings show it at once, though no order follows.
+    await expect.poll(() => changed).toContain('passing')
+    stop()
     expect(result.decision).toMatchObject({ open: false, text: '请联系管理处', orderNo: null })
     expect(await alarms('京A99901')).toEqual([101])
     expect(await orders('京A99901')).toEqual([])
