@@ -2681,7 +2681,7 @@ export type ParkOrder = {
       /** 结束时间. To. ISO 8601 */
       end: string
     })[] | null
-    /** 续接的停车. Stays charged on from */
+    /** 续接的停车. Earlier stays it continues */
     earlierStays?: readonly ({
       /** 开始时间. From. ISO 8601 */
       begin: string
@@ -2699,7 +2699,7 @@ export type ParkOrder = {
     })[] | null
     /** 计费明细. Charge details */
     segments: readonly ({
-      /** 费用项. Line. pass 月卡期内 Under a monthly pass, grace 缴费后免费离场 Free time to leave after payment, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, again 短时再次进场,无免费时长 Came again soon: no free time, continued 续接:减去之前各次已计费用 Charged on: less what the stays before cost, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, night 过夜费 Overnight fee, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White-listed plate, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
+      /** 费用项. Line. pass 月卡期内 Under a monthly pass, grace 缴费后免费离场 Free time to leave after payment, free 免费时长 Free time, newEnergyFree 新能源免费 Free for new-energy cars, again 短时再次进场,无免费时长 Came again soon: no free time, continued 续接:减去之前各次已计费用 Continued stay: less the charges before it, timeCoupon 时长券抵扣 Time coupon, unpriced 不计费时段 Not charged at this time, capped 封顶后不计 Above the cap, entry 按次 Per entry, first 首段 First period, unit 计时 Units, package 包时段 Fixed price per window, band 总时长区间 Duration band, night 过夜费 Overnight fee, ceiling 封顶减免 Cap, newEnergy 新能源优惠 New-energy reduction, rounding 金额舍入 Rounding, noEntry 无入场记录收费 Fee without entry record, byStaff 人工改价 Price set by staff, freeCar 免费车辆 Free vehicle, visitor 访客 Visitor parking, whiteList 白名单 White-listed plate, specialCar 特种车辆 Special car, otherRight 其他权益 Another right */
       kind: ParkOrderKind
       /** 开始时间. From. ISO 8601 */
       begin: string
@@ -3223,7 +3223,7 @@ export type ChargeRule = {
     freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
-    /** 再次进场续接间隔. Charged on when back within. minutes */
+    /** 再次进场续接间隔. Continued when back within. minutes */
     continueWithin?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: Flag | null
@@ -3398,7 +3398,7 @@ export type ChargeRuleDraft = {
     freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
-    /** 再次进场续接间隔. Charged on when back within. minutes */
+    /** 再次进场续接间隔. Continued when back within. minutes */
     continueWithin?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: Flag | null
@@ -3564,7 +3564,7 @@ export type ChargeRuleChanges = {
     freeLaterMinutes?: number | null
     /** 再次免费间隔. Free again after. minutes */
     freeAgainAfter?: number | null
-    /** 再次进场续接间隔. Charged on when back within. minutes */
+    /** 再次进场续接间隔. Continued when back within. minutes */
     continueWithin?: number | null
     /** 不含整点. exact limit not free */
     freeLess?: Flag | null

@@ -14,7 +14,7 @@ export const en: Readonly<Record<string, string>> = {
   总时长区间: 'Duration band',
   过夜费: 'Overnight fee',
   '短时再次进场,无免费时长': 'Came again soon: no free time',
-  '续接:减去之前各次已计费用': 'Charged on: less what the stays before cost',
+  '续接:减去之前各次已计费用': 'Continued stay: less the charges before it',
   封顶减免: 'Cap',
   新能源优惠: 'New-energy reduction',
   金额舍入: 'Rounding',
