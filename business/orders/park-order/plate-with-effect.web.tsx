@@ -74,7 +74,8 @@ export function Effect({ path, asked, own }: { path: string; asked: Record<strin
     <section className={styles.effects} aria-label={say('更正后')}>
       {data.rows.map(({ orderNo, before, after }) => (
         <article key={orderNo}>
-          <header className="tabular">{orderNo}</header>
+          {/* One that does not stand yet gets another number than in the preview. */}
+          <header className="tabular">{before ? orderNo : say('新订单')}</header>
           <Then label={say('更正前')} order={before} none={say('没有这张订单')} />
           <Then label={say('更正后')} order={after} none={say('这张订单作废')} />
           {before && orderNo !== own && <PassingPictures of={{ orderNo }} />}

@@ -39,7 +39,7 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
     }),
     (incoming) => {
       const { id, plateNumber } = incoming.input
-      const asked = { plateNumber, plateColor: null, reasonText }
+      const asked = { plateNumber, plateColor: null, reasonText: previewReason }
       return previewOf(machine, incoming, id, plateNumber, (context) => correctPlate(context, { id }, asked))
     },
   )
@@ -61,7 +61,7 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
     (incoming) => {
       const { id, otherPlate } = incoming.input
       return previewOf(machine, incoming, id, otherPlate, (context) =>
-        swapPlates(context, { id }, { otherPlate, reasonText }),
+        swapPlates(context, { id }, { otherPlate, reasonText: previewReason }),
       )
     },
   )
@@ -79,12 +79,15 @@ export const previewPlateEndpoints = endpoints((app, machine) => {
     }),
     (incoming) => {
       const { id } = incoming.input
-      return previewOf(machine, incoming, id, null, (context) => mergeBefore(context, { id }, { reasonText }))
+      return previewOf(machine, incoming, id, null, (context) =>
+        mergeBefore(context, { id }, { reasonText: previewReason }),
+      )
     },
   )
 })
 
-const reasonText = '预览'
+/** The reason of what is taken back at once. */
+export const previewReason = '预览'
 
 /** What a correction of an order would make of its stay and of that of another plate. */
 function previewOf(

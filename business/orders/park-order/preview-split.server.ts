@@ -11,6 +11,7 @@ import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import { previewReason } from './preview-plate.server.ts'
 import { parkOrder } from './park-order.ts'
 import { splitPart, type SplitPart } from './preview-split.ts'
 import { splitStay } from './split-stay.server.ts'
@@ -41,7 +42,7 @@ export const previewSplitEndpoints = endpoints((app, machine) => {
       const rows = await machine.database.inScope(person.scope, async (tx) => {
         await tx.run(sql`savepoint previewed`)
         const context = { tx, incoming, machine, by: person.realName, afterCommit: () => {} }
-        await splitStay(context, { id }, { ...times, reasonText: '预览' })
+        await splitStay(context, { id }, { ...times, reasonText: previewReason })
         const parts: SplitPart[] = [await partOf(tx, id, false)]
         for (const made of await madeHere(tx, times.cameAgainAt)) parts.push(await partOf(tx, made, true))
         await tx.run(sql`rollback to savepoint previewed`)

@@ -24,7 +24,7 @@ export default function PassingPage() {
   return <EntityPage of={passing} cells={cells} inputs={inputs} lead={Pictures} alsoOffered={alsoOffered} />
 }
 
-const innerLanes = { LaneType: [laneTypes.inside], Page: 1, PerPage: 200 }
+const innerLanes = { LaneType: [laneTypes.inside], Page: 1, PerPage: 1000 }
 
 /** The lanes within car parks: what is read there moves a stay, whatever way the car goes, so its plate is put right at the passing. */
 function useInnerLanes(): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import type { Lot } from './lot.server.ts'
-import type { UsedOfDay } from '../price/price-of.ts'
+import type { UsedOfDay } from '../price/used-before.ts'
 
 /** How far back a stay may have started that still used free minutes of today, or cost something this month; and that over how many months. */
 const reachOf = (bindings: Lot['bindings']) =>
