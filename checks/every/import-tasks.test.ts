@@ -1,4 +1,6 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tenantStates } from '#business/ground/system/tenant/tenant.ts'
@@ -41,6 +43,30 @@ test('FI-06: one import of a person is under way at a time; another person’s i
   await expect
     .poll(async () => (await importRows(admin, blackPlate, headings, [['京A1']])).message)
     .not.toContain('正在进行')
+})
+
+test.each([
+  [
+    'headers of a part',
+    '--b\r\ncontent-disposition: form-data; name="file"\r\nx: ',
+    '上传的内容不完整或格式有误,请重新上传',
+  ],
+  ['a value', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n', '上传的内容不完整或格式有误,请重新上传'],
+  [
+    'a file',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+    '文件超过5 MB,请拆分后再导入',
+  ],
+])('DO-03: an upload with %s that never ends is answered while it comes', async (_, start, message) => {
+  const unending = request(admin.url + '/api/billBlackPlate/importBlackPlate', {
+    method: 'POST',
+    headers: { authorization: admin.token!, 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  unending.on('error', () => {})
+  unending.write(start + 'x'.repeat(6 * 1024 * 1024))
+  const [answer] = (await once(unending, 'response')) as [IncomingMessage]
+  expect(await json(answer)).toMatchObject({ state: 'invalid', message, data: null })
+  unending.destroy()
 })
 
 test('an import whose connection was cut goes on, says how far it is, and gives its result to who asks again under its key', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
 import { fail } from '#kernel/failure.ts'
 import { requireSignature } from '../session/signatures.ts'
 import type { Incoming } from '../http/incoming.ts'
@@ -22,13 +23,49 @@ export async function readUpload(machine: Machine, incoming: Incoming, most: num
   return { name: file.filename, bytes, isCut: file.file.truncated }
 }
 
-/** The file of an upload as a stream, for what is too large for memory. Anyone who reads it asks for its signature afterwards. */
+/** What may stand before a file in its form: the headers of its part, and small values. */
+const mostBefore = 1024 * 1024
+
+/**
+ * The file of an upload as a stream, for what is too large for memory; it ends at `most` bytes, however many come. Anyone who reads it asks for its signature
+ * afterwards.
+ */
 export async function openUpload({ request }: Incoming, most: number): Promise<MultipartFile> {
-  const file = request.isMultipart()
-    ? await request.file({ throwFileSizeLimit: false, limits: { fileSize: most } }).catch(refuseBroken)
-    : undefined
-  if (!file) throw fail('required', { label: '文件' })
-  return file
+  const upload = request.isMultipart() ? await fileOf(request, most) : undefined
+  if (!upload) throw fail('required', { label: '文件' })
+  const { file } = upload
+  const end = () => {
+    file.push(null)
+    leaveRest(request)
+  }
+  if (file.truncated) end()
+  else file.once('limit', end)
+  return upload
+}
+
+/** The first file of a form, if it begins before too much else has come: the library waits for one as long as anything comes. */
+async function fileOf(request: FastifyRequest, most: number): Promise<MultipartFile | undefined> {
+  const { promise: tooMuch, reject } = Promise.withResolvers<never>()
+  let before = 0
+  const count = (part: Buffer) => {
+    before += part.length
+    if (before > mostBefore) reject(new Error('no file'))
+  }
+  try {
+    const upload = request.file({ throwFileSizeLimit: false, limits: { fileSize: most } })
+    request.raw.on('data', count)
+    return await Promise.race([upload, tooMuch])
+  } catch {
+    leaveRest(request)
+    return refuseBroken()
+  } finally {
+    request.raw.off('data', count)
+  }
+}
+
+/** What still comes is read by no one, and the answer need not wait for it. */
+function leaveRest({ raw }: FastifyRequest): void {
+  raw.unpipe().resume()
 }
 
 /** The bytes of a file as they come. */
