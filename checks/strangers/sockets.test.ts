@@ -40,6 +40,17 @@ describe.each(paths)('%s', (path) => {
   const dial = (protocols: string[], options: ClientOptions = {}, query = '') =>
     new WebSocket(`${berth.url.replace('http', 'ws')}${path}${query}`, protocols, options)
 
+  /** A socket, and its connection as the server has it. */
+  async function dialSeen(): Promise<{ socket: WebSocket; its: Socket }> {
+    const served: Socket[] = []
+    const keep = (message: unknown) => void served.push((message as { socket: Socket }).socket)
+    subscribe('net.server.socket', keep)
+    const socket = dial([admin.token!])
+    await once(socket, 'open')
+    unsubscribe('net.server.socket', keep)
+    return { socket, its: served.find(({ remotePort }) => remotePort === localPortOf(socket))! }
+  }
+
   async function closeCode(socket: WebSocket): Promise<number> {
     const [code] = await once(socket, 'close')
     return code as number
@@ -83,14 +94,15 @@ describe.each(paths)('%s', (path) => {
     expect(await closeCode(inPieces)).toBeGreaterThan(1_000)
   })
 
+  test('[WS-06] what no one asked for is answered by closing, and the rest of it is not read', async () => {
+    const { socket, its } = await dialSeen()
+    for (let at = 0; at < 100_000; at++) socket.pong('p'.repeat(125))
+    expect(await closeCode(socket)).toBe(1008)
+    expect(its.bytesRead).toBeLessThan(2_000_000)
+  })
+
   test('[WS-06] who pings and reads no answer is cut off before answers pile up for it', async () => {
-    const served: Socket[] = []
-    const keep = (message: unknown) => void served.push((message as { socket: Socket }).socket)
-    subscribe('net.server.socket', keep)
-    const socket = dial([admin.token!])
-    await once(socket, 'open')
-    unsubscribe('net.server.socket', keep)
-    const its = served.find(({ remotePort }) => remotePort === localPortOf(socket))!
+    const { socket, its } = await dialSeen()
     socket.on('error', () => {}).pause()
     const [pings, answer] = [100_000, 127]
     for (let at = 0; at < pings; at++) socket.ping('p'.repeat(125))

@@ -29,14 +29,14 @@ export function admission(
   const listen = function (this: WebSocket, data: RawData) {
     const console = consoles.get(this)
     if (!console || this.readyState !== this.OPEN) return
-    if (isFlooding(console)) return this.close(unwelcome, 'too many messages')
+    if (isFlooding(console)) return cutOff(this)
     const text = String(data)
     if (console.rights) listener(console, text)
     else early.set(this, [...(early.get(this) ?? []), text].slice(0, 10))
   }
   const pong = function (this: WebSocket) {
     const console = consoles.get(this)
-    if (console) console.isAlive = true
+    if (console && isFlooding(console)) cutOff(this)
   }
   const leave = function (this: WebSocket) {
     counter.giveBack(consoles.get(this)!.session)
@@ -69,4 +69,10 @@ export function admission(
 export function headerToken(request: FastifyRequest): string | null {
   const protocol = request.headers['sec-websocket-protocol']
   return typeof protocol === 'string' && protocol.length < 200 ? protocol.split(',')[0]!.trim() : null
+}
+
+/** Nothing more of it is read, for it may go on sending after it was said why; the connection ends when the time to close is over. */
+function cutOff(socket: WebSocket): void {
+  socket.close(unwelcome, 'too many messages')
+  socket.pause()
 }

@@ -38,6 +38,14 @@ const goingAway = 1001
 /** How long a console may take to close its side before it is cut off, in milliseconds. */
 const closingMs = 1_000
 
+/** Not written in place: the types of the library do not know `closeTimeout` yet. */
+const ofSockets = {
+  maxPayload: 4_096,
+  perMessageDeflate: false,
+  closeTimeout: closingMs,
+  handleProtocols: (protocols: Set<string>) => [...protocols][0] ?? false,
+}
+
 /**
  * The two live channels of specification 7, for every signed-in console of this process. The token travels as the sub-protocol;
  * whatever tenant or user a message names is ignored.
@@ -48,13 +56,7 @@ export async function mountSockets(
   notices: readonly Notice[],
   hasUnseen: HasUnseen,
 ): Promise<void> {
-  await app.register(websocket, {
-    options: {
-      maxPayload: 4_096,
-      perMessageDeflate: false,
-      handleProtocols: (protocols: Set<string>) => [...protocols][0] ?? false,
-    },
-  })
+  await app.register(websocket, { options: ofSockets })
   const keeper = rightsKeeper()
   const messageCentre: Consoles = new Map()
   const deviceAlarms: Consoles = new Map()
