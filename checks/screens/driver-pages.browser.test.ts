@@ -13,7 +13,7 @@ import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { drawnPicture, sendInParts } from '../berth/pictures.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { lookAgain, phone, requireSound } from '../browser/phone.ts'
+import { lookAgain, phone, requireInSight, requireSound } from '../browser/phone.ts'
 import { chooseByKeys, compose, typeInto } from '../browser/typing.ts'
 
 /** The pages of drivers on a phone, with a payment channel behind them. */
@@ -261,6 +261,9 @@ test('after paying a driver asks for the invoice and files an objection, each fi
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '立即支付' }).click()
   await payShownCode(page)
+  // The receipt comes after it, and leaves it in sight.
+  await page.getByRole('heading', { name: '付款凭证' }).waitFor()
+  await requireInSight(page.getByText(/^请在 \d\d:\d\d 前离场$/))
   await page.getByText('开发票').click()
   await chooseByKeys(page.getByLabel('抬头类型'), '企业')
   await typeInto(page.getByLabel('发票抬头'), '东方贸易有限公司')

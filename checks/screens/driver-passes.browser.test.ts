@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { addDays, addMonths } from '#kernel/period.ts'
@@ -12,7 +12,7 @@ import { addParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { lotTokenOf, sentPhoneCode } from '../berth/phone.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
-import { requireSound, phone } from '../browser/phone.ts'
+import { phone, requireInSight, requireSound } from '../browser/phone.ts'
 import { typeInto } from '../browser/typing.ts'
 
 /** What is bought on a phone, a driver's pass or a shop's balance, with a payment channel behind the page. */
@@ -61,15 +61,6 @@ async function pay(page: Page, path: string, amount: string): Promise<void> {
   await page.getByRole('heading', { name: `扫码支付 ¥${amount}` }).waitFor()
   await fetch(`${channel.url}/scan`, { method: 'POST', body: JSON.stringify({ outTradeNo: data.payNo }) })
 }
-
-/** A person reads it without scrolling. */
-const requireInSight = async (of: Locator) =>
-  expect(
-    await of.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight
-    }),
-  ).toBe(true)
 
 test('a driver buys a pass for tomorrow at the price it shows, pays it, and prolongs it', async () => {
   const shop = await addParkLot(admin, { ParkLotName: '南站停车场' }, ruleC)

@@ -87,10 +87,24 @@ export function BigButton({ onClick, isBusy = false, isDisabled = false, kind = 
   )
 }
 
-/** What has just come up and is to be seen: the page goes there, above the bar at the lower edge. */
+/**
+ * What has just come up and is to be seen: the page goes there, above the bar at the lower edge, and stays there while the rest of it arrives, until the
+ * driver touches it.
+ */
 export function InSight({ children }: { children: ReactNode }) {
   const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current!.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    const growing = new ResizeObserver(() => here.current?.scrollIntoView({ block: 'nearest' }))
+    growing.observe(here.current!.closest('main')!)
+    const ended = new AbortController()
+    const end = () => {
+      growing.disconnect()
+      ended.abort()
+    }
+    for (const touch of ['pointerdown', 'wheel', 'keydown'])
+      addEventListener(touch, end, { signal: ended.signal, passive: true })
+    return end
+  }, [])
   return (
     <div ref={here} className={styles.inSight}>
       {children}
