@@ -200,6 +200,7 @@ test('a company sees its cars and its bill by its contact’s phone, pays the bi
   await page.getByText('单位车辆(1)').waitFor()
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '立即支付' }).waitFor()
+  await page.locator('small', { hasText: `${MonthDay.slice(0, 7)} 账单` }).waitFor()
   await requireSound(page)
   await pay(page, '/api/driver/payBill', '300.00')
   await page.getByText('支付成功,账单已付清。').waitFor()

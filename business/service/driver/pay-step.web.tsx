@@ -15,6 +15,8 @@ const PayState = laterPart(async () => (await import('./pay-state.web.tsx')).Pay
 interface Props {
   /** Yuan. */
   readonly needPay: string
+  /** What the sum is called, where there are several to pay. */
+  readonly sumOf?: string
   readonly request: PayRequest
   /** What is paid, under which name the phone keeps the payment while it is open; and how that stands where more than the request says it: a change of it ends what was asked for. */
   readonly of: string
@@ -32,6 +34,7 @@ interface Props {
 /** The sum and the button that pays it; then what the payment's own app does, or the code that it scans. */
 export function PayStep({
   needPay,
+  sumOf,
   request,
   of,
   state = JSON.stringify(request),
@@ -92,7 +95,7 @@ export function PayStep({
       )}
       <BottomBar>
         <span>
-          <small>{say('应付')}</small>
+          <small>{sumOf ?? say('应付')}</small>
           <strong className="tabular">¥{open?.payNo ? open.amount : needPay}</strong>
         </span>
         <BigButton onClick={() => void pay()} isBusy={isBusy || openId === undefined}>

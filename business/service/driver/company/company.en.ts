@@ -17,6 +17,7 @@ export const en: Readonly<Record<string, string>> = {
   '{n} 辆,共 {most} 个车位': '{n} of {most} {most spot|spots}',
   合同到期: 'Contract until',
   长期有效: 'No expiry',
+  '{month} 账单': 'Bill of {month}',
   '还没有账单。': 'No bills yet.',
   '单位车辆({n})': 'Cars ({n})',
   '{n} 笔停车': '{n} {n stay|stays}',

@@ -110,6 +110,7 @@ function Companies({ session, token, onEnded }: { session: string; token: string
           key={paying.id}
           session={session}
           needPay={paying.unpaid}
+          sumOf={say('{month} 账单', { month: paying.month })}
           of={paid.of}
           request={['/api/driver/payBill', { session, token, billId: paying.id }]}
           onAsked={paid.follow}
