@@ -1,4 +1,5 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -15,6 +16,10 @@ const mostShown = 20
 const tooMany = {
   zh: '一部手机最多同时有{n}个预约,请先取消一个',
   en: 'A phone can have {n} appointments at a time; cancel one first',
+}
+const notOpen = {
+  zh: '停车场未在营业,暂时不能预约',
+  en: 'The car park is not open; nothing can be reserved for now',
 }
 const missed = {
   zh: '这部手机30天内已爽约{n}次,不能再预约',
@@ -43,6 +48,9 @@ export async function appointForPhone(tx: Tx, mobile: string, wanted: WantedAppo
   const open = await tx.first<{ n: number }>(sql`
     select count(*)::int as n from appoint_order where owner_mobile = ${phone(mobile)} and appoint_state in (${code(...openAppointments)})`)
   if (open!.n >= mostOpen) throw declaredFailure(tooMany, { n: String(mostOpen) })
+  const shut = await tx.first(sql`
+    select from appoint_rule r join park_lot l on l.id = r.park_lot_id where r.id = ${wanted.RuleId} and l.status <> ${code(lotStatuses.open)}`)
+  if (shut) throw declaredFailure(notOpen)
   const records = repository(appointOrder, tx)
   await bookAppointment({ tx, records, by: byDriver }, { ...wanted, OwnerMobile: mobile }, async (limit) => {
     const row = await tx.first<{ n: number }>(sql`

@@ -7,6 +7,7 @@ import {
   appointmentsOfPhone,
   cancelForPhone,
 } from '#business/rights/appointments/appoint-order/driver-appointments.server.ts'
+import { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { plate } from '#fields/plate/plate.ts'
 import { text } from '#fields/text/text.ts'
@@ -104,13 +105,15 @@ interface RuleRow {
 }
 
 async function reservingIn(tx: Tx, parkLotId: string, mobile: string): Promise<Reserving> {
-  const lot = await tx.first<{ name: string }>(sql`select park_lot_name as name from park_lot where id = ${parkLotId}`)
+  const lot = await tx.first<{ name: string; is_open: boolean }>(sql`
+    select park_lot_name as name, status = ${code(lotStatuses.open)} as is_open from park_lot where id = ${parkLotId}`)
   const rules = await tx.rows<RuleRow>(sql`
     select id::text, rule_name, open_begin, open_end, max_minutes, advance_days_max, description from appoint_rule
     where park_lot_id = ${parkLotId} and status = ${code(enabledStates.enabled)} order by rule_name, id`)
   const minutes = (at: Date) => wallTime(at.getTime()).slice(0, 16)
   return {
     lotName: lot?.name ?? '',
+    isOpen: lot?.is_open ?? false,
     rules: rules.map((rule) => ({
       id: rule.id,
       name: rule.rule_name,

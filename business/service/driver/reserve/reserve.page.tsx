@@ -46,7 +46,9 @@ function Reserve({ session, token, onEnded }: { session: string; token: string; 
       )}
       <Card>
         <h1>{data.lotName}</h1>
-        {data.rules.length === 0 ? (
+        {!data.isOpen ? (
+          <p className={styles.note}>{say('停车场未在营业,暂时不能预约。')}</p>
+        ) : data.rules.length === 0 ? (
           <p className={styles.note}>{say('这个停车场没有开放预约,可以直接前往停车。')}</p>
         ) : (
           <ReserveForm session={session} rules={data.rules} onMade={made} />

@@ -98,6 +98,10 @@ test('what is refused says why; a rule of another tenant is none', async () => {
   const theirs = { ParkLotId: there.parkLotId, RuleCode: 'Y1', RuleName: '西站预约' }
   const foreign = (await west.call('/api/appoint/addAppointRule', theirs)).Id
   expect((await ask('appoint', { ...early, ...window('09:00', '10:00'), RuleId: foreign })).state).toBe('conflict')
+  await admin.call('/api/parkLot/editParkLot', { Id: park.parkLotId, Status: 3 })
+  const paused = await ask('appoint', { ...early, ...window('09:00', '10:00') })
+  expect(paused.message).toBe('停车场未在营业,暂时不能预约')
+  expect((await ask('showAppointments', { session, token })).data).toMatchObject({ isOpen: false })
   const westToken = await lotTokenOf(west, there.parkLotId)
   expect((await ask('showAppointments', { session, token: westToken })).data).toMatchObject({ rules: [] })
   expect((await ask('showAppointments', { session: `${session}x`, token })).state).toBe('phoneEnded')

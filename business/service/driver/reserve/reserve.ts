@@ -1,6 +1,8 @@
 /** What a proved phone may reserve in a car park, and what it has. Times on the console's clock, durations in minutes. */
 export interface Reserving {
   readonly lotName: string
+  /** While it is not, nothing can be reserved. */
+  readonly isOpen: boolean
   readonly rules: readonly RuleShown[]
   /** The one that starts last first. */
   readonly mine: readonly AppointmentShown[]
