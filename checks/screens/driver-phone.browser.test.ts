@@ -234,6 +234,7 @@ test('a shop signs in by its contact’s phone, gives to a car inside and sees w
   const gift = (await inEast<{ token: string }>(sql`select token from merchant_code`))!.token
   const driver = await open(`/pay/gift/${gift}`, { locale: 'zh-CN', colorScheme: 'dark' })
   await driver.getByText('送您停车优惠:满减5元').waitFor()
+  await driver.getByRole('heading', { name: '验证手机' }).waitFor()
   await prove(driver, '13700000016')
   await driver.getByRole('button', { name: '领取优惠' }).waitFor()
   await requireSound(driver)

@@ -50,7 +50,14 @@ function OfPhone({ token, gift }: Props) {
   const { say } = useWords()
   const [session, keep] = usePhoneSession(token)
   if (session === null)
-    return <ProvePhone token={gift.lotToken} why={say('验证车主手机后,为您在场的车辆领取优惠。')} onProved={keep} />
+    return (
+      <ProvePhone
+        token={gift.lotToken}
+        title={say('验证手机')}
+        why={say('验证车主手机后,为您在场的车辆领取优惠。')}
+        onProved={keep}
+      />
+    )
   return <StaysOfPhone session={session} token={token} onEnded={() => keep(null)} />
 }
 

@@ -14,19 +14,21 @@ interface Props {
   readonly token: string
   /** What the phone is proved for. */
   readonly why: string
+  /** The car park, where it is not said. */
+  readonly title?: string
   readonly onProved: (session: string) => void
 }
 
 const pauseSeconds = 60
 
 /** Proves the phone by a code; where none can be sent it says what works without. */
-export default function ProvePhone({ token, why, onProved }: Props) {
+export default function ProvePhone({ token, why, title, onProved }: Props) {
   const { say } = useWords()
   const { data, refusal, again } = useAnswer<PhoneToProve>('/api/driver/showPhone', { token })
   if (!data) return refusal ? <Refused refusal={refusal} again={again} /> : <Waiting />
   return (
     <Card>
-      <h1>{data.lotName}</h1>
+      <h1>{title ?? data.lotName}</h1>
       {data.canSend ? (
         <>
           <p className={styles.note}>{why}</p>
@@ -42,7 +44,7 @@ export default function ProvePhone({ token, why, onProved }: Props) {
   )
 }
 
-function CodeForm({ token, onProved }: Omit<Props, 'why'>) {
+function CodeForm({ token, onProved }: Pick<Props, 'token' | 'onProved'>) {
   const { say } = useWords()
   const [mobile, setMobile] = useState('')
   const [smsCode, setCode] = useState('')
