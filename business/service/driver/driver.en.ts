@@ -40,7 +40,7 @@ export const en: Readonly<Record<string, string>> = {
   抬头类型: 'Title type',
   发票抬头: 'Title',
   税号: 'Tax no.',
-  邮箱: 'E-mail',
+  '邮箱(可不填)': 'E-mail (optional)',
   手机号: 'Mobile no.',
   发票: 'Invoice',
   更多服务: 'More services',

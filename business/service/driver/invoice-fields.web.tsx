@@ -23,7 +23,7 @@ export function InvoiceFields({ bound, values }: Props) {
       />
       <TypedField label={say('发票抬头')} {...bound('Title')} />
       {values['TitleType'] === String(titleTypes.company) && <TypedField label={say('税号')} {...bound('TaxNum')} />}
-      <TypedField label={say('邮箱')} type="email" {...bound('Email')} />
+      <TypedField label={say('邮箱(可不填)')} type="email" {...bound('Email')} />
     </>
   )
 }
