@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { phone as phoneNumber } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
@@ -250,7 +251,15 @@ test('a shop signs in by its contact’s phone, gives to a car inside and sees w
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByText('Given this month').waitFor()
   await requireSound(page)
-  await page.getByRole('button', { name: 'Forget this phone' }).click()
+  await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.run(
+      sql`update driver_session set ends_at = now() - interval '1 minute' where mobile = ${phoneNumber('13700000004')}`,
+    ),
+  )
+  await page.getByRole('textbox', { name: 'Plate' }).focus()
+  await page.keyboard.type('京Q10006')
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  await page.getByRole('button', { name: 'Verify phone again' }).click()
   await page.getByLabel('Mobile no.').waitFor()
   await page.close()
 })

@@ -41,6 +41,7 @@ export const en: Readonly<Record<string, string>> = {
   发票抬头: 'Title',
   税号: 'Tax no.',
   '邮箱(可不填)': 'E-mail (optional)',
+  重新验证手机: 'Verify phone again',
   手机号: 'Mobile no.',
   发票: 'Invoice',
   更多服务: 'More services',

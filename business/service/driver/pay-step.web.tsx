@@ -11,6 +11,7 @@ import { usePayer } from './use-payer.web.ts'
 import { laterPart } from './later-part.web.ts'
 
 const PayState = laterPart(async () => (await import('./pay-state.web.tsx')).PayState)
+const RefusedPhone = laterPart(async () => (await import('./phone/phone-ended.web.tsx')).RefusedPhone)
 
 interface Props {
   /** Yuan. */
@@ -85,7 +86,13 @@ export function PayStep({
     <>
       {refusal && (
         <InSight>
-          <Refused refusal={refusal} />
+          {session ? (
+            <Later>
+              <RefusedPhone refusal={refusal} session={session} />
+            </Later>
+          ) : (
+            <Refused refusal={refusal} />
+          )}
         </InSight>
       )}
       {(asked || isGivenUp) && (

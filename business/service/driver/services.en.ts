@@ -22,7 +22,6 @@ export const en: Readonly<Record<string, string>> = {
   获取验证码: 'Send a code',
   '{n} 秒后重发': 'Resend in {n} s',
   验证手机: 'Verify phone',
-  重新验证手机: 'Verify phone again',
   已验证手机: 'Verified phone',
   '待补缴 {n} 笔,共 ¥{money}': '{n} unpaid, ¥{money} in all',
   停车记录: 'Stays',

@@ -3,10 +3,11 @@ import { isPlate } from '#fields/plate/plate-number.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { TypedField } from '#web/driver/fields.tsx'
-import { BigButton, Card, Refused } from '#web/driver/parts.tsx'
+import { BigButton, Card } from '#web/driver/parts.tsx'
 import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '../plate-keys.ts'
 import type { CompanyShown } from './companies-shown.ts'
 
@@ -60,7 +61,7 @@ export default function CarForm({ session, company, onBack, onSaved }: Props) {
           onChange={setOwner}
           refusals={refusal?.fields ?? []}
         />
-        {refusal && <Refused refusal={refusal} />}
+        {refusal && <RefusedPhone refusal={refusal} session={session} />}
         <div className={styles.find}>
           <BigButton isBusy={isBusy} isDisabled={!isPlate(PlateNumber)}>
             {say('添加车辆')}

@@ -3,9 +3,10 @@ import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Later } from '#web/driver/later.tsx'
-import { BigButton, Card, Refused } from '#web/driver/parts.tsx'
+import { BigButton, Card } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import type { CompanyShown, VehicleShown } from './companies-shown.ts'
 
 const CarForm = lazy(() => import('./car-form.web.tsx'))
@@ -55,7 +56,7 @@ export function CarsCard({ session, company, onSaved }: Props) {
           <Vehicle key={vehicle.id} vehicle={vehicle} onStop={plateQuota === null ? null : () => void stop(vehicle)} />
         ))}
       </ul>
-      {refusal && <Refused refusal={refusal} />}
+      {refusal && <RefusedPhone refusal={refusal} session={session} />}
       {plateQuota !== null && vehicleCount < plateQuota && (
         <div className={styles.find}>
           <BigButton kind="quiet" onClick={() => setAdding(true)}>

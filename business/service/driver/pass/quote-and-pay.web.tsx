@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Card, Facts, Refused } from '#web/driver/parts.tsx'
+import { Card, Facts } from '#web/driver/parts.tsx'
 import { useAnswer } from '#web/driver/use-answer.ts'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import type { AskedPayment } from '../ask-to-pay.web.ts'
 import { PayStep } from '../pay-step.web.tsx'
 import type { PassQuote } from './pass.ts'
@@ -38,7 +39,7 @@ export function QuoteAndPay({ session, token, title, children, below, wanted, ow
     <>
       <Card title={title}>
         {children}
-        {refusal && <Refused refusal={refusal} />}
+        {refusal && <RefusedPhone refusal={refusal} session={session} />}
         {quote && (
           <Facts
             of={[

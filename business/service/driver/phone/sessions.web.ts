@@ -13,6 +13,12 @@ export function kept(): Readonly<Record<string, string>> {
   }
 }
 
+/** Of a session that has ended. */
+export function forgetSession(session: string): void {
+  const others = Object.entries(kept()).filter(([, each]) => each !== session)
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(others)))
+}
+
 /** The session of this phone at the tenant whose token or link this is; null where the phone was not proved. */
 export function sessionFor(token: string): string | null {
   return kept()[tenantOf(token)] ?? null

@@ -3,8 +3,9 @@ import { appointStates } from '#business/rights/appointments/appoint-order/appoi
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
-import { BigButton, Card, Facts, Refused } from '#web/driver/parts.tsx'
+import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import type { AppointmentShown } from './reserve.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function AppointmentCard({ session, appointment, onCancelled }: Props) {
           [say('预约单号'), no],
         ]}
       />
-      {refusal && <Refused refusal={refusal} />}
+      {refusal && <RefusedPhone refusal={refusal} session={session} />}
       {state === appointStates.booked && (
         <BigButton kind="quiet" onClick={() => void cancel()} isBusy={isBusy}>
           {say('取消预约')}

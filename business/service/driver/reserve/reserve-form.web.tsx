@@ -4,10 +4,11 @@ import { isPlate } from '#fields/plate/plate-number.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { ChosenField, TypedField } from '#web/driver/fields.tsx'
-import { BigButton, Refused } from '#web/driver/parts.tsx'
+import { BigButton } from '#web/driver/parts.tsx'
 import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import { storePlate, keptPlates } from '../kept-plates.web.ts'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '../plate-keys.ts'
 import type { RuleShown } from './reserve.ts'
@@ -109,7 +110,7 @@ export function ReserveForm({ session, rules, onMade }: Props) {
           firstKeys={provinceKeys}
           keys={plateKeys}
         />
-        {refusal && !isAtField && <Refused refusal={refusal} />}
+        {refusal && !isAtField && <RefusedPhone refusal={refusal} session={session} />}
         <BigButton isBusy={isBusy} isDisabled={!isPlate(plateNumber) || !day || !begin || !end}>
           {say('预约车位')}
         </BigButton>

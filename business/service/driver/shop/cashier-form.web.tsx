@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { TypedField } from '#web/driver/fields.tsx'
-import { BigButton, Card, Refused } from '#web/driver/parts.tsx'
+import { BigButton, Card } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import type { CashierShown, ShopShown } from './shop.ts'
 
 interface Props {
@@ -97,7 +98,7 @@ export function CashierForm({ session, shop, cashier, onBack, onSaved }: Props) 
             </label>
           ))}
         </fieldset>
-        {refusal && refusals.length === 0 && <Refused refusal={refusal} />}
+        {refusal && refusals.length === 0 && <RefusedPhone refusal={refusal} session={session} />}
         <div className={styles.find}>
           <BigButton isBusy={isBusy} isDisabled={!cashier && (CashierName === '' || Mobile === '')}>
             {say('保存收银员')}

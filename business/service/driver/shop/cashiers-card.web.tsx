@@ -3,9 +3,10 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { Later } from '#web/driver/later.tsx'
-import { BigButton, Card, Refused } from '#web/driver/parts.tsx'
+import { BigButton, Card } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import type { CashierShown, ShopShown } from './shop.ts'
 
 const CashierForm = lazy(async () => ({ default: (await import('./cashier-form.web.tsx')).CashierForm }))
@@ -77,7 +78,7 @@ export default function CashiersCard({ session, shop, onSaved }: Props) {
           </li>
         ))}
       </ul>
-      {refusal && <Refused refusal={refusal} />}
+      {refusal && <RefusedPhone refusal={refusal} session={session} />}
       <div className={styles.find}>
         <BigButton kind="quiet" onClick={() => setEdited('new')}>
           {say('添加收银员')}

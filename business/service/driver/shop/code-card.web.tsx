@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { ChosenField, TypedField } from '#web/driver/fields.tsx'
-import { BigButton, Card, Facts, Refused } from '#web/driver/parts.tsx'
+import { BigButton, Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import { QrCode } from '#web/look/qr-code.tsx'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import type { ShopShown } from './shop.ts'
 
 interface Props {
@@ -88,7 +89,7 @@ export function CodeCard({ session, shop, onSaved }: Props) {
           </div>
         </>
       )}
-      {refusal && refusal.fields.length === 0 && <Refused refusal={refusal} />}
+      {refusal && refusal.fields.length === 0 && <RefusedPhone refusal={refusal} session={session} />}
     </Card>
   )
 }

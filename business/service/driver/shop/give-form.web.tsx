@@ -4,10 +4,11 @@ import { randomName } from '#web/requests/random-name.ts'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
 import { ChosenField } from '#web/driver/fields.tsx'
-import { Banner, BigButton, Refused } from '#web/driver/parts.tsx'
+import { Banner, BigButton } from '#web/driver/parts.tsx'
 import { PlateInput } from '#web/driver/plate-input.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '../plate-keys.ts'
 import { notInside, type ShopShown } from './shop.ts'
 
@@ -75,7 +76,7 @@ export function GiveForm({ session, shop, onGiven }: Props) {
           keys={plateKeys}
         />
         {refusal?.state === notInside && <Banner tone="waiting">{refusal.message}</Banner>}
-        {refusal && refusal.state !== notInside && <Refused refusal={refusal} />}
+        {refusal && refusal.state !== notInside && <RefusedPhone refusal={refusal} session={session} />}
         {given && (
           <Banner tone="good">{say(given.inAdvance ? givenInAdvance : givenNow, { plate: given.plate })}</Banner>
         )}

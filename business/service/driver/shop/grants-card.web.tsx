@@ -3,9 +3,10 @@ import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { PlateChip } from '#fields/plate/plate-chip.web.tsx'
 import type { Refusal } from '#web/requests/refusal.ts'
 import { callServer } from '#web/driver/call-server.ts'
-import { Card, Refused } from '#web/driver/parts.tsx'
+import { Card } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { RefusedPhone } from '../phone/phone-ended.web.tsx'
 import type { ShopShown } from './shop.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ export default function GrantsCard({ session, shop, onRecalled }: Props) {
   return (
     <Card title={say('最近发放')}>
       {shop.grants.length === 0 && <p className={styles.note}>{say('还没有发放过优惠。')}</p>}
-      {refusal && <Refused refusal={refusal} />}
+      {refusal && <RefusedPhone refusal={refusal} session={session} />}
       <ul className={styles.lines}>
         {shop.grants.map(({ no, plateNumber, ruleName, at, money, state, waitsUntil, cashier }) => (
           <li key={no}>
