@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tooManyPixels } from '#fields/photo/picture-rules.ts'
+import { damagedPicture, tooManyPixels } from '#fields/photo/picture-rules.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Envelope } from '#kernel/wire.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -30,6 +31,14 @@ const fetchFile = (url: string, by: Console) =>
 const save = (portraitUrl: string, by = person) => by.ask('/cloud/profile/portrait', { portraitUrl })
 
 const drawing = sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5fbf' } })
+/** A PNG whose head names other sides. */
+function ofSides(png: Buffer, side: number): Buffer {
+  const other = Buffer.from(png)
+  other.writeUInt32BE(side, 16)
+  other.writeUInt32BE(side, 20)
+  other.writeUInt32BE(crc32(other.subarray(12, 29)), 29)
+  return other
+}
 const noise = (size: number) =>
   Buffer.from(Uint32Array.from({ length: size / 4 }, (_, at) => at * 2_654_435_761).buffer)
 
@@ -68,7 +77,8 @@ test('[FI-01, FI-02] [VAL-03] the bytes decide, not the name: a jpeg or png belo
       Buffer.concat([jpegHead, Buffer.from('<script>alert(1)</script>')]),
       wrongKind,
     ],
-    ['half a picture', png.subarray(0, png.length / 2), wrongKind],
+    ['half a picture', png.subarray(0, png.length / 2), damagedPicture.zh],
+    ['more than the library takes', ofSides(png, 20_000), tooManyPixels.zh],
     [
       'a bomb',
       await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } })

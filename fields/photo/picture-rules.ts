@@ -37,6 +37,12 @@ export const tooManyPixels: Sentence = {
   en: 'The picture has too many pixels; make it no larger than 25 million (10 million if progressive) and upload it again',
 }
 
+/** A picture by its head, whose rest cannot be drawn. */
+export const damagedPicture: Sentence = {
+  zh: '图片不完整或已损坏,请重新选择图片',
+  en: 'The picture is cut off or damaged; choose it again',
+}
+
 /** What the bytes start like, whatever the file is called; null: no picture that is taken. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const found = beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))

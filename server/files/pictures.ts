@@ -6,6 +6,7 @@ import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { photo } from '#fields/photo/photo.ts'
 import {
+  damagedPicture,
   photoRules,
   pictureKind,
   pictureRefusal,
@@ -116,9 +117,11 @@ export function shareStrangersPicture(machine: Machine, tenantId: string, base64
 }
 
 async function redraw(bytes: Buffer, kind: 'jpg' | 'png', side: number): Promise<Buffer> {
-  const { width, height, isProgressive } = await (await openPicture(bytes, {})).metadata()
+  const { width, height, isProgressive } = await (await openPicture(bytes, { limitInputPixels: false })).metadata()
   if (isTooLarge({ width, height, isProgressive })) throw declaredFailure(tooManyPixels)
   const picture = await openPicture(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   const drawn = picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-  return (kind === 'jpg' ? drawn.jpeg({ quality: 85 }) : drawn.png()).toBuffer()
+  return (kind === 'jpg' ? drawn.jpeg({ quality: 85 }) : drawn.png()).toBuffer().catch(() => {
+    throw declaredFailure(damagedPicture)
+  })
 }
