@@ -13,7 +13,7 @@ import type { Console } from '../berth/console.ts'
 import { lotTokenOf, sentPhoneCode } from '../berth/phone.ts'
 import { borrowBrowser } from '../browser/borrowed-browser.ts'
 import { phone, requireInSight, requireSound } from '../browser/phone.ts'
-import { typeInto } from '../browser/typing.ts'
+import { chooseByKeys, typeInto } from '../browser/typing.ts'
 
 /** What is bought on a phone, a driver's pass or a shop's balance, with a payment channel behind the page. */
 let paying: Awaited<ReturnType<typeof openPromptChannel>>
@@ -246,7 +246,7 @@ test('a driver who bought a pass asks for its invoice on the same page, once', a
   await offer.click()
   await page.getByText(/^开发票:开票月卡 .* ¥300\.00$/).waitFor()
   await requireSound(page)
-  await page.getByLabel('抬头类型').selectOption({ label: '企业' })
+  await chooseByKeys(page.getByLabel('抬头类型'), '企业')
   await typeInto(page.getByLabel('发票抬头'), '东方贸易有限公司')
   await page.getByRole('button', { name: '提交开票申请' }).click()
   await page.getByRole('alert').getByText('税号').waitFor()
