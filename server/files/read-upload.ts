@@ -27,12 +27,13 @@ export async function readUpload(machine: Machine, incoming: Incoming, most: num
 const mostBefore = 1024 * 1024
 
 /**
- * The file of an upload as a stream, for what is too large for memory; it ends at `most` bytes, however many come. Anyone who reads it asks for its signature
- * afterwards.
+ * The file of an upload as a stream, for what is too large for memory; it is `truncated` at `most` bytes. An upload that does not say how long it is ends
+ * there; one that does is read to its end, since a browser reads no answer before it has sent all. Anyone who reads it asks for its signature afterwards.
  */
 export async function openUpload({ request }: Incoming, most: number): Promise<MultipartFile> {
   const upload = request.isMultipart() ? await fileOf(request, most) : undefined
   if (!upload) throw fail('required', { label: '文件' })
+  if (request.headers['content-length'] !== undefined) return upload
   const { file } = upload
   const end = () => {
     file.push(null)

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, request, type Server as HttpServer } from 'node:http'
+import { createServer, request, type IncomingMessage, type Server as HttpServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBerth, startServer, type Berth } from '#checks/berth/berth.ts'
 import { password } from '#checks/berth/console.ts'
@@ -198,6 +199,29 @@ test('[DO-03] what is refused before it is read does not keep its connection by 
   const file = 'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x\r\n'
   const refused = await raw(`POST /api/billBlackPlate/importBlackPlate HTTP/1.1\r\n${file}`, hasty.url)
   expect(await refused.ended).toMatch(/^HTTP\/1\.1 /)
+  await hasty.stop()
+})
+
+test('a file that is too long is read to the end that was said, for a browser reads no answer before', async () => {
+  const hasty = await startServer({ databaseUrl: berth.databaseUrl, bodyMs: 1 })
+  const { token } = await berth.as('admin')
+  const [start, end] = [
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'x'.repeat(6 * 1024 * 1024)}`,
+    '\r\n--x--\r\n',
+  ]
+  const upload = request(`${hasty.url}/api/billBlackPlate/importBlackPlate`, {
+    method: 'POST',
+    headers: {
+      authorization: token!,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': start.length + end.length,
+    },
+  })
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>
+  await new Promise((sent) => upload.write(start, sent))
+  for (let at = 0; at < 20; at++) await fetch(`${hasty.url}/api/health/live`)
+  upload.end(end)
+  expect(await json((await answered)[0])).toMatchObject({ message: '文件超过5 MB,请拆分后再导入' })
   await hasty.stop()
 })
 
