@@ -149,7 +149,7 @@ export async function startServer(
 
 /** Every connection looks the tables up and plans its statements first: in a test that is most of what it does. */
 const fewConnections = new Map<Purpose, number>([
-  [purposes.people, 4],
+  [purposes.people, 5],
   [purposes.jobs, 2],
 ])
 function withFewConnections(nodes: Nodes): Nodes {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginLog } from '#business/ground/people/login-log/login-log.ts'
 import { largeOrder } from '#business/orders/reports/large-order/large-order.ts'
+import { device } from '#business/places/devices/device/device.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { endpointPath } from '#kernel/entity.ts'
 import { periodTypes } from '#kernel/period.ts'
@@ -9,12 +10,13 @@ import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
+import { readOfTenant } from '#server/database/read-turns.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 
-/** One person asks for what takes long, fifty times at once. The others, and the gates, notice nothing. */
+/** One person asks for what takes long, fifty times at once, or many of one tenant do. The others, and the gates, notice nothing. */
 let berth: Berth
 let admin: Console
 let colleague: Console
@@ -68,6 +70,24 @@ test.each([
   expect(answers.filter((state) => state === 'success').length).toBeGreaterThanOrEqual(purposes.people.readOfOne)
   expect([...new Set(answers)].filter((state) => state !== 'success' && state !== 'busy')).toEqual([])
   expect((await park.entry.sees('京E00001', Date.now())).outcome).toBe('accepted')
+})
+
+test('[DO-05] lists that take long leave connections to another tenant, whose people read, change and sign in, however many of one tenant ask', async () => {
+  const staff = await Promise.all(
+    Array.from({ length: 6 }, (_, number) => berth.newPerson({ UserName: `staff${number}`, roleCode: 'admin' })),
+  )
+  await outsider.query('begin; lock table device in access exclusive mode')
+  const asked = staff.flatMap((by) => [by, by].map((each) => each.ask(endpointPath(device, 'query'))))
+  const most = readOfTenant({ connections: berth.machine.database.pool.options.max })
+  await expect.poll(underWay).toBe(most)
+  // The lock is let go after all of this.
+  await west.call(endpointPath(blackPlate, 'query'))
+  await west.call('/api/billBlackPlate/addBlackPlate', { plateNumber: '京E00002', reason: '逃费' })
+  await berth.newPerson({ UserName: 'latecomer', roleCode: 'admin', tenant: 'west' })
+  expect(await underWay()).toBe(most)
+  await outsider.query('commit')
+  const states = (await Promise.all(asked)).map(({ state }) => state)
+  expect(states.filter((state) => state !== 'success' && state !== 'busy')).toEqual([])
 })
 
 test('[DO-05] a list that takes longer than it may is ended, says so, and leaves its connection usable', async () => {

@@ -17,7 +17,7 @@ import { Message, type Cells, type Statement } from './message.ts'
 import { openPool } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
 import { makeWay } from '../urgent.ts'
-import { readTurns } from './read-turns.ts'
+import { readOfAll, readOfTenant, readTurns, type Reader } from './read-turns.ts'
 import { openCells, openCopied, openRows, sealedValue, sealedValues } from './sealed-values.ts'
 import { timeLimit } from './time-limit.ts'
 import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
@@ -70,8 +70,8 @@ export interface Database {
   readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<ReadResult>
   /** As `readAs`, where it is already known what the person may see. */
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
-  /** Runs what reads for long, as a report does, when it is this caller's turn: of one few are under way at once. */
-  inTurnOf<Result>(whose: string, read: () => Promise<Result>): Promise<Result>
+  /** Runs what reads for long, as a report does, when it is this reader's turn: of one, and of one tenant, few are under way at once. */
+  inTurnOf<Result>(reader: Reader, read: () => Promise<Result>): Promise<Result>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantIn`) the work goes on until it finds something. */
@@ -108,6 +108,8 @@ export function openDatabase(
   const inReadTurn = readTurns({
     atOnce: purpose.readTogether,
     ofOne: purpose.readOfOne,
+    ofTenant: readOfTenant(purpose),
+    ofAll: readOfAll(purpose),
     patienceMs: purpose.patienceMs,
   })
   const limit = timeLimit(purpose.readMs)
@@ -176,13 +178,13 @@ export function openDatabase(
     inScopePlannedOnce: (scope, work) => changing(scope, beginIn(scope, '', plannedOnce), work),
     snapshot: (scope, work) =>
       transaction(scope.tenantId, beginIn(scope, 'isolation level repeatable read, read only'), work),
-    readAs: (session, wanted, queries) =>
-      inReadTurn(session.toString('base64'), async () => {
+    readAs(session, wanted, queries) {
+      const tenantId = tenantOfDigest(session)
+      return inReadTurn({ caller: `session ${session.toString('base64')}`, tenantId }, async () => {
         await makeWay()
         return limit.explained(
           reading(async (client) => {
             const entry = sql`select enter(${session}, ${codesThatGrant(wanted)}::text[]), ${limit.set}`
-            const tenantId = tenantOfDigest(session)
             const asked = [entry, whoReadsWhole, ...queries].map((query) => statementOf(query, tenantId))
             const [entered, reader, ...answers] = await ask(client, asked, phones)
             const state = entered![0]![0]
@@ -190,9 +192,10 @@ export function openDatabase(
             return state === 'mustChange' || state === 'mustSetUp' || state === 'refused' ? state : 'ended'
           }),
         )
-      }),
+      })
+    },
     readIn: (scope, queries) =>
-      inReadTurn(scope.tenantId, async () => {
+      inReadTurn({ caller: `systems of ${scope.tenantId}`, tenantId: scope.tenantId }, async () => {
         await makeWay()
         return limit.explained(
           reading(async (client) => {

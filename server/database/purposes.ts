@@ -15,7 +15,7 @@ export interface Purpose {
   readonly silenceMs: number
   /** Of those that would wait for one lock, as many wait with a connection in hand; the others queue without, as long as `lockMs`. */
   readonly waitTogether: number
-  /** Lists are read so many at once, and of one caller so many (`read-turns.ts`). */
+  /** Lists are read so many at once, and of one caller so many are under way (`read-turns.ts`); of one tenant, half of the connections. */
   readonly readTogether: number
   readonly readOfOne: number
   /** So long one list may take; what takes longer is a file's to read, or asks for too much. Null: as long as any statement. */

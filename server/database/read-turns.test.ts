@@ -2,14 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { readTurns } from './read-turns.ts'
 import { isUnavailable } from './violation.ts'
 
-const turnsOf = (atOnce: number) => readTurns({ atOnce, ofOne: 2, patienceMs: 5_000 })
+const turnsOf = (atOnce: number, limits: { ofTenant?: number; ofAll?: number; patienceMs?: number } = {}) =>
+  readTurns({ atOnce, ofOne: 2, ofTenant: Infinity, ofAll: Infinity, patienceMs: 5_000, ...limits })
 
 /** Reads that end when the test says so. */
 function reads(inTurn: ReturnType<typeof readTurns>) {
   const started: number[] = []
   const ends: (() => void)[] = []
-  const read = (name: number, whose = 'one') =>
-    inTurn(whose, () => {
+  const read = (name: number, caller = 'one', tenantId = '1') =>
+    inTurn({ caller, tenantId }, () => {
       started.push(name)
       return new Promise<number>((resolve) => (ends[name] = () => resolve(name)))
     })
@@ -63,6 +64,28 @@ test('[DO-05] of one caller two reads are under way, however long they take; the
   }
 })
 
+test('[DO-05] of one tenant and of all so many are under way, however many people ask; others pass those who wait for their own', async () => {
+  vi.useFakeTimers()
+  try {
+    const { started, ends, read } = reads(turnsOf(8, { ofTenant: 2, ofAll: 3 }))
+    const east = [0, 1, 2].map((name) => read(name, `east ${name}`, 'east'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(started).toEqual([0, 1])
+    const west = [10, 11].map((name) => read(name, `west ${name}`, 'west'))
+    expect(started).toEqual([0, 1, 10])
+    ends[10]!()
+    await west[0]
+    expect(started).toEqual([0, 1, 10, 11])
+    ends[0]!()
+    await east[0]
+    expect(started).toEqual([0, 1, 10, 11, 2])
+    for (const name of [1, 2, 11]) ends[name]!()
+    await Promise.all([...east, ...west])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a read that takes long keeps no one waiting, and one that fails gives its place on', async () => {
   vi.useFakeTimers()
   try {
@@ -83,7 +106,9 @@ test('a read that takes long keeps no one waiting, and one that fails gives its 
     expect(started).toEqual([0, 1, 2])
     ends[2]!()
     await last
-    await expect(inTurn('one', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await expect(inTurn({ caller: 'one', tenantId: '1' }, () => Promise.reject(new Error('refused')))).rejects.toThrow(
+      'refused',
+    )
     const after = read(3)
     ends[3]!()
     expect(await after).toBe(3)
@@ -95,7 +120,7 @@ test('a read that takes long keeps no one waiting, and one that fails gives its 
 test('whose turn does not come in time reads that the database is busy, and holds no one up', async () => {
   vi.useFakeTimers()
   try {
-    const inTurn = readTurns({ atOnce: 1, ofOne: 2, patienceMs: 10 })
+    const inTurn = turnsOf(1, { patienceMs: 10 })
     const { started, ends, read } = reads(inTurn)
     const first = read(0)
     const late = read(1).catch((error: unknown) => error)

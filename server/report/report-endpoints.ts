@@ -29,13 +29,15 @@ export function mountReport(app: FastifyInstance, machine: Machine, handler: Rep
     async ({ input, person }) => {
       const query = readReportQuery(of, input)
       try {
-        const [, found] = await machine.database.inTurnOf(person.userId, () =>
-          machine.database.inScope(narrowed(person.scope, query.lots), (tx) =>
-            Promise.all([
-              tx.run(sql`select set_config('statement_timeout', ${`${patienceSeconds}s`}, true)`),
-              tx.cells(pageStatement(handler, query)),
-            ]),
-          ),
+        const [, found] = await machine.database.inTurnOf(
+          { caller: `person ${person.userId}`, tenantId: person.tenantId },
+          () =>
+            machine.database.inScope(narrowed(person.scope, query.lots), (tx) =>
+              Promise.all([
+                tx.run(sql`select set_config('statement_timeout', ${`${patienceSeconds}s`}, true)`),
+                tx.cells(pageStatement(handler, query)),
+              ]),
+            ),
         )
         return JSON.parse(reportJson(of, query, found)) as Json
       } catch (error) {
