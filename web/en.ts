@@ -1,3 +1,5 @@
+import { tooLargeImport } from '#kernel/import-file.ts'
+
 /** English for the words of the console itself; the Chinese words are the key. */
 export const en: Readonly<Record<string, string>> = {
   // signing in
@@ -311,6 +313,7 @@ export const en: Readonly<Record<string, string>> = {
   完成: 'Done',
   '先下载模板,按表头填写后上传;支持 xlsx、xls、csv,不超过 5 MB。':
     'Download the template, fill in its columns and upload it (xlsx, xls or csv, up to 5 MB).',
+  [tooLargeImport.zh]: tooLargeImport.en,
   下载模板: 'Download template',
   '正在导入…': 'Importing…',
   导入进度: 'Import progress',

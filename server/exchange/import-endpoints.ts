@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
+import { mostImportBytes } from '#kernel/import-file.ts'
 import { permission } from '#kernel/permission.ts'
 import { consoleZone, wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
@@ -23,8 +24,6 @@ import { failureHeadings, templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
 import { importTask, keptDays, openTask, taskOf, tasksOf } from './import-task.ts'
 
-const mostBytes = 5 * 1024 * 1024
-
 const isImporting = {
   zh: '您有一个导入正在进行,请等它完成后再导入',
   en: 'An import of yours is under way; wait until it is done',
@@ -35,7 +34,9 @@ const importing = new Map<string, { readonly key: string | null; readonly ended:
 
 /** Uploads are read in full before anything is decided, and never beyond the limit. */
 export async function readUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } })
+  await app.register(multipart, {
+    limits: { fileSize: mostImportBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
+  })
 }
 
 /** The person's own imports: how far one is, and the result of each. */
@@ -86,8 +87,8 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
       // Who was cut off and asks again under the same key waits for the first one's answer.
       if (!running) importing.set(person.userId, { key, ended })
       try {
-        const { bytes, name, isCut } = await readUpload(machine, incoming, mostBytes)
-        if (isCut) throw new FileRefusal('tooLarge', { megabytes: mostBytes / 1024 / 1024 })
+        const { bytes, name, isCut } = await readUpload(machine, incoming, mostImportBytes)
+        if (isCut) throw new FileRefusal('tooLarge', { megabytes: mostImportBytes / 1024 / 1024 })
         const sheet = await readSpreadsheet(bytes, name)
         const input = { file: digest(bytes.toString('latin1')).toString('hex') }
         await running?.ended

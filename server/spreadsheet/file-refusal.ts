@@ -1,12 +1,10 @@
 import { Failure } from '#kernel/failure.ts'
+import { tooLargeImport } from '#kernel/import-file.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 
 /** Why a file to import is refused as a whole (domain.md, Appendix A). Its rows are judged one by one, elsewhere. */
 const refusals = {
-  tooLarge: {
-    zh: '文件超过{megabytes} MB,请拆分后再导入',
-    en: 'The file is over {megabytes} MB; split it and import the parts',
-  },
+  tooLarge: tooLargeImport,
   wrongKind: {
     zh: '这不是表格文件,请使用 .xlsx、.xls 或 .csv',
     en: 'This is not a spreadsheet; use .xlsx, .xls or .csv',

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { mostImportBytes } from '#kernel/import-file.ts'
 import { lineOf } from '../in-turn.ts'
 import { FileRefusal, type FileRefusalCode, type FileRefusalParams } from './file-refusal.ts'
 
@@ -45,7 +46,7 @@ export interface ReadLimits {
 
 /** 5,000 rows and 5 MB are the specification's (domain.md, Appendix A). */
 const defaultLimits: ReadLimits = {
-  bytes: 5 * 1024 * 1024,
+  bytes: mostImportBytes,
   rows: 5000,
   columns: 256,
   characters: 32_767,

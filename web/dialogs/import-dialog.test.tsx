@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { mostImportBytes } from '#kernel/import-file.ts'
 import { answer, asked, show, standIns } from '../testing/console-for-test.tsx'
 import { sample } from '../testing/sample-entity.ts'
 import { ImportNotices } from '../exchange/import-notices.tsx'
@@ -32,10 +33,10 @@ beforeEach(() => {
   })
 })
 
-function bringIn(onClose = () => {}) {
+function bringIn(onClose = () => {}, text = 'x') {
   const onImported = vi.fn()
   show(<ImportDialog of={sample} onClose={onClose} onImported={onImported} />)
-  const chosen = new File(['x'], '样例.xlsx')
+  const chosen = new File([text], '样例.xlsx')
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [chosen] } })
   return onImported
 }
@@ -84,6 +85,12 @@ test('a file that is refused as a whole says why, and another may be tried', asy
   bringIn()
   expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe('缺少列“车牌号”')
   expect(screen.getByText('把文件拖到这里,或点击选择')).toBeTruthy()
+})
+
+test('[DO-03] a file that is larger than the server takes is refused before it is sent', async () => {
+  bringIn(undefined, 'x'.repeat(mostImportBytes + 1))
+  expect(within(await screen.findByRole('dialog')).getByRole('alert').textContent).toBe('文件超过5 MB,请拆分后再导入')
+  expect(asked.map(({ path }) => path)).not.toContain('/api/sample/importSamplePlate')
 })
 
 test('a file that is being brought in keeps its dialog, and the result stays until someone closes it', async () => {

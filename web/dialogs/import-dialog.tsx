@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { endpointPath, type Entity } from '#kernel/entity.ts'
+import { mostImportBytes, tooLargeImport } from '#kernel/import-file.ts'
 import type { ImportResult } from '#kernel/wire.ts'
 import { download } from '../requests/files.ts'
 import { useWords } from '../language/language.ts'
@@ -36,6 +37,12 @@ export default function ImportDialog({
     }
     return <ImportResultDialog result={mine.result} label={label} again={putAwayImport} onClose={putAway} />
   }
+  const bringIn = async (file: File) =>
+    setRefusal(
+      file.size > mostImportBytes
+        ? say(tooLargeImport.zh, { megabytes: mostImportBytes / 1024 / 1024 })
+        : await startImport(of, file, onImported),
+    )
   const leave = () => {
     leaveImport()
     onClose()
@@ -68,7 +75,7 @@ export default function ImportDialog({
             <Upload.Dragger
               accept=".xlsx,.xls,.csv"
               showUploadList={false}
-              beforeUpload={(file) => (void startImport(of, file, onImported).then(setRefusal), false)}
+              beforeUpload={(file) => (void bringIn(file), false)}
             >
               <p>{say('把文件拖到这里,或点击选择')}</p>
             </Upload.Dragger>
