@@ -8,6 +8,8 @@ interface Takes<Number extends string, Flag extends string> {
   readonly flags?: readonly Flag[]
   /** How many words may follow; none else. */
   readonly words?: number
+  /** A sentence for words that the command cannot work with. */
+  readonly refuses?: (words: readonly string[]) => string | null
 }
 
 interface Given<Number extends string, Flag extends string> {
@@ -18,7 +20,7 @@ interface Given<Number extends string, Flag extends string> {
 
 /**
  * What a command was called with. `--help` prints its help and ends the process with 0; what it does not take ends it with 1 and a sentence,
- * before anything is done.
+ * before anything is done. What works is loaded after it, by `import()`: that takes seconds.
  */
 export function readCommandLine<Number extends string = never, Flag extends string = never>(
   takes: Takes<Number, Flag>,
@@ -33,7 +35,7 @@ export function readCommandLine<Number extends string = never, Flag extends stri
 
 /** What was given; or `help`, or else a sentence of what is not taken. */
 function parse<Number extends string, Flag extends string>(
-  { numbers: usual, flags: known = [], words: most = 0 }: Takes<Number, Flag>,
+  { numbers: usual, flags: known = [], words: most = 0, refuses }: Takes<Number, Flag>,
   args: readonly string[],
 ): Given<Number, Flag> | string {
   const options = Object.fromEntries(Object.keys(usual ?? {}).map((name) => [name, { type: 'string' as const }]))
@@ -53,5 +55,5 @@ function parse<Number extends string, Flag extends string>(
     else numbers[token.name] = Number(token.value)
   }
   if (words.length > most) return `“${words[most]}” is a word too many.`
-  return { numbers: numbers as Record<Number, number>, flags, words }
+  return refuses?.(words) ?? { numbers: numbers as Record<Number, number>, flags, words }
 }

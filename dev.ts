@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createServer } from 'vite'
 import { readCommandLine } from './command-line.ts'
-import { keepRunning } from './keep-running.ts'
 
 readCommandLine({
   help: `The server starts again when a file of its is saved, the console is replaced in the browser as it is edited.
@@ -12,6 +10,7 @@ readCommandLine({
 Settings: docs/settings.md.`,
 })
 
+const [{ createServer }, { keepRunning }] = await Promise.all([import('vite'), import('./keep-running.ts')])
 /**
  * `npm run dev`: the server starts again when a file of its is saved, the console is replaced in the browser as it is edited. Open the
  * address that Vite prints.

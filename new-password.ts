@@ -1,17 +1,7 @@
-import { join } from 'node:path'
-import '#business/ground/system/audit-log/audit-codes.server.ts'
-import { giveNewPassword } from '#business/ground/people/user/new-password.server.ts'
-import { runningDatabase } from '#database/embedded/running-database.ts'
-import { applicationUrl } from '#server/database/application.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { purposes } from '#server/database/purposes.ts'
-import { SettingFailure } from '#server/setting-failure.ts'
-import { readSettings } from '#server/settings.ts'
 import { readCommandLine } from './command-line.ts'
-import { runCommand } from './run-command.ts'
 
 const {
-  words: [tenantCode, userName],
+  words: [tenantCode = '', userName = ''],
 } = readCommandLine({
   help: `Gives an account a one-time password and takes its second factor away, for who has no administrator to ask.
 
@@ -19,24 +9,7 @@ const {
 
 The platform's own tenant is “platform”. The audit log of the tenant says that it was done. docs/recover.md says more.`,
   words: 2,
+  refuses: ([tenant, user]) => (tenant && user ? null : 'Name the tenant and the user.'),
 })
-
-/** `npm run new-password -- <tenant> <user>`: DATABASE_URL, or the database of a running `npm start`. */
-await runCommand(async () => {
-  if (!tenantCode || !userName)
-    throw new SettingFailure('Name the tenant and the user: npm run -s new-password -- <tenant> <user>')
-  const { databaseUrl, databaseAppUrl, dataFolder } = readSettings()
-  const url = databaseUrl ?? runningDatabase(join(dataFolder, 'postgres'))
-  if (url === null)
-    throw new SettingFailure('There is no database: start Berth with npm start first, or set DATABASE_URL.')
-  const database = openDatabase(databaseAppUrl ?? applicationUrl(url), { ...purposes.jobs, connections: 1 })
-  try {
-    const { password, hadSecondFactor } = await giveNewPassword(database, { tenantCode, userName })
-    process.stdout.write(`${password}\n`)
-    process.stderr.write(
-      `It opens the account for a day, and a new password is asked for.${hadSecondFactor ? ' The second factor was taken away: set up a new one.' : ''}\n`,
-    )
-  } finally {
-    await database.close()
-  }
-})
+const { showNewPassword } = await import('./commands/new-password.ts')
+await showNewPassword(tenantCode, userName)

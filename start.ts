@@ -3,7 +3,7 @@ import { readCommandLine } from './command-line.ts'
 import { folderOfStrippedCode } from './folder-of-stripped-code.ts'
 import './own-modules.ts'
 
-const { words } = readCommandLine({
+readCommandLine({
   help: `Berth, the whole product: its server, and with no DATABASE_URL an embedded database and the demo town.
 
   npm start
@@ -12,11 +12,11 @@ const { words } = readCommandLine({
 
 Settings are read from the environment and from a file .env: docs/settings.md lists them.`,
   words: 1,
+  refuses: ([what]) =>
+    !what || ['demo', 'without-console'].includes(what)
+      ? null
+      : `“${what}” is nothing that Berth starts. Say npm start or npm run demo.`,
 })
-if (words[0] && words[0] !== 'demo' && words[0] !== 'without-console') {
-  process.stderr.write(`“${words[0]}” is nothing that Berth starts. Say npm start or npm run demo.\n`)
-  process.exit(1)
-}
 
 /**
  * What is in memory for a moment only gets halves of 4 MB; by itself V8 lets them grow to several times that and keeps them. What lives longer is

@@ -4,9 +4,6 @@ import { chmodSync, copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, read
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRoot } from '#database/embedded/account.ts'
-import { freePort } from '#database/embedded/free-port.ts'
-import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { readCommandLine } from '../../command-line.ts'
 
 readCommandLine({
@@ -15,6 +12,11 @@ stops it. A folder stands for each image, this Node for the image's; as root the
 
   npm run try-dockerfile`,
 })
+const [{ isRoot }, { freePort }, { startEmbedded }] = await Promise.all([
+  import('#database/embedded/account.ts'),
+  import('#database/embedded/free-port.ts'),
+  import('#database/embedded/start-embedded.ts'),
+])
 
 /** A folder in the place of an image, which holds its paths. */
 interface Stage {

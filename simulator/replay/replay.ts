@@ -21,8 +21,12 @@ import { syntheticPlate } from './plates.ts'
 import type { ParkLot, Source } from './readings.ts'
 import { faultLines, outcomeLines, type Outcome } from './report.ts'
 import { placeOf, serialOf } from './site.ts'
+import type { Town } from '../works.ts'
 
-export const sources: Readonly<Record<string, () => Source>> = { birmingham: readBirmingham, malaga: readMalaga }
+const sources: Readonly<Record<string, () => Source>> = {
+  birmingham: readBirmingham,
+  malaga: readMalaga,
+} satisfies Record<Town, () => Source>
 
 /** What a second run must know, so that it reports the same story again. */
 interface Remembered {
