@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { price, type ChargeTerms, type Fee, type Stay } from './fee.ts'
+import { price, type ChargeTerms, type Fee, type Stay, type Tariff } from './fee.ts'
 import type { LeftByStays } from './stay.ts'
 import { leftByFees } from './after-stays.ts'
 import { at } from './stays.examples.ts'
@@ -18,8 +18,8 @@ type Times = readonly [came: string, left: string, more?: Partial<Stay>]
 
 /** The fees of stays of one car, one after the other. */
 function feesOf(
-  terms: ChargeTerms,
-  stays: readonly Pick<Stay, 'cameAt' | 'leftAt'>[],
+  tariff: Tariff,
+  stays: readonly Pick<Stay, 'cameAt' | 'leftAt' | 'inRegions'>[],
   before: LeftByStays = {},
 ): Fee[] {
   const fees: Fee[] = []
@@ -29,14 +29,14 @@ function feesOf(
     const ofChain = stays.findIndex(({ cameAt }) => cameAt.getTime() === chain[0]?.begin.getTime())
     const known = { ...leftByFees(fees), ...(last && { leftBefore: last.leftAt }) }
     const lastStay = { chain, before: ofChain > 0 ? leftByFees(fees.slice(0, ofChain)) : before }
-    fees.push(price(lotWith(terms), { ...stay, ...(last ? { ...known, lastStay } : before) }))
+    fees.push(price(tariff, { ...stay, ...(last ? { ...known, lastStay } : before) }))
   }
   return fees
 }
 
 const dueOf = (terms: ChargeTerms, ...times: readonly Times[]) =>
   feesOf(
-    terms,
+    lotWith(terms),
     times.map(([came, left, more]) => ({ cameAt: at(`09-01 ${came}`), leftAt: at(`09-01 ${left}`), ...more })),
   ).map(({ payable }) => payable)
 
@@ -79,7 +79,7 @@ describe('a car that comes back within the minutes of its rule', () => {
   })
 
   test('reads why: each line since the first entry, then what the stays before are charged', () => {
-    const [, fee] = feesOf(hourly, [
+    const [, fee] = feesOf(lotWith(hourly), [
       { cameAt: at('09-01 08:00'), leftAt: at('09-01 08:50') },
       { cameAt: at('09-01 09:05'), leftAt: at('09-01 10:30') },
     ])
@@ -114,23 +114,47 @@ function cut({ cameAt, leftAt }: Stay, away: readonly (readonly [number, number]
   return [...pieces, { cameAt: since, leftAt }]
 }
 
+/** A car park where the rule holds in a region, or in all the rest of it; the other part has a rule that knows of no coming back. */
+function lotWithRegion(terms: ChargeTerms, holdsInRegion: boolean): Tariff {
+  const other: ChargeTerms = { ruleKind: 3, segments: [{ unitMinutes: 30, unitMoney: 700 }] }
+  const [ofLot, ofRegion] = holdsInRegion ? [other, terms] : [terms, other]
+  const rules = [{ dayKind: 0 as const, ruleId: 'inner', ruleVersion: 1, ruleName: 'Inner', terms: ofRegion }]
+  return lotWith(ofLot, { regions: [{ regionIds: ['1'], name: 'B1', rules }] })
+}
+
 test.each(everyKind)(
-  'short absences make a stay by a rule of kind %i neither cheaper nor dearer, and leave the same to the next one',
+  'short absences make a stay by a rule of kind %i neither cheaper nor dearer, whatever region has it and wherever the car was first, and leave the same to the next one',
   (kind) => {
     fc.assert(
-      fc.property(termsOf([kind], { continueWithin: 30 }), stays, absences, (terms, { cameAt, leftAt }, away) => {
-        const pieces = cut({ cameAt, leftAt }, away)
-        const fees = feesOf(terms, pieces)
-        const sum = fees.reduce((total, { payable }) => total + payable, 0)
-        const uncut = pieces.map((piece) => price(lotWith(terms), { cameAt, leftAt: piece.leftAt }))
-        const dearest = Math.max(...uncut.map(({ payable }) => payable))
-        expect(sum).toBe(dearest)
-        if (uncut.at(-1)!.payable < dearest) return
-        const next = { cameAt: later(leftAt, 31), leftAt: later(leftAt, 200), leftBefore: leftAt }
-        const after = (used: readonly Fee[]) => price(lotWith(terms), { ...next, ...leftByFees(used) }).payable
-        expect(after(fees)).toBe(after([uncut.at(-1)!]))
-      }),
-      { numRuns: 60 },
+      fc.property(
+        termsOf([kind], { continueWithin: 30 }),
+        fc.boolean(),
+        stays,
+        absences,
+        (terms, holdsInRegion, { cameAt, leftAt }, away) => {
+          const tariff = lotWithRegion(terms, holdsInRegion)
+          const placed = <Piece extends Pick<Stay, 'cameAt' | 'leftAt'>>(piece: Piece, inRegion = holdsInRegion) =>
+            inRegion ? { ...piece, inRegions: [{ regionId: '1', begin: piece.cameAt, end: piece.leftAt }] } : piece
+          const pieces = cut({ cameAt, leftAt }, away)
+          const fees = feesOf(
+            tariff,
+            pieces.map((piece) => placed(piece)),
+          )
+          const dues = fees.map(({ payable }) => payable)
+          const uncut = pieces.map((piece) => price(tariff, placed({ cameAt, leftAt: piece.leftAt })))
+          const dearest = Math.max(...uncut.map(({ payable }) => payable))
+          expect(dues.reduce((total, due) => total + due, 0)).toBe(dearest)
+          const wasElsewhere = pieces.map((piece, index) => placed(piece, index > 0 === holdsInRegion))
+          const duesFromElsewhere = feesOf(tariff, wasElsewhere).map(({ payable }) => payable)
+          expect(duesFromElsewhere.slice(1)).toEqual(dues.slice(1))
+          if (uncut.at(-1)!.payable < dearest) return
+          const next = placed({ cameAt: later(leftAt, 31), leftAt: later(leftAt, 200) })
+          const after = (used: readonly Fee[]) =>
+            price(tariff, { ...next, leftBefore: leftAt, ...leftByFees(used) }).payable
+          expect(after(fees)).toBe(after([uncut.at(-1)!]))
+        },
+      ),
+      { numRuns: 40 },
     )
   },
 )
