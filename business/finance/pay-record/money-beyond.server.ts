@@ -40,23 +40,23 @@ export async function recoveredAfter(
   return rows.map(({ paid_at, money }) => ({ paidAt: paid_at.getTime(), money: Number(money) }))
 }
 
-/** In order of payment; without money that goes back already, of which a channel gives shares to others, or that is booked into an account as one sum. */
+/** In order of payment; without what of it goes back already, and without payments of which a channel gives shares to others or that are booked into an account as one sum. */
 async function moneyBeyond(tx: Tx, which: Sql): Promise<MoneyBeyond[]> {
   const rows = await tx.rows<{
     pay_no: string
     paid_at: Date
-    over_paid_money: string
+    beyond: string
     order_id: string
     park_lot_id: string
   }>(sql`
-    select p.pay_no, p.paid_at, p.over_paid_money, p.order_id, p.park_lot_id from pay_record p
-    where ${which} and p.pay_status = ${code(payRecordStates.paid)} and p.over_paid_money > 0 and p.order_id is not null and p.refund_due = 0 and p.refund_held = 0 and not p.is_shared
+    select p.pay_no, p.paid_at, p.over_paid_money - p.refund_held as beyond, p.order_id, p.park_lot_id from pay_record p
+    where ${which} and p.pay_status = ${code(payRecordStates.paid)} and p.over_paid_money > p.refund_held and p.order_id is not null and p.refund_due = 0 and not p.is_shared
       and not exists (select from cash_flow f where f.biz_no = p.pay_no)
     order by p.paid_at, p.id`)
   return rows.map((row) => ({
     payNo: row.pay_no,
     paidAt: row.paid_at.getTime(),
-    beyond: Number(row.over_paid_money),
+    beyond: Number(row.beyond),
     orderId: String(row.order_id),
     parkLotId: String(row.park_lot_id),
   }))

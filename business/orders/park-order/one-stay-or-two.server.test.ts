@@ -166,6 +166,24 @@ test('money of a stay that was split and merged, and both taken back, pays for i
   expect((await orders('京E33001')).map(asItWas)).toEqual([asItWas(whole)])
 })
 
+test('of a payment that partly goes back only that part is held back when its stay is split', async () => {
+  await park.entry.sees('京E34001', ago(600))
+  await park.exit.sees('京E34001', ago(10))
+  await park.exit.sendOne(park.exit.payment('京E34001', ago(9), '30.00'))
+  const [whole] = await orders('京E34001')
+  const [{ id }] = (await admin.call('/api/payRecord/queryPayRecord', { orderNo: whole.orderNo })).rows
+  const asked = { id, refundMoney: '10.00', reasonType: 3, reason: '多收' }
+  await admin.call('/api/payRecord/refundPayRecord', asked, await admin.confirm('pay-record:refund', id))
+
+  await does('splitStay', whole.id, { leftMeanwhileAt: clock(ago(469)), cameAgainAt: clock(ago(141)) })
+  expect(await orders('京E34001')).toMatchObject([
+    { id: whole.id, orderStatus: 4, arrearsMoney: '2.00', moneyValuePaid: '9.00' },
+    { orderStatus: 3, moneyValuePaid: '11.00', overPaidMoney: '10.00' },
+  ])
+  await does('undoCorrection', whole.id, {})
+  expect(await orders('京E34001')).toMatchObject([{ id: whole.id, orderStatus: 3, moneyValuePaid: '30.00' }])
+})
+
 test('a payment that is booked into an account as one sum stays one when its stay is split', async () => {
   const merchant = { SubMerchantNo: 'M1', SubMerchantName: '东城', LicenseNo: '91310000MA1FL12345', LegalName: '赵六' }
   const { Id: id } = await admin.call('/api/subMerchant/addSubMerchant', { ...merchant, FeeRate: 0.6 })
