@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { refuse, type Refusal as FieldFault } from '#kernel/failure.ts'
+import type { Refusal as FieldFault } from '#kernel/failure.ts'
 import { fill } from '#kernel/sentence.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { personalKind } from '#fields/text/personal.ts'
@@ -46,7 +46,7 @@ export function useForm({ fields, initial, send }: Options) {
     if (busy) return
     const given = Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
     const refusing = Object.keys(fields).filter(refusesItself)
-    const refusals = [...readFields(fields, given).refusals, ...missing(fields, given)].filter(
+    const refusals = readFields(fields, given).refusals.filter(
       ({ field }) => !refusing.includes(field) && !isKeptMasked(fields, field, given, initial),
     )
     if (refusing.length || refusals.length)
@@ -95,13 +95,6 @@ export function isShown({ when }: Field, values: FormValues): boolean {
 /** Whether the field must be given, as the form is filled in now. */
 export function isDemanded(field: Field, values: FormValues): boolean {
   return Boolean(field.required || (field.when?.required && isShown(field, values)))
-}
-
-/** Fields that what else is filled in demands, and that are empty. */
-function missing(fields: Fields, values: FormValues): FieldFault[] {
-  return Object.entries(fields)
-    .filter(([name, field]) => !field.required && isDemanded(field, values) && isNothing(values[name]))
-    .map(([name, { label }]) => refuse(name, 'required', { label }))
 }
 
 /** Whether a field holds nothing. */

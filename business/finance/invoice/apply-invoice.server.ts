@@ -1,5 +1,5 @@
 import { endpoint } from '#kernel/endpoint.ts'
-import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
+import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
@@ -13,7 +13,6 @@ import type { Incoming } from '#server/http/incoming.ts'
 import { repository } from '#server/repository/repository.ts'
 import { change } from '#server/verb/change.ts'
 import { application, chosen, invoicedKind, orderFilter, paidThing } from './apply-invoice.ts'
-import { titleTypes } from './invoice-codes.ts'
 import { invoice } from './invoice.ts'
 import {
   chosenPaid,
@@ -51,7 +50,6 @@ export const invoiceApplicationEndpoints = endpoints((app, machine) => {
     machine,
     endpoint({ path: '/api/invoice/applyInvoice', label: '申请开票', access, request, record: invoice, writes: true }),
     async (incoming) => {
-      requireTaxNum(incoming.input)
       const raw = { ...incoming, input: incoming.input as Record<string, unknown> }
       return change(machine, raw, { of: invoice, verb: 'apply', label: '申请开票', ids: [] }, async (tx) => {
         const id = await apply(tx, incoming)
@@ -61,11 +59,6 @@ export const invoiceApplicationEndpoints = endpoints((app, machine) => {
     },
   )
 })
-
-/** An enterprise is named by its tax number. */
-export function requireTaxNum({ TitleType, TaxNum }: { TitleType: string | number; TaxNum: string | null }): void {
-  if (TitleType === titleTypes.company && !TaxNum) throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
-}
 
 type Applied = Values<typeof application> & { PaidFor: PaidKind; OrderIds: string[] }
 

@@ -165,6 +165,9 @@ test('an enterprise has a tax number of 15, 18 or 20; nothing is stored of what 
   ] as const
   for (const [rest, field] of refusals)
     expect(await ask([order], rest)).toMatchObject({ state: 'invalid', fields: [{ field }] })
+  // All at once, also what only enterprises must give.
+  const unnamed = await ask([order], { TitleType: 1 })
+  expect(unnamed.fields!.map(({ field }) => field)).toEqual(['Title', 'TaxNum'])
   for (const TaxNum of ['913100001234567', '91310000MA1FL12345912'.slice(0, 20)]) {
     const id = (await ask([order], { ...enterprise, TaxNum })).data.Id
     expect((await act('withdraw', id)).state).toBe('success')

@@ -5,7 +5,6 @@ import { refusalOf } from '#server/database/violation.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { requireMail } from '#business/places/pushes/mail/mail-server.server.ts'
 import { mailInvoice } from './invoice-files.server.ts'
-import { requireTaxNum } from './apply-invoice.server.ts'
 import { invoiceStates, redStates } from './invoice-codes.ts'
 import { invoice } from './invoice.ts'
 import { requireSellerProvider } from './providers.server.ts'
@@ -24,7 +23,6 @@ export const invoiceHandlers = handlers(invoice, {
 
     async reissue({ tx, records, by, machine }, record, header) {
       const Provider = await requireSellerProvider(machine, tx, record.SellerId)
-      requireTaxNum(header)
       await holdOrders(tx, record.id)
       const again = { ...header, Provider, RequestNo: await requestNo(tx, record.id), FailReason: null }
       await records.update(record.id, { ...again, status: invoiceStates.issuing }, by)

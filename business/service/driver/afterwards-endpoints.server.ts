@@ -2,7 +2,7 @@ import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { applyForInvoice, requireTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
+import { applyForInvoice } from '#business/finance/invoice/apply-invoice.server.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
 import { jointToInvoice } from '#business/finance/invoice/joint-to-invoice.server.ts'
 import { invoiceOf } from '#business/finance/invoice/paid-to-invoice.server.ts'
@@ -106,7 +106,6 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        requireTaxNum(input)
         const paid = await paidByPhone(tx, orderId, input.phone)
         const may =
           paid || (!input.together && (wasShown(input.token) || (await proofOfOrder(tx, orderId, input)) === 'his'))

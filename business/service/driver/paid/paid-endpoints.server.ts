@@ -2,7 +2,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import { applyForInvoice, requireTaxNum } from '#business/finance/invoice/apply-invoice.server.ts'
+import { applyForInvoice } from '#business/finance/invoice/apply-invoice.server.ts'
 import { invoicedKind } from '#business/finance/invoice/apply-invoice.ts'
 import { header } from '#business/finance/invoice/invoice.ts'
 import { mayAsk, paidByPhone, paidOfPhone, type PaidKind } from '#business/finance/invoice/paid-to-invoice.server.ts'
@@ -65,7 +65,6 @@ export const paidEndpoints = endpoints((app, machine) => {
       },
     }),
     async ({ input, ip }) => {
-      requireTaxNum(input)
       const { tenantId, mobile } = await opened(input.session, ip)
       const asks = `${tenantId}/${mobile}`
       limit.check([asks])
