@@ -113,7 +113,7 @@ export type ParkLot = {
   ServicePhone: string | null
   /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai */
   TimeZone: string
-  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open. */
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open */
   OpenBeginTime: string
   /** 营业结束. Closes */
   OpenEndTime: string
@@ -159,7 +159,7 @@ export type ParkLot = {
   BlackPolicy: ParkLotBlackPolicy
   /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays: number
-  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
+  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave */
   Status: ParkLotStatus
   /** 备注. Remark */
   Remark: string | null
@@ -286,7 +286,7 @@ export type ParkLotChanges = {
   ServicePhone?: string | null
   /** 时区. Time zone. 按此时区的钟表时间计费,如 Asia/Shanghai Fees follow the local time of this zone, e.g. Asia/Shanghai */
   TimeZone?: string
-  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open. */
+  /** 营业开始. Opens. 营业时间外临停车不能入场,月卡、单位、访客等有权车辆不受限;出场不受限 Temporary cars cannot enter outside opening hours; passes, companies, visitors and other entitled cars can. Exits are always open */
   OpenBeginTime?: string
   /** 营业结束. Closes */
   OpenEndTime?: string
@@ -332,7 +332,7 @@ export type ParkLotChanges = {
   BlackPolicy?: ParkLotBlackPolicy
   /** 图片保存天数. Picture retention (days). 进出场图片自拍摄起保存的天数,到期自动删除且不能恢复 Entry and exit pictures are deleted permanently after this many days. days */
   PictureSaveDays?: number
-  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave. */
+  /** 运营状态. Operating state. 1 待上线 Not open yet, 2 已上线 Open, 3 暂停营业 Paused, 4 已下线 Closed down. 只有“已上线”的车场放车入场;场内车辆始终可以出场 Only an open car park lets cars in. Cars inside can always leave */
   Status?: ParkLotStatus
   /** 备注. Remark */
   Remark?: string | null
@@ -565,7 +565,7 @@ export type ParkSpot = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 车位号. Spot no.. 地面上标的号码 The number painted on the ground */
+  /** 车位号. Spot no. 地面上标的号码 The number painted on the ground */
   ParkSpotNumber: string
   /** 泊车区域. Region */
   RegionId: string | null
@@ -614,7 +614,7 @@ export type ParkSpot = {
 export type ParkSpotDraft = {
   /** 停车场. Car park */
   ParkLotId: string
-  /** 车位号. Spot no.. 地面上标的号码 The number painted on the ground */
+  /** 车位号. Spot no. 地面上标的号码 The number painted on the ground */
   ParkSpotNumber: string
   /** 泊车区域. Region */
   RegionId?: string | null
@@ -640,7 +640,7 @@ export type ParkSpotChanges = {
   revision?: string
   /** 停车场. Car park */
   ParkLotId?: string
-  /** 车位号. Spot no.. 地面上标的号码 The number painted on the ground */
+  /** 车位号. Spot no. 地面上标的号码 The number painted on the ground */
   ParkSpotNumber?: string
   /** 泊车区域. Region */
   RegionId?: string | null
@@ -947,7 +947,7 @@ export type Sentry = {
   SentryType: SentryType
   /** 岗亭电话. Sentry box phone */
   Phone: string | null
-  /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
+  /** 云盒序列号. Box serial no. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
   ShiftMode: SentryShiftMode
@@ -996,7 +996,7 @@ export type SentryDraft = {
   SentryType?: SentryType
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
-  /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
+  /** 云盒序列号. Box serial no. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom. Default: 0 */
   ShiftMode?: SentryShiftMode
@@ -1024,7 +1024,7 @@ export type SentryChanges = {
   SentryType?: SentryType
   /** 岗亭电话. Sentry box phone */
   Phone?: string | null
-  /** 云盒序列号. Box serial no.. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
+  /** 云盒序列号. Box serial no. 岗亭电脑随每次请求上报的云盒序列号 Serial number sent by the sentry-box computer with every request */
   CloudBoxSerialNo?: string | null
   /** 班次模式. Shifts. 0 不排班 Not scheduled, 1 全天 Whole day, 2 两班 Two shifts, 3 三班 Three shifts, 4 自定义 Custom */
   ShiftMode?: SentryShiftMode
@@ -1129,7 +1129,7 @@ export type ShiftChanges = {
 export type CloudBox = {
   /** 名称. Name */
   Name: string
-  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
+  /** 序列号. Serial no. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
   SerialNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -1147,7 +1147,7 @@ export type CloudBox = {
   Port: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
   NetType: CloudBoxNetType | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt: string | null
@@ -1180,7 +1180,7 @@ export type CloudBox = {
 export type CloudBoxDraft = {
   /** 名称. Name */
   Name: string
-  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
+  /** 序列号. Serial no. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
   SerialNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -1196,7 +1196,7 @@ export type CloudBoxDraft = {
   Port?: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
   NetType?: CloudBoxNetType | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo?: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt?: string | null
@@ -1210,7 +1210,7 @@ export type CloudBoxChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 序列号. Serial no.. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
+  /** 序列号. Serial no. 与岗亭的云盒序列号一致 Same serial number as in the sentry box */
   SerialNo?: string
   /** 停车场. Car park */
   ParkLotId?: string
@@ -1226,7 +1226,7 @@ export type CloudBoxChanges = {
   Port?: number | null
   /** 网络类型. Network. 1 有线 Wired, 2 4G, 3 WiFi */
   NetType?: CloudBoxNetType | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo?: string | null
   /** 授权到期. Licence expires. 过期后云盒不能再取参数和上报 After this day the box is given no settings and reports nothing */
   ExpireAt?: string | null
@@ -1236,7 +1236,7 @@ export type CloudBoxChanges = {
 
 /** 排班. Shift plan */
 export type ShiftPlan = {
-  /** 排班编号. Plan no. */
+  /** 排班编号. Plan no */
   PlanNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -1321,7 +1321,7 @@ export type ShiftPlanChanges = {
 
 /** 排班变更. Plan change */
 export type ShiftChange = {
-  /** 变更编号. Change no. */
+  /** 变更编号. Change no */
   ChangeNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -1353,7 +1353,7 @@ export type ShiftChange = {
 
 /** 值班记录. Duty record */
 export type DutySession = {
-  /** 值班编号. Duty no. */
+  /** 值班编号. Duty no */
   DutyNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -1453,7 +1453,7 @@ export type PayConfig = {
   SubMerchantId: string | null
   /** 收款子商户. Paid to sub-merchant: the name */
   SubMerchantName: string | null
-  /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
+  /** 商户号. Merchant no. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo: string
   /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId: string | null
@@ -1514,7 +1514,7 @@ export type PayConfigDraft = {
   PayScenes?: readonly (PayConfigPayScenes)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
-  /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
+  /** 商户号. Merchant no. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo: string
   /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId?: string | null
@@ -1558,7 +1558,7 @@ export type PayConfigChanges = {
   PayScenes?: readonly (PayConfigPayScenes)[] | null
   /** 收款子商户. Paid to sub-merchant */
   SubMerchantId?: string | null
-  /** 商户号. Merchant no.. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
+  /** 商户号. Merchant no. 聚合平台填写停车场编号(park_uuid),去掉连字符 For an aggregator, its number of the car park (park_uuid) without hyphens */
   MchNo?: string
   /** AppId. AppId. 微信支付、支付宝、聚合平台收款必填;银联不填 Required for WeChat Pay, Alipay or an aggregator; not for UnionPay */
   AppId?: string | null
@@ -1590,7 +1590,7 @@ export type PayConfigChanges = {
 export type InvoiceSeller = {
   /** 主体名称. Seller name */
   Name: string
-  /** 税号. Tax no. */
+  /** 税号. Tax no */
   TaxNum: string
   /** 地址. Address */
   Address: string | null
@@ -1641,7 +1641,7 @@ export type InvoiceSeller = {
 export type InvoiceSellerDraft = {
   /** 主体名称. Seller name */
   Name: string
-  /** 税号. Tax no. */
+  /** 税号. Tax no */
   TaxNum: string
   /** 地址. Address */
   Address?: string | null
@@ -1675,7 +1675,7 @@ export type InvoiceSellerChanges = {
   revision?: string
   /** 主体名称. Seller name */
   Name?: string
-  /** 税号. Tax no. */
+  /** 税号. Tax no */
   TaxNum?: string
   /** 地址. Address */
   Address?: string | null
@@ -1776,7 +1776,7 @@ export type Vehicle = {
   OwnerMobile: string | null
   /** 车主地址. Owner address */
   OwnerAddress: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo: string | null
   /** 新能源. New energy */
   IsNewEnergy: Flag | null
@@ -1823,7 +1823,7 @@ export type VehicleDraft = {
   OwnerMobile?: string | null
   /** 车主地址. Owner address */
   OwnerAddress?: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -1849,7 +1849,7 @@ export type VehicleChanges = {
   OwnerMobile?: string | null
   /** 车主地址. Owner address */
   OwnerAddress?: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo?: string | null
   /** 备注. Remark */
   Remark?: string | null
@@ -1982,7 +1982,7 @@ export type FreePlateChanges = {
 
 /** 访客登记. Visit */
 export type Visitor = {
-  /** 访客单号. Visit no. */
+  /** 访客单号. Visit no */
   VisitorNo: string | null
   /** 访客姓名. Visitor name */
   VisitorName: string
@@ -2000,7 +2000,7 @@ export type Visitor = {
   HostName: string | null
   /** 被访人手机. Host mobile */
   HostMobile: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo: string | null
   /** 来访开始. From. Asia/Shanghai */
   BeginAt: string
@@ -2045,7 +2045,7 @@ export type VisitorDraft = {
   HostName?: string | null
   /** 被访人手机. Host mobile */
   HostMobile?: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo?: string | null
   /** 来访开始. From. Asia/Shanghai */
   BeginAt: string
@@ -2075,7 +2075,7 @@ export type VisitorChanges = {
   HostName?: string | null
   /** 被访人手机. Host mobile */
   HostMobile?: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo?: string | null
   /** 来访开始. From. Asia/Shanghai */
   BeginAt?: string
@@ -2194,7 +2194,7 @@ export type BlackPlateChanges = {
 export type WhitePlate = {
   /** 车牌号. Plate */
   PlateNumber: string
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber: string | null
   /** 开始日期. Begin date */
   BeginDate: string
@@ -2229,7 +2229,7 @@ export type WhitePlate = {
 export type WhitePlateDraft = {
   /** 车牌号. Plate */
   PlateNumber: string
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber?: string | null
   /** 开始日期. Begin date */
   BeginDate: string
@@ -2253,7 +2253,7 @@ export type WhitePlateChanges = {
   revision?: string
   /** 车牌号. Plate */
   PlateNumber?: string
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber?: string | null
   /** 开始日期. Begin date */
   BeginDate?: string
@@ -2285,7 +2285,7 @@ export type Company = {
   ContactMobile: string | null
   /** 地址. Address */
   Address: string | null
-  /** 税号. Tax no. */
+  /** 税号. Tax no */
   TaxNum: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds: readonly (string)[]
@@ -2311,7 +2311,7 @@ export type Company = {
   CreditMoney: string | null
   /** 已用额度. Used credit. yuan */
   UsedCredit: string | null
-  /** 合同编号. Contract no. */
+  /** 合同编号. Contract no */
   ContractNo: string | null
   /** 合同开始. Contract from */
   ContractBegin: string
@@ -2346,7 +2346,7 @@ export type CompanyDraft = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 税号. Tax no. */
+  /** 税号. Tax no */
   TaxNum?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -2362,7 +2362,7 @@ export type CompanyDraft = {
   MonthMoney?: string | null
   /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
   CreditMoney?: string | null
-  /** 合同编号. Contract no. */
+  /** 合同编号. Contract no */
   ContractNo?: string | null
   /** 合同开始. Contract from */
   ContractBegin: string
@@ -2386,7 +2386,7 @@ export type CompanyChanges = {
   ContactMobile?: string | null
   /** 地址. Address */
   Address?: string | null
-  /** 税号. Tax no. */
+  /** 税号. Tax no */
   TaxNum?: string | null
   /** 适用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
@@ -2402,7 +2402,7 @@ export type CompanyChanges = {
   MonthMoney?: string | null
   /** 授信额度. Credit. 记账月结不填则不限,预存扣费不填则不可透支;用完后车辆按临停收费 Leave empty for unlimited (monthly account) or no overdraft (prepaid). Once used up, cars pay as temporary. yuan */
   CreditMoney?: string | null
-  /** 合同编号. Contract no. */
+  /** 合同编号. Contract no */
   ContractNo?: string | null
   /** 合同开始. Contract from */
   ContractBegin?: string
@@ -2426,7 +2426,7 @@ export type CompanyVehicle = {
   OwnerMobile: string | null
   /** 部门. Department */
   Department: string | null
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
   IsShareSpot: Flag
@@ -2469,7 +2469,7 @@ export type CompanyVehicleDraft = {
   OwnerMobile?: string | null
   /** 部门. Department */
   Department?: string | null
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber?: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only. Default: 1 */
   IsShareSpot?: Flag
@@ -2497,7 +2497,7 @@ export type CompanyVehicleChanges = {
   OwnerMobile?: string | null
   /** 部门. Department */
   Department?: string | null
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber?: string | null
   /** 共用车位. Shares spots. 否:车位号只归这辆车 No: the numbered spot belongs to this car only */
   IsShareSpot?: Flag
@@ -2511,7 +2511,7 @@ export type CompanyVehicleChanges = {
 
 /** 单位账单. Company bill */
 export type CompanyBill = {
-  /** 账单编号. Bill no. */
+  /** 账单编号. Bill no */
   BillNo: string | null
   /** 单位. Company */
   CompanyId: string
@@ -2551,7 +2551,7 @@ export type CompanyBill = {
 
 /** 单位资金流水. Company ledger entry */
 export type CompanyFlow = {
-  /** 流水号. Entry no. */
+  /** 流水号. Entry no */
   FlowNo: string | null
   /** 发生时间. Happened at. Asia/Shanghai */
   HappenedAt: string
@@ -2567,7 +2567,7 @@ export type CompanyFlow = {
   AccountAfter: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   PayChannel: CompanyFlowPayChannel | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string | null
   /** 车牌号. Plate */
   PlateNumber: string | null
@@ -2597,7 +2597,7 @@ export type CompanyFlow = {
 
 /** 停车订单. Parking order */
 export type ParkOrder = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string
   /** 订单状态. Order status. 1 在场 Inside, 2 已付未出 Paid, not left, 3 已完成 Completed, 4 欠费离场 Left with arrears, 5 待出场确认 Waiting at the exit, 6 已作废 Void, 7 异常 Abnormal */
   orderStatus: OrderStatus
@@ -2805,7 +2805,7 @@ export type ParkOrder = {
 
 /** 通行记录. Passing record */
 export type Passing = {
-  /** 通行流水号. Passing no. */
+  /** 通行流水号. Passing no */
   passingNo: string | null
   /** 停车场. Car park */
   parkLotId: string
@@ -2861,7 +2861,7 @@ export type Passing = {
   isOpened: Flag | null
   /** 开闸时间. Opened at. Asia/Shanghai */
   openedAt: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string | null
   /** 数据来源. Data source. 1 相机 Camera, 2 地磁 Magnetic detector, 3 高位视频 High-mounted video, 4 POS, 5 人工补录 Entered manually, 6 第三方 Third party, 7 扫码 Code scan, 8 监控相机 Surveillance camera */
   dataSource: PassingDataSource
@@ -2885,7 +2885,7 @@ export type Passing = {
 
 /** 离线裁决. Offline decision */
 export type EdgeDecision = {
-  /** 通行流水号. Passing no. */
+  /** 通行流水号. Passing no */
   PassingNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -2895,7 +2895,7 @@ export type EdgeDecision = {
   LaneId: string | null
   /** 车道. Lane: the name */
   LaneName: string | null
-  /** 云盒序列号. Box serial no. */
+  /** 云盒序列号. Box serial no */
   BoxSerialNo: string
   /** 方向. Direction. 1 入场 In, 2 出场 Out, 3 场内 Inside the lot */
   Direction: PassingDirection
@@ -2923,7 +2923,7 @@ export type EdgeDecision = {
   CheckState: EdgeDecisionCheckState
   /** 核对说明. Findings */
   CheckRemark: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string | null
   /** ID. ID */
   Id: string
@@ -2941,7 +2941,7 @@ export type EdgeDecision = {
 
 /** 更正记录. Correction */
 export type StayCorrection = {
-  /** 更正单号. Correction no. */
+  /** 更正单号. Correction no */
   correctionNo: string | null
   /** 更正时刻. Corrected at. Asia/Shanghai */
   correctedAt: string
@@ -2953,9 +2953,9 @@ export type StayCorrection = {
   parkLotId: string
   /** 停车场. Car park: the name */
   parkLotName: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string | null
-  /** 另一订单号. Other order no.. 对调车牌时与之互换车牌的订单,或拆分时分出的订单 The order with which this one exchanged plates, or the one that a split made of it */
+  /** 另一订单号. Other order no. 对调车牌时与之互换车牌的订单,或拆分时分出的订单 The order with which this one exchanged plates, or the one that a split made of it */
   otherOrderNo: string | null
   /** 车牌号. Plate */
   plateNumber: string
@@ -2995,7 +2995,7 @@ export type StayCorrection = {
 
 /** 岗亭操作日志. Sentry operation */
 export type SentryOperateLog = {
-  /** 操作流水号. Operation no. */
+  /** 操作流水号. Operation no */
   operateNo: string | null
   /** 操作时间. Time. Asia/Shanghai */
   operatedAt: string
@@ -3015,9 +3015,9 @@ export type SentryOperateLog = {
   OperateType: OperateType
   /** 操作来源. Source. 1 云助手 Cloud assistant, 2 岗亭客户端 Sentry box client, 3 云平台 Cloud platform, 4 云客服 Cloud customer service */
   Source: SentryOperateLogSource
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string | null
-  /** 通行流水号. Passing no. */
+  /** 通行流水号. Passing no */
   passingNo: string | null
   /** 车牌号. Plate */
   plateNumber: string | null
@@ -3045,7 +3045,7 @@ export type SentryOperateLog = {
   dutySessionName: string | null
   /** 客户端IP. Client IP */
   clientIp: string | null
-  /** 云盒序列号. Box serial no. */
+  /** 云盒序列号. Box serial no */
   boxSerialNo: string | null
   /** 上传时间. Uploaded at. Asia/Shanghai */
   uploadedAt: string
@@ -3073,9 +3073,9 @@ export type SentryOperateLog = {
 
 /** 订单申诉. Order appeal */
 export type OrderAppeal = {
-  /** 申诉编号. Appeal no. */
+  /** 申诉编号. Appeal no */
   AppealNo: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -3087,7 +3087,7 @@ export type OrderAppeal = {
   MemberId: string | null
   /** 会员. Member: the name */
   MemberName: string | null
-  /** 手机号. Mobile no. */
+  /** 手机号. Mobile no */
   Mobile: string | null
   /** 申诉类型. Appeal type. 1 未停车 Did not park, 2 时间错误 Wrong time, 3 金额错误 Wrong amount, 4 套牌 Cloned plate, 5 已缴费 Paid already, 6 优惠未用 Discount not applied, 7 其他 Other */
   AppealKind: OrderAppealAppealKind
@@ -3139,7 +3139,7 @@ export type OrderAppeal = {
 
 /** 催缴记录. Arrears notice */
 export type ArrearsNotice = {
-  /** 催缴编号. Notice no. */
+  /** 催缴编号. Notice no */
   NoticeNo: string | null
   /** 车牌号. Plate */
   PlateNumber: string
@@ -3698,7 +3698,7 @@ export type ChargeRuleChanges = {
 
 /** 规则绑定. Rule binding */
 export type ChargeRuleBind = {
-  /** 绑定编号. Binding no. */
+  /** 绑定编号. Binding no */
   BindNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -4067,9 +4067,9 @@ export type BillPackOrder = {
   Units: number | null
   /** 车位数. Spots */
   ParkSpotCount: number
-  /** 车位号. Spot no.. 可不填;多个用逗号分隔 Optional. Separate several with commas */
+  /** 车位号. Spot no. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo: string | null
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney: string
@@ -4079,7 +4079,7 @@ export type BillPackOrder = {
   PayChannel: CompanyFlowPayChannel
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
-  /** 支付流水号. Payment no.. 车主线上支付的流水,退款原路退回 What the driver paid online; a refund goes back the same way */
+  /** 支付流水号. Payment no. 车主线上支付的流水,退款原路退回 What the driver paid online; a refund goes back the same way */
   PayNo: string | null
   /** 审核状态. Audit. 0 免审 Not required, 1 待审核 Awaiting approval, 2 通过 Approved, 3 驳回 Reject */
   AuditState: BillPackOrderAuditState
@@ -4142,9 +4142,9 @@ export type BillPackOrderDraft = {
   Units?: number | null
   /** 车位数. Spots. Default: 1 */
   ParkSpotCount?: number
-  /** 车位号. Spot no.. 可不填;多个用逗号分隔 Optional. Separate several with commas */
+  /** 车位号. Spot no. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers?: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo?: string | null
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney: string
@@ -4176,9 +4176,9 @@ export type BillPackOrderChanges = {
   Units?: number | null
   /** 车位数. Spots */
   ParkSpotCount?: number
-  /** 车位号. Spot no.. 可不填;多个用逗号分隔 Optional. Separate several with commas */
+  /** 车位号. Spot no. 可不填;多个用逗号分隔 Optional. Separate several with commas */
   ParkSpotNumbers?: string | null
-  /** 房号. Room no. */
+  /** 房号. Room no */
   RoomNo?: string | null
   /** 实付金额. Actually paid. 按规则售价、期数和车位数计算 Rule price × periods × spots. yuan */
   BillPackMoney?: string
@@ -4190,7 +4190,7 @@ export type BillPackOrderChanges = {
 
 /** 月卡退款. Pass refund */
 export type BillPackRefund = {
-  /** 退款单号. Refund no. */
+  /** 退款单号. Refund no */
   RefundNo: string | null
   /** 所属月卡. Pass */
   BillPackId: string
@@ -4264,7 +4264,7 @@ export type BillPackRefund = {
 export type BillPackParkLotPlate = {
   /** 车牌号. Plate */
   PlateNumber: string
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber: string | null
   /** 开始日期. Begin date */
   BeginDate: string
@@ -4306,7 +4306,7 @@ export type BillPackParkLotSpot = {
   ParkLotId: string
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 车位号. Spot no. */
+  /** 车位号. Spot no */
   ParkSpotNumber: string
   /** 车主姓名. Owner */
   OwnerName: string | null
@@ -4372,7 +4372,7 @@ export type PlateChangeLog = {
 
 /** 储值卡. Stored-value card */
 export type StoredCard = {
-  /** 卡号. Card no. */
+  /** 卡号. Card no */
   CardNo: string | null
   /** 车主姓名. Owner */
   OwnerName: string
@@ -4439,7 +4439,7 @@ export type StoredCardChanges = {
 
 /** 储值流水. Stored-value ledger entry */
 export type StoredCardFlow = {
-  /** 流水号. Entry no. */
+  /** 流水号. Entry no */
   FlowNo: string | null
   /** 发生时间. Happened at. Asia/Shanghai */
   HappenedAt: string
@@ -4461,7 +4461,7 @@ export type StoredCardFlow = {
   ParkLotId: string | null
   /** 停车场. Car park: the name */
   ParkLotName: string | null
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   PayNo: string | null
   /** 操作人. Operator */
   OperatorId: string | null
@@ -4485,7 +4485,7 @@ export type StoredCardFlow = {
 
 /** 商户. Merchant */
 export type Merchant = {
-  /** 商户编号. Merchant no. */
+  /** 商户编号. Merchant no */
   MerchantNo: string
   /** 商户名称. Merchant name */
   MerchantName: string
@@ -4546,7 +4546,7 @@ export type Merchant = {
 }
 
 export type MerchantDraft = {
-  /** 商户编号. Merchant no. */
+  /** 商户编号. Merchant no */
   MerchantNo: string
   /** 商户名称. Merchant name */
   MerchantName: string
@@ -4588,7 +4588,7 @@ export type MerchantChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 商户编号. Merchant no. */
+  /** 商户编号. Merchant no */
   MerchantNo?: string
   /** 商户名称. Merchant name */
   MerchantName?: string
@@ -4634,7 +4634,7 @@ export type MerchantCashier = {
   MerchantName: string | null
   /** 收银员姓名. Cashier name */
   CashierName: string
-  /** 手机号. Mobile no. */
+  /** 手机号. Mobile no */
   Mobile: string
   /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
   RuleIds: readonly (string)[]
@@ -4665,7 +4665,7 @@ export type MerchantCashierDraft = {
   MerchantId: string
   /** 收银员姓名. Cashier name */
   CashierName: string
-  /** 手机号. Mobile no. */
+  /** 手机号. Mobile no */
   Mobile: string
   /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
   RuleIds?: readonly (string)[] | null
@@ -4685,7 +4685,7 @@ export type MerchantCashierChanges = {
   MerchantId?: string
   /** 收银员姓名. Cashier name */
   CashierName?: string
-  /** 手机号. Mobile no. */
+  /** 手机号. Mobile no */
   Mobile?: string
   /** 可发方案. Rules allowed. null: 商户的全部方案 All rules of the merchant */
   RuleIds?: readonly (string)[] | null
@@ -4786,7 +4786,7 @@ export type DiscountRuleChanges = {
 
 /** 发放记录. Discount grant */
 export type DiscountGrant = {
-  /** 发放单号. Grant no. */
+  /** 发放单号. Grant no */
   GrantNo: string
   /** 商户. Merchant */
   MerchantId: string | null
@@ -4834,7 +4834,7 @@ export type DiscountGrant = {
   ExpireAt: string
   /** 使用时间. Used at. Asia/Shanghai */
   UsedAt: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string | null
   /** 状态. Status. 1 未使用 Unused, 2 已使用 Used, 4 已回收 Recalled */
   State: DiscountGrantState
@@ -5007,7 +5007,7 @@ export type UserCoupon = {
   UsedAt: string | null
   /** 实际抵扣. Actual deduction. yuan */
   DeductMoney: string
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string | null
   /** ID. ID */
   Id: string
@@ -5025,7 +5025,7 @@ export type UserCoupon = {
 
 /** 纸质优惠券. Paper coupon batch */
 export type PaperCoupon = {
-  /** 批次号. Batch no. */
+  /** 批次号. Batch no */
   BatchNo: string
   /** 名称. Name */
   Name: string
@@ -5134,7 +5134,7 @@ export type PaperCouponChanges = {
 
 /** 商户余额变动. Merchant balance entry */
 export type MerchantBalanceLog = {
-  /** 流水号. Entry no. */
+  /** 流水号. Entry no */
   LogNo: string | null
   /** 商户. Merchant */
   MerchantId: string
@@ -5148,7 +5148,7 @@ export type MerchantBalanceLog = {
   BalanceAfter: string
   /** 变动后已用授信. Credit used after. yuan */
   UsedCreditAfter: string
-  /** 发放单号. Grant no. */
+  /** 发放单号. Grant no */
   GrantNo: string | null
   /** 备注. Remark */
   Remark: string | null
@@ -5273,7 +5273,7 @@ export type AppointRuleChanges = {
 
 /** 预约订单. Appointment */
 export type AppointOrder = {
-  /** 预约单号. Appointment no. */
+  /** 预约单号. Appointment no */
   AppointNo: string | null
   /** 预约规则. Appointment rule */
   RuleId: string
@@ -5295,7 +5295,7 @@ export type AppointOrder = {
   AdmitFrom: string
   /** 最晚入场. Latest entry. Asia/Shanghai */
   FlexEndAt: string
-  /** 名额序号. Place no. */
+  /** 名额序号. Place no */
   Seat: number
   /** 预约状态. State. 2 预约成功 Booked, 3 已入场 Entered, 4 已完成 Completed, 5 已取消 Cancelled, 6 已超时 No-show */
   AppointState: AppointOrderAppointState
@@ -5303,7 +5303,7 @@ export type AppointOrder = {
   IsEntered: Flag
   /** 入场时间. Entry time. Asia/Shanghai */
   EnterAt: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string | null
   /** 取消原因. Cancellation reason. 1 用户取消 Cancelled by driver, 3 超时未入场 No-show, 4 平台取消 Cancelled by platform, 5 车场满位 Car park full */
   CancelReason: AppointOrderCancelReason | null
@@ -5342,7 +5342,7 @@ export type AppointOrderDraft = {
 
 /** 共享发布. Shared spot */
 export type ShareSpot = {
-  /** 发布单号. Listing no. */
+  /** 发布单号. Listing no */
   PublishNo: string | null
   /** 车位. Parking spot */
   SpotId: string
@@ -5477,7 +5477,7 @@ export type ShareSpotChanges = {
 
 /** 共享订单. Shared spot rental */
 export type ShareOrder = {
-  /** 共享单号. Rental no. */
+  /** 共享单号. Rental no */
   ShareNo: string | null
   /** 共享发布. Shared spot */
   ShareSpotId: string
@@ -5574,7 +5574,7 @@ export type ShareOrderDraft = {
 
 /** 支付流水. Payment record */
 export type PayRecord = {
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo: string
   /** 支付状态. Payment status. 1 待支付 Awaiting payment, 2 支付中 Payment in progress, 3 支付成功 Payment succeeded, 4 支付失败 Payment failed, 5 已关闭 Closed, 6 已撤销 Cancelled */
   payStatus: PayRecordPayStatus
@@ -5594,7 +5594,7 @@ export type PayRecord = {
   payScene: PayConfigPayScenes
   /** 业务. Business. 1 临停缴费 Parking fee, 2 月卡 Monthly pass, 3 预约 Appointment, 4 商户充值 Merchant top-up, 5 会员充值 Member top-up, 6 补缴 Arrears payment, 7 共享 Sharing, 8 单位账单 Company bill, 9 押金 Deposit, 10 收款测试 Test payment, 11 单位充值 Company top-up */
   bizType: PayRecordBizType
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string | null
   /** 付款人实付. Paid by payer. yuan */
   payerMoney: string
@@ -5606,9 +5606,9 @@ export type PayRecord = {
   refundMoney: string
   /** 退款时间. Refunded at. Asia/Shanghai */
   refundedAt: string | null
-  /** 渠道订单号. Channel order no. */
+  /** 渠道订单号. Channel order no */
   thirdTradeNo: string | null
-  /** 合并支付号. Joint payment no.. 车主一次支付多笔订单时,渠道侧的商户订单号;渠道订单号记在其中第一笔上 If a driver paid several orders together: our number at the channel. The channel’s own number is shown with the first of them */
+  /** 合并支付号. Joint payment no. 车主一次支付多笔订单时,渠道侧的商户订单号;渠道订单号记在其中第一笔上 If a driver paid several orders together: our number at the channel. The channel’s own number is shown with the first of them */
   jointNo: string | null
   /** 收费员. Collector */
   operatorId: string | null
@@ -5640,11 +5640,11 @@ export type PayRecord = {
 
 /** 退款. Refund */
 export type Refund = {
-  /** 退款单号. Refund no. */
+  /** 退款单号. Refund no */
   RefundNo: string
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string | null
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo: string
   /** 停车场. Car park */
   parkLotId: string
@@ -5688,7 +5688,7 @@ export type Refund = {
   auditRemark: string | null
   /** 退款状态. Refund status. 0 未退款 Not refunded yet, 1 退款中 Refund in progress, 2 退款成功 Refunded, 3 退款失败 Failed */
   refundState: RefundState
-  /** 渠道退款单号. Channel refund no. */
+  /** 渠道退款单号. Channel refund no */
   thirdRefundNo: string | null
   /** 完成时间. Finished at. Asia/Shanghai */
   finishAt: string | null
@@ -5740,13 +5740,13 @@ export type SeeReconciliation = {
 
 /** 对账任务. Reconciliation */
 export type ReconcileTask = {
-  /** 对账编号. Reconciliation no. */
+  /** 对账编号. Reconciliation no */
   taskNo: string | null
   /** 账单日期. Bill date */
   billDate: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: CompanyFlowPayChannel
-  /** 商户号. Merchant no. */
+  /** 商户号. Merchant no */
   mchNo: string
   /** 账单来源. Bill source. 1 渠道下载 Channel, 2 手工导入 Imported manually */
   billSource: ReconcileTaskBillSource
@@ -5796,7 +5796,7 @@ export type ReconcileTask = {
 
 /** 对账差异. Discrepancy */
 export type ReconcileDiff = {
-  /** 差异编号. Discrepancy no. */
+  /** 差异编号. Discrepancy no */
   diffNo: string | null
   /** 对账任务. Reconciliation */
   taskId: string
@@ -5808,13 +5808,13 @@ export type ReconcileDiff = {
   payChannel: CompanyFlowPayChannel
   /** 差异类型. Kind. 1 平台有渠道无 Platform only, 2 渠道有平台无 Channel only, 3 金额不一致 Amounts differ, 4 状态不一致 States differ, 5 退款不一致 Refunds differ, 6 重复支付 Paid twice */
   diffType: ReconcileDiffDiffType
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo: string | null
-  /** 渠道订单号. Channel order no. */
+  /** 渠道订单号. Channel order no */
   thirdTradeNo: string | null
-  /** 退款单号. Refund no. */
+  /** 退款单号. Refund no */
   refundNo: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string | null
   /** 车牌号. Plate */
   plateNumber: string | null
@@ -5858,7 +5858,7 @@ export type ReconcileDiff = {
 
 /** 渠道账单. Channel bill */
 export type BillLine = {
-  /** 渠道订单号. Channel order no. */
+  /** 渠道订单号. Channel order no */
   thirdTradeNo: string
   /** 对账任务. Reconciliation */
   taskId: string
@@ -5870,11 +5870,11 @@ export type BillLine = {
   payChannel: CompanyFlowPayChannel
   /** 交易类型. Transaction type. 1 支付 Payment, 2 退款 Refund */
   tradeType: BillLineTradeType
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo: string | null
-  /** 渠道退款单号. Channel refund no. */
+  /** 渠道退款单号. Channel refund no */
   thirdRefundNo: string | null
-  /** 退款单号. Refund no. */
+  /** 退款单号. Refund no */
   refundNo: string | null
   /** 停车场. Car park */
   parkLotId: string | null
@@ -5904,7 +5904,7 @@ export type BillLine = {
 
 /** 现金入账. Cash posting */
 export type CashPosting = {
-  /** 入账编号. Posting no. */
+  /** 入账编号. Posting no */
   postingNo: string | null
   /** 值班记录. Duty record */
   dutyId: string
@@ -5932,7 +5932,7 @@ export type CashPosting = {
   isCleared: Flag | null
   /** 结算方式. Settlement. 1 存入银行 Bank, 2 上缴财务 Finance */
   settleWay: CashPostingSettleWay
-  /** 凭证号. Voucher no. */
+  /** 凭证号. Voucher no */
   voucherNo: string | null
   /** 入账时间. Posted at. Asia/Shanghai */
   postedAt: string
@@ -5954,7 +5954,7 @@ export type CashPosting = {
 
 /** 资金流水. Cash flow entry */
 export type CashFlow = {
-  /** 资金流水号. Cash flow no. */
+  /** 资金流水号. Cash flow no */
   flowNo: string
   /** 账户类型. Ledger type. 1 租户待清算 Tenant clearing, 5 子账户 Sub-account */
   accountKind: CashFlowAccountKind
@@ -5974,7 +5974,7 @@ export type CashFlow = {
   money: string
   /** 变动后余额. Balance after. yuan */
   balanceAfter: string | null
-  /** 业务单号. Business no. */
+  /** 业务单号. Business no */
   bizNo: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: CompanyFlowPayChannel | null
@@ -5998,11 +5998,11 @@ export type CashFlow = {
 
 /** 子商户. Sub-merchant */
 export type SubMerchant = {
-  /** 子商户编号. Sub-merchant no. */
+  /** 子商户编号. Sub-merchant no */
   SubMerchantNo: string
   /** 子商户名称. Sub-merchant name */
   SubMerchantName: string
-  /** 营业执照号. Licence no. */
+  /** 营业执照号. Licence no */
   LicenseNo: string
   /** 法人. Legal person */
   LegalName: string
@@ -6016,7 +6016,7 @@ export type SubMerchant = {
   SettleBank: string | null
   /** 账户名称. Account name */
   SettleAccountName: string | null
-  /** 结算账号. Settlement account no. */
+  /** 结算账号. Settlement account no */
   SettleAccountNo: string | null
   /** 收款支付宝账号. Alipay account */
   SettleAlipay: string | null
@@ -6043,11 +6043,11 @@ export type SubMerchant = {
 }
 
 export type SubMerchantDraft = {
-  /** 子商户编号. Sub-merchant no. */
+  /** 子商户编号. Sub-merchant no */
   SubMerchantNo: string
   /** 子商户名称. Sub-merchant name */
   SubMerchantName: string
-  /** 营业执照号. Licence no. */
+  /** 营业执照号. Licence no */
   LicenseNo: string
   /** 法人. Legal person */
   LegalName: string
@@ -6061,11 +6061,11 @@ export type SubMerchantChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 子商户编号. Sub-merchant no. */
+  /** 子商户编号. Sub-merchant no */
   SubMerchantNo?: string
   /** 子商户名称. Sub-merchant name */
   SubMerchantName?: string
-  /** 营业执照号. Licence no. */
+  /** 营业执照号. Licence no */
   LicenseNo?: string
   /** 法人. Legal person */
   LegalName?: string
@@ -6077,7 +6077,7 @@ export type SubMerchantChanges = {
 
 /** 子账户. Sub-account */
 export type SubAccount = {
-  /** 账户编号. Account no. */
+  /** 账户编号. Account no */
   AccountNo: string
   /** 账户名称. Account name */
   AccountName: string
@@ -6117,7 +6117,7 @@ export type SubAccount = {
 
 /** 结算单. Settlement sheet */
 export type Settlement = {
-  /** 结算单号. Sheet no. */
+  /** 结算单号. Sheet no */
   settleNo: string
   /** 状态. Status. 1 待审批 To be approved, 2 待划款 To be paid out, 3 已划款 Paid out, 4 已核对 Checked, 5 已驳回 Rejected, 6 划款中 Being paid out */
   state: SettlementState
@@ -6161,7 +6161,7 @@ export type Settlement = {
   approvedAt: string | null
   /** 划款日期. Paid out on */
   transferOn: string | null
-  /** 银行回单号. Bank receipt no. */
+  /** 银行回单号. Bank receipt no */
   receiptNo: string | null
   /** 核对时间. Matched at. Asia/Shanghai */
   matchedAt: string | null
@@ -6185,7 +6185,7 @@ export type Settlement = {
 
 /** 提现. Withdrawal */
 export type Withdraw = {
-  /** 提现单号. Withdrawal no. */
+  /** 提现单号. Withdrawal no */
   WithdrawNo: string
   /** 子账户. Sub-account */
   SubAccountId: string
@@ -6251,7 +6251,7 @@ export type ProfitShareRule = {
   FixedMoney: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
   ShareMode: ProfitShareRuleShareMode
-  /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
+  /** 微信接收方商户号. Receiver’s WeChat merchant no. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
   WechatMchNo: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount: string | null
@@ -6298,7 +6298,7 @@ export type ProfitShareRuleDraft = {
   FixedMoney?: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel. Default: 1 */
   ShareMode?: ProfitShareRuleShareMode
-  /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
+  /** 微信接收方商户号. Receiver’s WeChat merchant no. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
   WechatMchNo?: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount?: string | null
@@ -6328,7 +6328,7 @@ export type ProfitShareRuleChanges = {
   FixedMoney?: string | null
   /** 分账时机. When. 1 按结算单划款 By settlement sheet, 2 支付时由渠道分账 At payment, by the channel */
   ShareMode?: ProfitShareRuleShareMode
-  /** 微信接收方商户号. Receiver’s WeChat merchant no.. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
+  /** 微信接收方商户号. Receiver’s WeChat merchant no. 微信支付的收款在支付后由微信分给此商户号;其他渠道的收款仍按结算单划款 WeChat gives this merchant its share of what WeChat Pay took; what other channels took is paid out by sheet */
   WechatMchNo?: string | null
   /** 支付宝接收方账号. Receiver’s Alipay account. 支付宝登录号,或2088开头的16位用户号;支付宝的收款在支付后由支付宝分给此账号 What it signs in to Alipay by, or its number of 16 digits from 2088; Alipay gives this account its share of what Alipay took */
   AlipayAccount?: string | null
@@ -6342,7 +6342,7 @@ export type ProfitShareRuleChanges = {
 
 /** 分账明细. Profit share */
 export type ProfitShare = {
-  /** 分账单号. Share no. */
+  /** 分账单号. Share no */
   shareNo: string
   /** 分账类型. Kind. 1 分账 Share, 2 退回 Taken back, 3 补回 Made up */
   shareKind: ProfitShareShareKind
@@ -6360,7 +6360,7 @@ export type ProfitShare = {
   ruleId: string
   /** 分账规则. Profit-sharing rule: the name */
   ruleName: string | null
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo: string
   /** 支付渠道. Payment channel. 1 微信 WeChat Pay, 2 支付宝 Alipay, 3 银联/云闪付 UnionPay, 4 ETC, 5 数字人民币 Digital RMB, 6 现金 Cash, 7 刷卡(POS) Card (POS), 8 余额/储值 Balance, 9 优惠全额抵扣 Fully discounted, 10 微信无感 WeChat automatic, 11 支付宝无感 Alipay automatic, 12 银联无感 UnionPay automatic, 13 聚合码 Aggregated code, 14 积分 Points, 15 对公转账 Bank transfer, 98 模拟渠道 Sandbox channel, 99 其他渠道 Other channel */
   payChannel: CompanyFlowPayChannel
@@ -6378,7 +6378,7 @@ export type ProfitShare = {
   netMoney: string
   /** 渠道接收方. Receiver at the channel. null: 按结算单划款 By settlement sheet */
   receiverNo: string | null
-  /** 渠道分账单号. Channel share no. */
+  /** 渠道分账单号. Channel share no */
   thirdShareNo: string | null
   /** 结算单. Settlement sheet */
   settlementId: string | null
@@ -6406,7 +6406,7 @@ export type ProfitShare = {
 export type BankLine = {
   /** 交易日期. Transaction date */
   tradedOn: string
-  /** 银行回单号. Bank receipt no. */
+  /** 银行回单号. Bank receipt no */
   receiptNo: string
   /** 支出金额. Paid out. yuan */
   money: string
@@ -6447,7 +6447,7 @@ export type BankLine = {
 export type BankLineDraft = {
   /** 交易日期. Transaction date */
   tradedOn: string
-  /** 银行回单号. Bank receipt no. */
+  /** 银行回单号. Bank receipt no */
   receiptNo: string
   /** 支出金额. Paid out. yuan */
   money: string
@@ -6461,7 +6461,7 @@ export type BankLineDraft = {
 
 /** 发票. Invoice */
 export type Invoice = {
-  /** 发票号码. Invoice no. */
+  /** 发票号码. Invoice no */
   InvoiceNum: string | null
   /** 开票状态. Invoice state. 1 未开票 Not invoiced, 2 开票中 Invoicing, 3 开票成功 Succeeded, 4 开票失败 Failed */
   status: InvoiceStatus
@@ -6471,13 +6471,13 @@ export type Invoice = {
   Amount: string
   /** 发票抬头. Title */
   Title: string
-  /** 税号. Tax no. */
+  /** 税号. Tax no */
   TaxNum: string | null
   /** 抬头类型. Title type. 1 企业 Enterprise, 2 个人 Personal */
   TitleType: InvoiceTitleType
   /** 申请时间. Applied at. Asia/Shanghai */
   ApplyTime: string
-  /** 申请单号. Application no. */
+  /** 申请单号. Application no */
   ApplyNo: string
   /** 校验码. Check code */
   CheckCode: string | null
@@ -6497,7 +6497,7 @@ export type Invoice = {
   Orders: readonly ({
     /** 订单. Order */
     orderId: string
-    /** 订单号. Order no. */
+    /** 订单号. Order no */
     orderNo: string
     /** 说明. Description */
     about?: string | null
@@ -6530,7 +6530,7 @@ export type Invoice = {
   Email: string | null
   /** 手机. Mobile */
   Mobile: string | null
-  /** 开票请求号. Request no. */
+  /** 开票请求号. Request no */
   RequestNo: string | null
   /** 开票时间. Issued at. Asia/Shanghai */
   IssuedAt: string | null
@@ -6538,9 +6538,9 @@ export type Invoice = {
   FailReason: string | null
   /** 红冲状态. Reversal state. 0 未红冲 Not reversed, 1 红冲中 Being reversed, 2 已红冲 Reversed, 3 红冲失败 Reversal failed */
   RedState: InvoiceRedState | null
-  /** 红冲请求号. Reversal request no. */
+  /** 红冲请求号. Reversal request no */
   RedRequestNo: string | null
-  /** 红字发票号码. Red invoice no. */
+  /** 红字发票号码. Red invoice no */
   RedInvoiceNum: string | null
   /** 红冲类别. Kind of reversal. 1 销货退回 Goods returned, 2 开票有误 Issued by mistake, 3 服务中止 Service ended, 4 销售折让 Sales allowance */
   RedKind: InvoiceRedKind | null
@@ -6574,7 +6574,7 @@ export type Device = {
   DeviceName: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
   DeviceFamily: DeviceFamily
-  /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
+  /** 序列号. Serial no. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo: string
   /** 品牌. Brand */
   Brand: string | null
@@ -6677,7 +6677,7 @@ export type DeviceDraft = {
   DeviceName: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events. Default: 1 */
   DeviceFamily?: DeviceFamily
-  /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
+  /** 序列号. Serial no. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo: string
   /** 品牌. Brand */
   Brand?: string | null
@@ -6737,7 +6737,7 @@ export type DeviceChanges = {
   DeviceName?: string
   /** 设备大类. Device category. 1 识别相机 Camera, 3 POS/手持 POS / handheld, 5 地磁管理器/基站 Detector hub / base station, 11 高位视频 High-mounted video. 车位事件的数据来源按此记录 Recorded as the data source of its spot events */
   DeviceFamily?: DeviceFamily
-  /** 序列号. Serial no.. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
+  /** 序列号. Serial no. 照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名 As on the device’s plate or its own web page; over MQTT it is the user name as well */
   SerialNo?: string
   /** 品牌. Brand */
   Brand?: string | null
@@ -6795,7 +6795,7 @@ export type DeviceMapping = {
   PlatePath: string
   /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath: string | null
-  /** 记录号位置. Path of the record no.. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
+  /** 记录号位置. Path of the record no. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath: string | null
@@ -6852,7 +6852,7 @@ export type DeviceMappingDraft = {
   PlatePath: string
   /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath?: string | null
-  /** 记录号位置. Path of the record no.. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
+  /** 记录号位置. Path of the record no. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath?: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath?: string | null
@@ -6900,7 +6900,7 @@ export type DeviceMappingChanges = {
   PlatePath?: string
   /** 时间位置. Path of the time. 时间文字、秒或毫秒;不填则按收到报文的时间 Text, seconds or milliseconds. Leave empty to use the time of receipt */
   TimePath?: string | null
-  /** 记录号位置. Path of the record no.. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
+  /** 记录号位置. Path of the record no. 设备重发时不变的编号;不填则相同的报文算重发 An id that stays the same when the device resends. Leave empty to treat identical messages as resent */
   SerialPath?: string | null
   /** 车牌颜色位置. Path of the plate colour */
   ColorPath?: string | null
@@ -6944,7 +6944,7 @@ export type PosDevice = {
   Name: string
   /** 设备编号. Device code */
   Code: string
-  /** 设备序列号. Serial no. */
+  /** 设备序列号. Serial no */
   SerialNo: string
   /** 在线状态. Connection. online 在线 Online, offline 离线 Offline */
   Status: PosDeviceStatus
@@ -6968,9 +6968,9 @@ export type PosDevice = {
   ClaimAt: string | null
   /** 归还时间. Returned at. Asia/Shanghai */
   ReturnAt: string | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo: string | null
-  /** PSAM卡号. PSAM no. */
+  /** PSAM卡号. PSAM no */
   PsamNo: string | null
   /** 最后登录时间. Last sign-in. Asia/Shanghai */
   LastLoginAt: string | null
@@ -6997,7 +6997,7 @@ export type PosDeviceDraft = {
   Name: string
   /** 设备编号. Device code */
   Code: string
-  /** 设备序列号. Serial no. */
+  /** 设备序列号. Serial no */
   SerialNo: string
   /** 厂家. Manufacturer */
   Manufacturer?: string | null
@@ -7007,9 +7007,9 @@ export type PosDeviceDraft = {
   VersionName?: string | null
   /** 可用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo?: string | null
-  /** PSAM卡号. PSAM no. */
+  /** PSAM卡号. PSAM no */
   PsamNo?: string | null
   /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed. Default: 1 */
   IsAuth?: Flag
@@ -7025,7 +7025,7 @@ export type PosDeviceChanges = {
   Name?: string
   /** 设备编号. Device code */
   Code?: string
-  /** 设备序列号. Serial no. */
+  /** 设备序列号. Serial no */
   SerialNo?: string
   /** 厂家. Manufacturer */
   Manufacturer?: string | null
@@ -7035,9 +7035,9 @@ export type PosDeviceChanges = {
   VersionName?: string | null
   /** 可用车场. Car parks. null: 全部车场 All car parks */
   ParkLotIds?: readonly (string)[] | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo?: string | null
-  /** PSAM卡号. PSAM no. */
+  /** PSAM卡号. PSAM no */
   PsamNo?: string | null
   /** 串号认证. Serial verified. 未认证的设备不能领用 Unverified devices cannot be claimed */
   IsAuth?: Flag
@@ -7049,7 +7049,7 @@ export type PosDeviceChanges = {
 export type MagneticDetector = {
   /** 检测器编号. Detector code */
   Code: string
-  /** 序列号. Serial no. */
+  /** 序列号. Serial no */
   SerialNo: string
   /** 厂商. Maker */
   Provider: string | null
@@ -7063,7 +7063,7 @@ export type MagneticDetector = {
   VersionNumber: string | null
   /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
   Voltage: number | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo: string | null
   /** 注册状态. Registration. 0 未注册 Not registered, 1 已注册 Registered. 检测器所在泊位第一次由地磁管理器上报后为已注册 Registered once its manager has reported for its spot */
   RegisterState: MagneticDetectorRegisterState
@@ -7090,7 +7090,7 @@ export type MagneticDetector = {
 export type MagneticDetectorDraft = {
   /** 检测器编号. Detector code */
   Code: string
-  /** 序列号. Serial no. */
+  /** 序列号. Serial no */
   SerialNo: string
   /** 厂商. Maker */
   Provider?: string | null
@@ -7102,7 +7102,7 @@ export type MagneticDetectorDraft = {
   VersionNumber?: string | null
   /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
   Voltage?: number | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo?: string | null
   /** 安装时间. Installed on */
   InstallAt?: string | null
@@ -7118,7 +7118,7 @@ export type MagneticDetectorChanges = {
   revision?: string
   /** 检测器编号. Detector code */
   Code?: string
-  /** 序列号. Serial no. */
+  /** 序列号. Serial no */
   SerialNo?: string
   /** 厂商. Maker */
   Provider?: string | null
@@ -7130,7 +7130,7 @@ export type MagneticDetectorChanges = {
   VersionNumber?: string | null
   /** 电压(V). Voltage (V). 安装或更换电池时测得的电池电压 Battery voltage as measured when it was installed or changed */
   Voltage?: number | null
-  /** SIM卡号. SIM no. */
+  /** SIM卡号. SIM no */
   SimNo?: string | null
   /** 安装时间. Installed on */
   InstallAt?: string | null
@@ -7144,7 +7144,7 @@ export type MagneticDetectorChanges = {
 export type GuideScreen = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware no. */
+  /** 硬件编号. Hardware no */
   HardwareNo: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
   Level: GuideScreenLevel
@@ -7187,7 +7187,7 @@ export type GuideScreen = {
 export type GuideScreenDraft = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware no. */
+  /** 硬件编号. Hardware no */
   HardwareNo: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks. Default: 3 */
   Level?: GuideScreenLevel
@@ -7211,7 +7211,7 @@ export type GuideScreenChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 硬件编号. Hardware no. */
+  /** 硬件编号. Hardware no */
   HardwareNo?: string
   /** 级别. Level. 1 一级(区域) Level 1 (area), 2 二级(路口) Level 2 (crossing), 3 三级(车场入口) Level 3 (entrance), 4 场内 Inside the lot. 场内的诱导屏按泊车区域显示余位,其他按车场 Screens inside show the free spots of regions, others those of car parks */
   Level?: GuideScreenLevel
@@ -7233,7 +7233,7 @@ export type GuideScreenChanges = {
 export type LedScreen = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware no. */
+  /** 硬件编号. Hardware no */
   HardwareNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -7270,7 +7270,7 @@ export type LedScreen = {
 export type LedScreenDraft = {
   /** 名称. Name */
   Name: string
-  /** 硬件编号. Hardware no. */
+  /** 硬件编号. Hardware no */
   HardwareNo: string
   /** 停车场. Car park */
   ParkLotId: string
@@ -7294,7 +7294,7 @@ export type LedScreenChanges = {
   revision?: string
   /** 名称. Name */
   Name?: string
-  /** 硬件编号. Hardware no. */
+  /** 硬件编号. Hardware no */
   HardwareNo?: string
   /** 停车场. Car park */
   ParkLotId?: string
@@ -7314,7 +7314,7 @@ export type LedScreenChanges = {
 
 /** 告警. Alarm */
 export type Alarm = {
-  /** 告警编号. Alarm no. */
+  /** 告警编号. Alarm no */
   alarmNo: string | null
   /** 告警大类. Alarm class. 1 车辆通行告警 Vehicle-passing alarms, 2 设备告警 Device alarms, 3 收费告警 Charging alarms, 4 系统告警 System alarms */
   msgType: AlarmMsgType
@@ -7334,7 +7334,7 @@ export type Alarm = {
   deviceId: string | null
   /** 设备. Device: the name */
   deviceName: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo: string | null
   /** 车牌号. Plate */
   plateNumber: string | null
@@ -7358,7 +7358,7 @@ export type Alarm = {
   handleResult: AlarmHandleResult | null
   /** 处理备注. Handling remark */
   handleRemark: string | null
-  /** 关联工单. Repair order no. */
+  /** 关联工单. Repair order no */
   repairOrderNo: string | null
   /** ID. ID */
   id: string
@@ -7441,7 +7441,7 @@ export type AlarmRuleChanges = {
 
 /** 维修工单. Repair order */
 export type RepairOrder = {
-  /** 工单号. Order no. */
+  /** 工单号. Order no */
   RepairNo: string | null
   /** 来源. Source. 1 手工 Manual, 2 告警转入 From an alarm, 3 巡检上报 From an inspection, 4 客服 Customer service */
   Source: RepairOrderSource
@@ -7568,7 +7568,7 @@ export type RepairOrderChanges = {
 export type QuarantinedEvent = {
   /** 接收时间. Received at. Asia/Shanghai */
   receivedAt: string
-  /** 序列号. Serial no. */
+  /** 序列号. Serial no */
   serialNo: string
   /** 设备. Device */
   deviceId: string | null
@@ -7982,9 +7982,9 @@ export type CarTypeIncome = {
 
 /** 现金流水. Cash payments by payment time */
 export type Cash = {
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo?: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8010,9 +8010,9 @@ export type Cash = {
 
 /** 退款流水. Refunds by refund time */
 export type RefundStatistics = {
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo?: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -8068,7 +8068,7 @@ export type CollectorIncome = {
 
 /** 岗亭值班统计. Duties by end time; open ones up to now */
 export type SentryData = {
-  /** 值班编号. Duty no. */
+  /** 值班编号. Duty no */
   dutyNo?: string | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -8118,7 +8118,7 @@ export type SentryData = {
 
 /** 交接班报表. Handed-over duties, by end time */
 export type ShiftHandOver = {
-  /** 值班编号. Duty no. */
+  /** 值班编号. Duty no */
   dutyNo?: string | null
   /** 停车场. Car park */
   parkLotId?: string | null
@@ -8556,7 +8556,7 @@ export type OccupancyHour = {
 
 /** 长停超时车辆统计. Cars inside for more than 24 hours */
 export type OverStay = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8698,7 +8698,7 @@ export type AbnormalRelease = {
 
 /** 在场车辆. Cars inside now */
 export type InPark = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8732,7 +8732,7 @@ export type InPark = {
 
 /** 无牌在场车辆. Cars inside now that no one could read as they came in */
 export type UnreadCar = {
-  /** 通行流水号. Passing no. */
+  /** 通行流水号. Passing no */
   passingNo?: string | null
   /** 通行记录. Passing record */
   passingId?: string | null
@@ -8758,7 +8758,7 @@ export type UnreadCar = {
 
 /** 欠费订单. Orders still in arrears, by exit time */
 export type ArrearsOrder = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8788,7 +8788,7 @@ export type ArrearsOrder = {
 
 /** 异常订单. Abnormal or overpaid orders and cars inside for over thirty days, by entry time */
 export type AbnormalOrder = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8824,7 +8824,7 @@ export type AbnormalOrder = {
 
 /** 免费订单. Orders without a charge, by exit time */
 export type FreeOrder = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8860,7 +8860,7 @@ export type FreeOrder = {
 
 /** 大额订单. Orders of 100 yuan or more, by exit time */
 export type LargeOrder = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8890,9 +8890,9 @@ export type LargeOrder = {
 
 /** 补缴订单. Payments made after exit, by payment time */
 export type RecoverOrder = {
-  /** 支付流水号. Payment no. */
+  /** 支付流水号. Payment no */
   payNo?: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8916,11 +8916,11 @@ export type RecoverOrder = {
 
 /** 修改订单记录. Changes to orders, by operation time */
 export type EditOrder = {
-  /** 操作编号. Operation no. */
+  /** 操作编号. Operation no */
   operateNo?: string | null
   /** 操作时间. Time. Asia/Shanghai */
   operatedAt?: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -8946,7 +8946,7 @@ export type EditOrder = {
 
 /** 黑名单命中. Alarms for black-listed cars, by time */
 export type BlackHit = {
-  /** 告警编号. Alarm no. */
+  /** 告警编号. Alarm no */
   alarmNo?: string | null
   /** 命中时间. Hit at. Asia/Shanghai */
   hitAt?: string | null
@@ -8966,7 +8966,7 @@ export type BlackHit = {
 
 /** 免费车停车明细. Orders of free cars, by exit time */
 export type FreeCarOrder = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -9116,7 +9116,7 @@ export type CompanyIncome = {
 
 /** 集团车辆停车明细. Orders of company cars by exit time, with the shares paid by company and driver */
 export type CompanyOrder = {
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   orderNo?: string | null
   /** 车牌号. Plate */
   plateNumber?: string | null
@@ -9373,7 +9373,7 @@ export type InspectPlanChanges = {
 
 /** 巡检任务. Inspection task */
 export type InspectTask = {
-  /** 任务编号. Task no. */
+  /** 任务编号. Task no */
   TaskNo: string | null
   /** 巡检计划. Inspection plan */
   PlanId: string
@@ -9429,7 +9429,7 @@ export type InspectTask = {
 
 /** 巡检记录. Inspection record */
 export type ParkLotInspect = {
-  /** 巡检单号. Record no. */
+  /** 巡检单号. Record no */
   InspectNo: string | null
   /** 巡检任务. Inspection task */
   TaskId: string | null
@@ -9467,7 +9467,7 @@ export type ParkLotInspect = {
   PlateNumber: string | null
   /** 实际车牌. Plate seen */
   RealPlateNumber: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string | null
   /** 说明. Description */
   Description: string | null
@@ -9495,7 +9495,7 @@ export type ParkLotInspect = {
   HandledAt: string | null
   /** 处理结果. Result */
   HandleResult: string | null
-  /** 关联工单. Repair order no. */
+  /** 关联工单. Repair order no */
   RepairId: string | null
   /** 关联工单. Repair order no.: the name */
   RepairName: string | null
@@ -9534,7 +9534,7 @@ export type ParkLotInspectDraft = {
   PlateNumber?: string | null
   /** 实际车牌. Plate seen */
   RealPlateNumber?: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo?: string | null
   /** 说明. Description */
   Description?: string | null
@@ -9726,13 +9726,13 @@ export type OrganizationChanges = {
 
 /** 员工. Employee */
 export type Employee = {
-  /** 工号. Employee no. */
+  /** 工号. Employee no */
   EmployeeNo: string
   /** 姓名. Name */
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender: EmployeeGender | null
-  /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
+  /** 证件号码. Identity no. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard: string | null
   /** 手机. Mobile */
   Mobile: string
@@ -9787,13 +9787,13 @@ export type Employee = {
 }
 
 export type EmployeeDraft = {
-  /** 工号. Employee no. */
+  /** 工号. Employee no */
   EmployeeNo: string
   /** 姓名. Name */
   RealName: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender?: EmployeeGender | null
-  /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
+  /** 证件号码. Identity no. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
   Mobile: string
@@ -9825,13 +9825,13 @@ export type EmployeeChanges = {
   /** of the record */
   id: string
   revision?: string
-  /** 工号. Employee no. */
+  /** 工号. Employee no */
   EmployeeNo?: string
   /** 姓名. Name */
   RealName?: string
   /** 性别. Gender. 1 男 Male, 2 女 Female */
   Gender?: EmployeeGender | null
-  /** 证件号码. Identity no.. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
+  /** 证件号码. Identity no. 加密保存,此处只显示部分 Kept encrypted; a part of it shows here */
   IdCard?: string | null
   /** 手机. Mobile */
   Mobile?: string
@@ -10144,7 +10144,7 @@ export type IdentityProviderChanges = {
 
 /** 会员. Member */
 export type Member = {
-  /** 会员编号. Member no. */
+  /** 会员编号. Member no */
   MemberNo: string | null
   /** 手机. Mobile */
   Mobile: string
@@ -10215,7 +10215,7 @@ export type MemberChanges = {
 
 /** 车牌审核与申诉. Plate claim */
 export type PlateAppeal = {
-  /** 申请编号. Claim no. */
+  /** 申请编号. Claim no */
   AppealNo: string | null
   /** 申请类型. Claim type. 1 车牌认证 Certification, 2 车牌申诉 Appeal */
   AppealKind: PlateAppealAppealKind
@@ -10333,7 +10333,7 @@ export type PromoterChanges = {
 
 /** 云客服记录. Service call */
 export type ServiceCall = {
-  /** 呼叫编号. Call no. */
+  /** 呼叫编号. Call no */
   CallNo: string | null
   /** 停车场. Car park */
   ParkLotId: string
@@ -10343,13 +10343,13 @@ export type ServiceCall = {
   LaneId: string | null
   /** 车道. Lane: the name */
   LaneName: string | null
-  /** 对讲编号. Intercom no. */
+  /** 对讲编号. Intercom no */
   IntercomNo: string | null
   /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program, 5 值班人员 Staff at the lane */
   CallKind: ServiceCallCallKind
   /** 车牌号. Plate */
   PlateNumber: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo: string | null
   /** 求助人. Called by */
   CallerUserId: string | null
@@ -10400,13 +10400,13 @@ export type ServiceCallDraft = {
   ParkLotId: string
   /** 车道. Lane */
   LaneId?: string | null
-  /** 对讲编号. Intercom no. */
+  /** 对讲编号. Intercom no */
   IntercomNo?: string | null
   /** 呼叫类型. Call type. 1 入口 Entrance, 2 出口 Exit, 3 电话 Phone, 4 小程序 Mini program, 5 值班人员 Staff at the lane. Default: 3 */
   CallKind?: ServiceCallCallKind
   /** 车牌号. Plate */
   PlateNumber?: string | null
-  /** 订单号. Order no. */
+  /** 订单号. Order no */
   OrderNo?: string | null
 }
 
@@ -10769,7 +10769,7 @@ export type PushSettingChanges = {
 
 /** 短信记录. SMS record */
 export type SmsRecord = {
-  /** 手机号. Mobile no.. 可按前三位或后四位查找 Search by the first three or last four digits */
+  /** 手机号. Mobile no. 可按前三位或后四位查找 Search by the first three or last four digits */
   Mobile: string
   /** 短信类型. SMS type. 1 验证码 Verification code, 2 缴费通知 Payment notice, 3 月卡到期 Monthly pass expires, 4 欠费催缴 Arrears notice, 5 告警通知 Alarm notice, 6 营销短信 Marketing, 7 预约通知 Appointment notice, 8 访客通知 Visitor notice, 9 开票通知 Invoice notice */
   SmsKind: SmsKind
@@ -10779,7 +10779,7 @@ export type SmsRecord = {
   Content: string
   /** 短信签名. Signature */
   SignName: string
-  /** 业务编号. Business no. */
+  /** 业务编号. Business no */
   BizNo: string | null
   /** 车牌号. Plate */
   PlateNumber: string | null
@@ -10946,7 +10946,7 @@ export type MailRecord = {
   Content: string
   /** 附件数. Attachments */
   AttachmentCount: number
-  /** 业务编号. Business no. */
+  /** 业务编号. Business no */
   BizNo: string | null
   /** 发送状态. Status. 1 待发送 Waiting to be sent, 2 已发出 Sent, 3 发送失败 Failed to send */
   SendState: MailRecordSendState
@@ -11528,7 +11528,7 @@ export type DictItemChanges = {
 
 /** 系统参数. Parameter */
 export type Parameter = {
-  /** 参数编号. Parameter no. */
+  /** 参数编号. Parameter no */
   ParamNo: string | null
   /** 参数. Setting. repairAcceptUrgent 紧急工单接单时限 Urgent repair: time to accept, repairAcceptOrdinary 一般工单接单时限 Ordinary repair: time to accept, repairAcceptLow 低级工单接单时限 Low-priority repair: time to accept, repairFinishUrgent 紧急工单修复时限 Urgent repair: time to repair, repairFinishOrdinary 一般工单修复时限 Ordinary repair: time to repair, repairFinishLow 低级工单修复时限 Low-priority repair: time to repair, inspectGiveUpHours 巡检任务放弃时限 Inspection task: time until missed, arrearsFollowDays 催缴跟踪天数 Arrears notice follow-up (days), autoBlackTimes 欠费自动拉黑次数 Unpaid stays until black list, autoBlackYuan 欠费自动拉黑金额 Arrears until black list, freeReleaseYuan 免费放行限额 Limit of a free release, loginErrorLimit 登录错误锁定次数 Failed sign-ins before lock, loginLockMinutes 登录锁定时长 Account lock time, sessionIdleMinutes 无操作自动退出 Sign out when idle, messageKeepDays 消息保留天数 Message retention (days), auditKeepDays 审计日志保存 Audit log retention, loginLogKeepDays 登录日志保存 Sign-in log retention, alarmKeepDays 告警保存 Alarm retention, paymentKeepDays 支付流水保存 Payment retention, passingKeepDays 通行记录保存 Passing retention, moneyFileKeepDays 支付归档文件保存 Retention of payment files, trafficFileKeepDays 通行归档文件保存 Retention of passing files, logFileKeepDays 日志归档文件保存 Retention of log files, gateCommandKeepDays 道闸指令保存 Barrier command retention, sendKeepDays 短信和邮件内容保存 Message and mail retention, personKeepDays 车主姓名和电话保存 Driver name and phone retention, laneStandMinutes 车道滞留告警 Alarm: waiting too long in lane, overstayDays 超期在场告警 Alarm: overstay, largeOrderYuan 大额订单告警 Alarm: large order, plateCorrectTimes 车牌纠正频繁告警 Alarm: frequent plate corrections, openByHandTimes 频繁手动抬杆告警 Alarm: frequent manual opening, passExpiredDays 月卡过期入场告警 Alarm: entry with an expired pass, notPostedHours 长时间未入账告警 Alarm: posting overdue */
   ParamKey: ParameterParamKey
@@ -11581,15 +11581,15 @@ export type ParameterChanges = {
 
 /** 个人信息请求. Personal data request */
 export type PersonRequest = {
-  /** 请求编号. Request no. */
+  /** 请求编号. Request no */
   RequestNo: string | null
   /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete */
   RequestKind: PersonRequestRequestKind
-  /** 手机号. Mobile no.. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
+  /** 手机号. Mobile no. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
   Mobile: string | null
   /** 车牌号. Plate */
   PlateNumber: string | null
-  /** 证件号码. Identity no.. 按员工登记的证件查找 Looked for among the employees’ cards */
+  /** 证件号码. Identity no. 按员工登记的证件查找 Looked for among the employees’ cards */
   IdCard: string | null
   /** 申请事由. Grounds */
   Reason: string
@@ -11642,11 +11642,11 @@ export type PersonRequest = {
 export type PersonRequestDraft = {
   /** 请求. Request. 1 查阅和复制 Access and copy, 2 删除 Delete. Default: 1 */
   RequestKind?: PersonRequestRequestKind
-  /** 手机号. Mobile no.. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
+  /** 手机号. Mobile no. 手机号、车牌号、证件号码至少填一项 Give at least a mobile number, a plate or an identity card */
   Mobile?: string | null
   /** 车牌号. Plate */
   PlateNumber?: string | null
-  /** 证件号码. Identity no.. 按员工登记的证件查找 Looked for among the employees’ cards */
+  /** 证件号码. Identity no. 按员工登记的证件查找 Looked for among the employees’ cards */
   IdCard?: string | null
   /** 申请事由. Grounds */
   Reason: string
@@ -12850,10 +12850,38 @@ export type AuditBillPackOrderAnswer = 2 | 3
 /** 取消原因 */
 export type CancelAppointOrderCancelReason = 1 | 4 | 5
 
+export type PeriodOfMonthYearChosen = 2 | 3 | 5
+
 /** 支付渠道 */
 export type LoadReconcileTaskPayChannel = 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99
 
+export type PeriodOfMonthDayYearTwoDaysChosen = 2 | 1 | 3 | 4 | 5
+
+export type PeriodOfMonthDayYearChosen = 2 | 1 | 3 | 5
+
+export type PeriodOfYearMonth = 3 | 2
+
+export type PeriodOfYear = 3
+
+export type PeriodOfDayTwoDaysMonthChosen = 1 | 4 | 2 | 5
+
+export type PeriodOfMonthChosen = 2 | 5
+
+export type PeriodOfDayMonthTwoDaysChosen = 1 | 2 | 4 | 5
+
+export type PeriodOfMonthDayTwoDaysChosen = 2 | 1 | 4 | 5
+
+export type PeriodOfDayTwoDaysMonthYearChosen = 1 | 4 | 2 | 3 | 5
+
+export type PeriodOfMonthDayChosen = 2 | 1 | 5
+
+export type PeriodOfDayChosen = 1 | 5
+
 export type QueryOverStayOverHours = 48 | 72 | 168 | 720
+
+export type PeriodOfMonthYear = 2 | 3
+
+export type PeriodOfDayMonthChosen = 1 | 2 | 5
 
 /** 更正方式 */
 export type CorrectOrderParkLotInspectCorrection = 1 | 2
@@ -16045,13 +16073,13 @@ export interface Operations {
   /** 财务对账总览 · Reconciliation overview */
   querySeeReconciliation: {
     path: '/api/cashFlow/querySeeReconciliation'
-    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SeeReconciliation)[]; total: number; sum: { orderCount: number; receiptMoney: string; refundMoney: string; netMoney: string; billMoney: string; feeMoney: string; settleMoney: string; diffCount: number; openCount: number; diffMoney: string }; from?: string; to?: string }
   }
   /** 财务对账总览 导出 · Reconciliation overview: export */
   exportSeeReconciliation: {
     path: '/api/cashFlow/exportSeeReconciliation'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 对账任务 查询 · Reconciliation: list */
@@ -17221,361 +17249,361 @@ export interface Operations {
   /** 车场日收入统计 · Income of lots by day */
   queryLotDayIncome: {
     path: '/api/statement/queryLotDayIncome'
-    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotDayIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; diffMoney: string }; from?: string; to?: string }
   }
   /** 车场日收入统计 导出 · Income of lots by day: export */
   exportLotDayIncome: {
     path: '/api/statement/exportLotDayIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 支付渠道统计 · Income by channel */
   queryPayChannel: {
     path: '/api/statement/queryPayChannel'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PayChannel)[]; total: number; sum: { payCount: number; payMoney: string; countRate: number | null; moneyRate: number | null; refundCount: number; refundMoney: string; netMoney: string }; from?: string; to?: string }
   }
   /** 支付渠道统计 导出 · Income by channel: export */
   exportPayChannel: {
     path: '/api/statement/exportPayChannel'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车场月收入统计 · Income of lots by month */
   queryLotMonthIncome: {
     path: '/api/statement/queryLotMonthIncome'
-    request: { Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfYearMonth; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotMonthIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; lotDays: number; dayAvgMoney: number | null; lastMoney: string; mom: number | null; lastYearMoney: string; yoy: number | null }; from?: string; to?: string }
   }
   /** 车场月收入统计 导出 · Income of lots by month: export */
   exportLotMonthIncome: {
     path: '/api/statement/exportLotMonthIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3 | 2; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfYearMonth; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车场年收入统计 · Income of lots by year */
   queryLotYearIncome: {
     path: '/api/statement/queryLotYearIncome'
-    request: { Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfYear; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotYearIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; m01: string; m02: string; m03: string; m04: string; m05: string; m06: string; m07: string; m08: string; m09: string; m10: string; m11: string; m12: string }; from?: string; to?: string }
   }
   /** 车场年收入统计 导出 · Income of lots by year: export */
   exportLotYearIncome: {
     path: '/api/statement/exportLotYearIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfYear; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收入汇总表 · Income summary */
   queryIncomeGather: {
     path: '/api/statement/queryIncomeGather'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (IncomeGather)[]; total: number; sum: { spotCount: number; inCount: number; outCount: number; normalOut: number; chargedOut: number; freeOut: number; abnormalOut: number; payableAmount: string; receiptMoney: string; cashMoney: string; onlineMoney: string; balanceMoney: string; couponMoney: string; arrearsMoney: string; refundMoney: string; netReceipt: string; turnover: number | null; spotIncome: number | null }; from?: string; to?: string }
   }
   /** 收入汇总表 导出 · Income summary: export */
   exportIncomeGather: {
     path: '/api/statement/exportIncomeGather'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 支付场景统计 · Income by payment scene */
   queryPayScene: {
     path: '/api/statement/queryPayScene'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PayScene)[]; total: number; sum: { payCount: number; payMoney: string; countRate: number | null; moneyRate: number | null; refundCount: number; refundMoney: string; netMoney: string; unmannedRate: number | null }; from?: string; to?: string }
   }
   /** 支付场景统计 导出 · Income by payment scene: export */
   exportPayScene: {
     path: '/api/statement/exportPayScene'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 分时段收入统计 · Income by hour */
   queryHourIncome: {
     path: '/api/statement/queryHourIncome'
-    request: { Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayTwoDaysMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (HourIncome)[]; total: number; sum: { payCount: number; payMoney: string; onlineMoney: string; cashMoney: string; outCount: number; moneyRate: number | null }; from?: string; to?: string }
   }
   /** 分时段收入统计 导出 · Income by hour: export */
   exportHourIncome: {
     path: '/api/statement/exportHourIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayTwoDaysMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收入同比环比 · Income compared */
   queryIncomeCompare: {
     path: '/api/statement/queryIncomeCompare'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (IncomeCompare)[]; total: number; sum: { thisMoney: string; lastMoney: string; diffMoney: string; mom: number | null; lastYearMoney: string; yoy: number | null; thisCount: number; lastCount: number; countDiff: number; countMom: number | null }; from?: string; to?: string }
   }
   /** 收入同比环比 导出 · Income compared: export */
   exportIncomeCompare: {
     path: '/api/statement/exportIncomeCompare'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 泊位平均收入 · Income per spot */
   querySpotIncome: {
     path: '/api/statement/querySpotIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SpotIncome)[]; total: number; sum: { spotCount: number; netReceipt: string; spotIncome: number | null }; from?: string; to?: string }
   }
   /** 泊位平均收入 导出 · Income per spot: export */
   exportSpotIncome: {
     path: '/api/statement/exportSpotIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 日收款汇总 · Receipts by day */
   queryDayReceipt: {
     path: '/api/cashFlow/queryDayReceipt'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (DayReceipt)[]; total: number; sum: { orderCount: number; receiptMoney: string; wechatMoney: string; wechatCount: number; alipayMoney: string; alipayCount: number; unionpayMoney: string; unionpayCount: number; etcMoney: string; etcCount: number; ecnyMoney: string; ecnyCount: number; cashMoney: string; cashCount: number; cardMoney: string; cardCount: number; balanceMoney: string; balanceCount: number; couponFullMoney: string; couponFullCount: number; refundMoney: string; netMoney: string }; from?: string; to?: string }
   }
   /** 日收款汇总 导出 · Receipts by day: export */
   exportDayReceipt: {
     path: '/api/cashFlow/exportDayReceipt'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车型收费统计 · Income by vehicle size */
   queryCarSizeIncome: {
     path: '/api/statement/queryCarSizeIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarSizeIncome)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; couponMoney: string; moneyValuePaid: string; moneyRate: number | null; avgOrderMoney: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 车型收费统计 导出 · Income by vehicle size: export */
   exportCarSizeIncome: {
     path: '/api/statement/exportCarSizeIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车辆类别收费统计 · Income by car category */
   queryCarTypeIncome: {
     path: '/api/statement/queryCarTypeIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarTypeIncome)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; couponMoney: string; moneyValuePaid: string; moneyRate: number | null; avgOrderMoney: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 车辆类别收费统计 导出 · Income by car category: export */
   exportCarTypeIncome: {
     path: '/api/statement/exportCarTypeIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 现金流水 · Cash payments */
   queryCash: {
     path: '/api/cashFlow/queryCash'
-    request: { Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayMonthTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Cash)[]; total: number; sum: { payMoney: string; receivedMoney: string; changeMoney: string; overPaidMoney: string }; from?: string; to?: string }
   }
   /** 现金流水 导出 · Cash payments: export */
   exportCash: {
     path: '/api/cashFlow/exportCash'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayMonthTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 退款流水 · Refunds made */
   queryRefundStatistics: {
     path: '/api/cashFlow/queryRefundStatistics'
-    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RefundStatistics)[]; total: number; sum: { payMoney: string; refundMoney: string }; from?: string; to?: string }
   }
   /** 退款流水 导出 · Refunds made: export */
   exportRefundStatistics: {
     path: '/api/cashFlow/exportRefundStatistics'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收费员收费统计 · Income by collector */
   queryCollectorIncome: {
     path: '/api/statement/queryCollectorIncome'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CollectorIncome)[]; total: number; sum: { orderCount: number; cashMoney: string; onlineMoney: string; cardMoney: string; recoverCash: string; recoverOnline: string; recoverCard: string; totalMoney: string; refundMoney: string; freeCount: number; freeMoney: string }; from?: string; to?: string }
   }
   /** 收费员收费统计 导出 · Income by collector: export */
   exportCollectorIncome: {
     path: '/api/statement/exportCollectorIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 岗亭值班统计 · Sentry-box duties */
   querySentryData: {
     path: '/api/statement/querySentryData'
-    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
     data: { rows: readonly (SentryData)[]; total: number; sum: { dutyHours: number; inCount: number; outCount: number; cashMoney: string; onlineMoney: string; freeCount: number; openGateCount: number; changePlateCount: number; editOrderCount: number; forceOutCount: number; lateMinutes: number; lossMoney: string }; from?: string; to?: string }
   }
   /** 岗亭值班统计 导出 · Sentry-box duties: export */
   exportSentryData: {
     path: '/api/statement/exportSentryData'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
     data: string
   }
   /** 交接班报表 · Hand-overs */
   queryShiftHandOver: {
     path: '/api/statement/queryShiftHandOver'
-    request: { Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
+    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
     data: { rows: readonly (ShiftHandOver)[]; total: number; sum: { inCount: number; outCount: number; cashCount: number; cashMoney: string; onlineMoney: string; cashHandMoney: string; cashDiffMoney: string }; from?: string; to?: string }
   }
   /** 交接班报表 导出 · Hand-overs: export */
   exportShiftHandOver: {
     path: '/api/statement/exportShiftHandOver'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
     data: string
   }
   /** 现金入账统计 · Cash posting */
   queryCashPostingStatistics: {
     path: '/api/statement/queryCashPostingStatistics'
-    request: { Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CashPostingStatistics)[]; total: number; sum: { dutyCount: number; cashMoney: string; postedMoney: string; bearMoney: string; repayMoney: string; repaidMoney: string; unpostedMoney: string }; from?: string; to?: string }
   }
   /** 现金入账统计 导出 · Cash posting: export */
   exportCashPostingStatistics: {
     path: '/api/statement/exportCashPostingStatistics'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 考勤统计 · Attendance */
   queryAttendance: {
     path: '/api/statement/queryAttendance'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Attendance)[]; total: number; sum: { planDays: number; realDays: number; lateCount: number; earlyCount: number; absentCount: number; dutyHours: number; attendRate: number | null }; from?: string; to?: string }
   }
   /** 考勤统计 导出 · Attendance: export */
   exportAttendance: {
     path: '/api/statement/exportAttendance'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 特殊处理损失统计 · Losses by operation */
   querySpecialLoss: {
     path: '/api/statement/querySpecialLoss'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SpecialLoss)[]; total: number; sum: { count: number; oldMoney: string; newMoney: string; lossMoney: string; lossRate: number | null }; from?: string; to?: string }
   }
   /** 特殊处理损失统计 导出 · Losses by operation: export */
   exportSpecialLoss: {
     path: '/api/statement/exportSpecialLoss'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车辆统计 · Vehicle statistics */
   queryCarFlow: {
     path: '/api/statement/queryCarFlow'
-    request: { Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayTwoDaysMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; tempIn: number; monthIn: number; freeIn: number; companyIn: number; appointIn: number; noPlateIn: number; tempOut: number; monthOut: number; freeOut: number; companyOut: number; appointOut: number; noPlateOut: number }; from?: string; to?: string }
   }
   /** 车辆统计 导出 · Vehicle statistics: export */
   exportCarFlow: {
     path: '/api/statement/exportCarFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 4 | 2 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayTwoDaysMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车流量日报 · Traffic by day */
   queryCarFlowDay: {
     path: '/api/statement/queryCarFlowDay'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarFlowDay)[]; total: number; sum: { h00: number; h01: number; h02: number; h03: number; h04: number; h05: number; h06: number; h07: number; h08: number; h09: number; h10: number; h11: number; h12: number; h13: number; h14: number; h15: number; h16: number; h17: number; h18: number; h19: number; h20: number; h21: number; h22: number; h23: number; inTotal: number; outTotal: number }; from?: string; to?: string }
   }
   /** 车流量日报 导出 · Traffic by day: export */
   exportCarFlowDay: {
     path: '/api/statement/exportCarFlowDay'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车道流量统计 · Traffic by lane */
   queryLaneFlow: {
     path: '/api/statement/queryLaneFlow'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LaneFlow)[]; total: number; sum: { passCount: number; autoCount: number; manualCount: number; autoRate: number | null; noPlateCount: number; correctCount: number; recoRate: number | null }; from?: string; to?: string }
   }
   /** 车道流量统计 导出 · Traffic by lane: export */
   exportLaneFlow: {
     path: '/api/statement/exportLaneFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 出入口流量排名 · Traffic by gate */
   queryGateFlow: {
     path: '/api/statement/queryGateFlow'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (GateFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; rate: number | null }; from?: string; to?: string }
   }
   /** 出入口流量排名 导出 · Traffic by gate: export */
   exportGateFlow: {
     path: '/api/statement/exportGateFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 进出差异统计 · Entries vs exits */
   queryFlowDiff: {
     path: '/api/statement/queryFlowDiff'
-    request: { Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FlowDiff)[]; total: number; sum: { inCount: number; outCount: number; flowDiff: number; noEntryOut: number; noEntryRate: number | null }; from?: string; to?: string }
   }
   /** 进出差异统计 导出 · Entries vs exits: export */
   exportFlowDiff: {
     path: '/api/statement/exportFlowDiff'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 停车时长分布 · Length of stay */
   queryStayDistribution: {
     path: '/api/statement/queryStayDistribution'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (StayDistribution)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; moneyValuePaid: string; moneyRate: number | null; tempCount: number }; from?: string; to?: string }
   }
   /** 停车时长分布 导出 · Length of stay: export */
   exportStayDistribution: {
     path: '/api/statement/exportStayDistribution'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车牌归属地分析 · Plate origins */
   queryPlatePrefix: {
     path: '/api/statement/queryPlatePrefix'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PlatePrefix)[]; total: number; sum: { plateCount: number; inCount: number; rate: number | null }; from?: string; to?: string }
   }
   /** 车牌归属地分析 导出 · Plate origins: export */
   exportPlatePrefix: {
     path: '/api/statement/exportPlatePrefix'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车牌颜色统计 · Plate colours */
   queryEnergyStat: {
     path: '/api/statement/queryEnergyStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (EnergyStat)[]; total: number; sum: { inCount: number; rate: number | null; payableAmount: string }; from?: string; to?: string }
   }
   /** 车牌颜色统计 导出 · Plate colours: export */
   exportEnergyStat: {
     path: '/api/statement/exportEnergyStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 泊位周转率 · Spot turnover */
   queryTurnover: {
     path: '/api/statement/queryTurnover'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Turnover)[]; total: number; sum: { spotCount: number; inCount: number; turnover: number | null; totalStayHours: number; availableHours: number; utilisation: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 泊位周转率 导出 · Spot turnover: export */
   exportTurnover: {
     path: '/api/statement/exportTurnover'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 分时占用率 · Occupancy by hour */
   queryOccupancyHour: {
     path: '/api/statement/queryOccupancyHour'
-    request: { Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (OccupancyHour)[]; total: number; sum: { spotCount: number; h00: number | null; h01: number | null; h02: number | null; h03: number | null; h04: number | null; h05: number | null; h06: number | null; h07: number | null; h08: number | null; h09: number | null; h10: number | null; h11: number | null; h12: number | null; h13: number | null; h14: number | null; h15: number | null; h16: number | null; h17: number | null; h18: number | null; h19: number | null; h20: number | null; h21: number | null; h22: number | null; h23: number | null; peakInside: number; peakRate: number | null; valleyInside: number; valleyRate: number | null }; from?: string; to?: string }
   }
   /** 分时占用率 导出 · Occupancy by hour: export */
   exportOccupancyHour: {
     path: '/api/statement/exportOccupancyHour'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 长停超时车辆统计 · Overstaying cars */
@@ -17593,73 +17621,73 @@ export interface Operations {
   /** 放行方式统计 · Release methods */
   queryReleaseMode: {
     path: '/api/statement/queryReleaseMode'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ReleaseMode)[]; total: number; sum: { inCount: number; outCount: number; rate: number | null; money: string }; from?: string; to?: string }
   }
   /** 放行方式统计 导出 · Release methods: export */
   exportReleaseMode: {
     path: '/api/statement/exportReleaseMode'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费统计 · Arrears by car park */
   queryArrearsLot: {
     path: '/api/statement/queryArrearsLot'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsLot)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string; recoverCount: number; recoverMoney: string; writeOffMoney: string; leftMoney: string; recoverRate: number | null; arrearsRate: number | null }; from?: string; to?: string }
   }
   /** 欠费统计 导出 · Arrears by car park: export */
   exportArrearsLot: {
     path: '/api/statement/exportArrearsLot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费车辆排名 · Cars with the highest arrears */
   queryArrearsPlate: {
     path: '/api/statement/queryArrearsPlate'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsPlate)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string }; from?: string; to?: string }
   }
   /** 欠费车辆排名 导出 · Cars with the highest arrears: export */
   exportArrearsPlate: {
     path: '/api/statement/exportArrearsPlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 追缴统计 · Recovered arrears */
   queryRecover: {
     path: '/api/statement/queryRecover'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Recover)[]; total: number; sum: { recoverCount: number; recoverMoney: string; cashMoney: string; onlineMoney: string; selfPayMoney: string; avgHours: number | null }; from?: string; to?: string }
   }
   /** 追缴统计 导出 · Recovered arrears: export */
   exportRecover: {
     path: '/api/statement/exportRecover'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费放行统计 · Free releases by reason */
   queryFreeRelease: {
     path: '/api/statement/queryFreeRelease'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeRelease)[]; total: number; sum: { freeCount: number; freeMoney: string; countRate: number | null; moneyRate: number | null; freeByRule: number; freeByList: number }; from?: string; to?: string }
   }
   /** 免费放行统计 导出 · Free releases by reason: export */
   exportFreeRelease: {
     path: '/api/statement/exportFreeRelease'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 异常放行统计 · Abnormal releases */
   queryAbnormalRelease: {
     path: '/api/statement/queryAbnormalRelease'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AbnormalRelease)[]; total: number; sum: { count: number; payableAmount: string; paidMoney: string; lossMoney: string; arrearsMoney: string }; from?: string; to?: string }
   }
   /** 异常放行统计 导出 · Abnormal releases: export */
   exportAbnormalRelease: {
     path: '/api/statement/exportAbnormalRelease'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 在场车辆 · In-park vehicles */
@@ -17689,193 +17717,193 @@ export interface Operations {
   /** 欠费订单 · Orders with arrears */
   queryArrearsOrder: {
     path: '/api/order/queryArrearsOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsOrder)[]; total: number; sum: { arrearsMoney: string; payableAmount: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 欠费订单 导出 · Orders with arrears: export */
   exportArrearsOrder: {
     path: '/api/order/exportArrearsOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 异常订单 · Abnormal orders */
   queryAbnormalOrder: {
     path: '/api/order/queryAbnormalOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AbnormalOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; moneyValuePaid: string; overPaidMoney: string }; from?: string; to?: string }
   }
   /** 异常订单 导出 · Abnormal orders: export */
   exportAbnormalOrder: {
     path: '/api/order/exportAbnormalOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费订单 · Free orders */
   queryFreeOrder: {
     path: '/api/order/queryFreeOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 免费订单 导出 · Free orders: export */
   exportFreeOrder: {
     path: '/api/order/exportFreeOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 大额订单 · Large order */
   queryLargeOrder: {
     path: '/api/order/queryLargeOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LargeOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 大额订单 导出 · Large order: export */
   exportLargeOrder: {
     path: '/api/order/exportLargeOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 补缴订单 · Orders paid later */
   queryRecoverOrder: {
     path: '/api/order/queryRecoverOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RecoverOrder)[]; total: number; sum: { recoverMoney: string }; from?: string; to?: string }
   }
   /** 补缴订单 导出 · Orders paid later: export */
   exportRecoverOrder: {
     path: '/api/order/exportRecoverOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 修改订单记录 · Order changes */
   queryEditOrder: {
     path: '/api/order/queryEditOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (EditOrder)[]; total: number; sum: { oldMoney: string; newMoney: string; lossMoney: string }; from?: string; to?: string }
   }
   /** 修改订单记录 导出 · Order changes: export */
   exportEditOrder: {
     path: '/api/order/exportEditOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 黑名单命中 · Black list hits */
   queryBlackHit: {
     path: '/api/billBlackPlate/queryBlackHit'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (BlackHit)[]; total: number; sum: {  }; from?: string; to?: string }
   }
   /** 黑名单命中 导出 · Black list hits: export */
   exportBlackHit: {
     path: '/api/billBlackPlate/exportBlackHit'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费车停车明细 · Free car orders */
   queryFreeCarOrder: {
     path: '/api/billFreePlate/queryFreeCarOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeCarOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 免费车停车明细 导出 · Free car orders: export */
   exportFreeCarOrder: {
     path: '/api/billFreePlate/exportFreeCarOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 告警统计 · Alarms by type */
   queryAlarmStat: {
     path: '/api/statement/queryAlarmStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AlarmStat)[]; total: number; sum: { count: number; handledCount: number; autoRecoverCount: number; ignoreCount: number; avgHandleMinutes: number | null; rate: number | null }; from?: string; to?: string }
   }
   /** 告警统计 导出 · Alarms by type: export */
   exportAlarmStat: {
     path: '/api/statement/exportAlarmStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 维修统计 · Repair statistics */
   queryRepairStat: {
     path: '/api/statement/queryRepairStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RepairStat)[]; total: number; sum: { repairCount: number; finishCount: number; overdueCount: number; avgResponseMinutes: number | null; avgFixMinutes: number | null; firstFixRate: number | null; cost: string; avgScore: number | null }; from?: string; to?: string }
   }
   /** 维修统计 导出 · Repair statistics: export */
   exportRepairStat: {
     path: '/api/statement/exportRepairStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 巡检统计 · Inspection statistics */
   queryInspectStat: {
     path: '/api/parkLotInspect/queryInspectStat'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (InspectStat)[]; total: number; sum: { planCount: number; doneCount: number; missCount: number; overtimeCount: number; doneRate: number | null; pointCount: number; abnormalCount: number; abnormalRate: number | null; handledCount: number; avgHandleMinutes: number | null; pictureCount: number }; from?: string; to?: string }
   }
   /** 巡检统计 导出 · Inspection statistics: export */
   exportInspectStat: {
     path: '/api/parkLotInspect/exportInspectStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 单位收费统计 · Company statistics */
   queryCompanyIncome: {
     path: '/api/statement/queryCompanyIncome'
-    request: { Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { Type?: PeriodOfMonthYear; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: { rows: readonly (CompanyIncome)[]; total: number; sum: { plateCount: number; spotQuota: number; inCount: number; stayHours: number; payableAmount: string; companyMoney: string; ownerMoney: string; billMoney: string; paidMoney: string; unpaidMoney: string; overQuotaCount: number }; from?: string; to?: string }
   }
   /** 单位收费统计 导出 · Company statistics: export */
   exportCompanyIncome: {
     path: '/api/statement/exportCompanyIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 3; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYear; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: string
   }
   /** 集团车辆停车明细 · Company car orders */
   queryCompanyOrder: {
     path: '/api/companyvehicle/queryCompanyOrder'
-    request: { Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: { rows: readonly (CompanyOrder)[]; total: number; sum: { payableAmount: string; companyMoney: string; ownerMoney: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 集团车辆停车明细 导出 · Company car orders: export */
   exportCompanyOrder: {
     path: '/api/companyvehicle/exportCompanyOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: string
   }
   /** 授信优惠汇总 · Discounts on credit */
   queryCreditDiscount: {
     path: '/api/creditDiscountReport/queryCreditDiscount'
-    request: { Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    request: { Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
     data: { rows: readonly (CreditDiscount)[]; total: number; sum: { creditMoney: string; usedCreditMoney: string; leftCredit: string; grantCount: number; useCount: number; deductMoney: string; settleMoney: string; paidMoney: string; unpaidMoney: string }; from?: string; to?: string }
   }
   /** 授信优惠汇总 导出 · Discounts on credit: export */
   exportCreditDiscount: {
     path: '/api/creditDiscountReport/exportCreditDiscount'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 1 | 3 | 4 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
     data: string
   }
   /** 平台上报对账 · Platform reconciliation */
   queryPlatformReconciliation: {
     path: '/api/statement/queryPlatformReconciliation'
-    request: { Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
+    request: { Type?: PeriodOfDayMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
     data: { rows: readonly (PlatformReconciliation)[]; total: number; sum: { ownCount: number; ownMoney: string; takenCount: number; takenMoney: string; waitingCount: number; failingCount: number; givenUpCount: number; missingCount: number; missingMoney: string }; from?: string; to?: string }
   }
   /** 平台上报对账 导出 · Platform reconciliation: export */
   exportPlatformReconciliation: {
     path: '/api/statement/exportPlatformReconciliation'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 1 | 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
     data: string
   }
   /** 预约订单统计 · Appointment order statistics */
   queryAppointStat: {
     path: '/api/statement/queryAppointStat'
-    request: { Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AppointStat)[]; total: number; sum: { appointCount: number; enterCount: number; doneCount: number; cancelCount: number; timeoutCount: number; enterRate: number | null; timeoutRate: number | null }; from?: string; to?: string }
   }
   /** 预约订单统计 导出 · Appointment order statistics: export */
   exportAppointStat: {
     path: '/api/statement/exportAppointStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: 2 | 5; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 巡检计划 查询 · Inspection plan: list */

@@ -7,19 +7,23 @@ import { money } from '#fields/money/money.ts'
 import { percent } from '#fields/percent/percent.ts'
 import type { ChargeSegment, ChargeTerms, FurtherUnits, LaterCeiling } from './fee/terms.ts'
 import { ruleKinds } from './rule-kinds.ts'
+import { termOptions } from './fee/term-options.ts'
 import { termChoices, termWords } from './terms-editor/words.ts'
 
 const minutes = (name: string) => integer(termWords[name]!, { unit: 'minutes' })
 const amount = (name: string) => money(termWords[name]!)
 const yesOrNo = (name: string) => flag(termWords[name]!)
-const coded = (name: keyof typeof termChoices) =>
-  choice(
-    termWords[name]!,
-    Object.entries(termChoices[name]).map(([code, label]): Option => ({
-      code: code.includes('.') ? code : Number(code),
-      label,
-    })),
-  )
+const coded = (name: keyof typeof termChoices) => choice(termWords[name]!, optionsOf(name))
+
+function optionsOf(name: keyof typeof termChoices): readonly Option[] {
+  if (isNamed(name)) return termOptions[name]
+  return Object.entries(termChoices[name]).map(([code, label]) => ({
+    code: code.includes('.') ? code : Number(code),
+    label,
+  }))
+}
+
+const isNamed = (name: string): name is keyof typeof termOptions => Object.hasOwn(termOptions, name)
 
 const segment = {
   beginTime: clock(termWords['beginTime']!),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceKind, choice, namesOf, offered, options, wordOptions } from './choice.ts'
+import { choiceKind, choice, namedAs, namesOf, offered, options, wordOptions } from './choice.ts'
 
 const states = options({ open: [2, '开', 'good'], shut: [1, '关'] })
 const words = wordOptions({ OPEN: '开', CLOSE: '关' }, { OPEN: 'good' })
@@ -23,6 +23,8 @@ test('each code has its name', () => {
     [1, 'shut'],
   ])
   expect(namesOf(words).get('CLOSE')).toBe('CLOSE')
+  const some = states.filter(({ code }) => code === states.shut)
+  expect([...namesOf(namedAs(states, some))]).toEqual([[1, 'shut']])
 })
 
 test('what is past is offered to no one but where a record has it, and stays readable', () => {

@@ -94,6 +94,15 @@ export function wordOptions<const W extends string>(
   ) as readonly Option<W>[] & { readonly [Word in W]: Word }
 }
 
+/** Some of the options, or all in other words, whose codes are called as they are there. */
+export function namedAs<C extends Code>(of: readonly Option<C>[], list: readonly Option<C>[]): readonly Option<C>[] {
+  const kept = [...namesOf(of)].filter(([code]) => list.some((option) => option.code === code))
+  return withNames(
+    list,
+    kept.map(([code, name]) => [name, code]),
+  ) as readonly Option<C>[]
+}
+
 type ChoiceOptions<C extends Code> = FieldOptions & Pick<ChoiceField<C>, 'worded'>
 
 export function choice<C extends Code, const O extends ChoiceOptions<C>>(

@@ -80,6 +80,7 @@ function namesOf(found: ReadonlyMap<string, Found>, taken: Set<string>): Readonl
       const [field] = fields
       const records = new Set(places.filter(({ isCall }) => !isCall).map(({ owner }) => owner))
       const wanted = [
+        ...ownName(found.get(key)!.list),
         ...(records.size > 1 && fields.size === 1 && isOfOne(field!) ? [field!] : []),
         ...places.map((place) => (fieldOf(place).startsWith(place.owner) ? '' : place.owner) + fieldOf(place)),
         ...places.map(({ owner, members }) => owner + members.map(pascal).join('')),
@@ -92,6 +93,9 @@ function namesOf(found: ReadonlyMap<string, Found>, taken: Set<string>): Readonl
   )
 }
 
+/** What a list that is no field's is called. */
+const ownName = ({ 'x-enum-name': name }: Schema) => (typeof name === 'string' ? [name] : [])
+
 const fieldOf = ({ members }: Place) => pascal(members.at(-1)!)
 
 function referring(part: Json, names: ReadonlyMap<string, string>): Json {
@@ -99,7 +103,7 @@ function referring(part: Json, names: ReadonlyMap<string, string>): Json {
   if (!isGroup(part)) return part
   if (!isList(part))
     return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, referring(member, names)]))
-  const { type: _type, enum: codes, 'x-enum-varnames': _names, 'x-enum-descriptions': _words, ...rest } = part
+  const { type: _t, enum: codes, 'x-enum-varnames': _n, 'x-enum-descriptions': _w, 'x-enum-name': _o, ...rest } = part
   const list = { $ref: `#/components/schemas/${names.get(keyOf(part))!}` }
   return (codes as Json[]).includes(null) ? { anyOf: [list, { type: 'null' }], ...rest } : { ...list, ...rest }
 }

@@ -2,7 +2,7 @@ import type { AnswerField, WithinField } from '#kernel/answer.ts'
 import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import { displayName } from '#kernel/name.ts'
 import type { Json, Words } from '#kernel/wire.ts'
-import type { ChoiceField, Option } from '#fields/choice/choice.ts'
+import { namesOf, type ChoiceField, type Option } from '#fields/choice/choice.ts'
 import type { DecimalField } from '#fields/decimal/decimal.ts'
 import type { IntegerField } from '#fields/integer/integer.ts'
 import type { StructureField } from '#fields/structure/structure.ts'
@@ -121,11 +121,7 @@ function memberSchema(field: Field, english: English): Schema {
 
 /** The codes, and under which name each is known in code: generators make constants of them. The document has each list once (code-lists.ts). */
 function codesOf(options: readonly Option[], english: English): Schema {
-  const names = new Map(
-    Object.getOwnPropertyNames(options)
-      .filter((name) => name !== 'length' && !/^\d+$/.test(name))
-      .map((name) => [(options as unknown as Record<string, Json>)[name], name]),
-  )
+  const names: ReadonlyMap<unknown, string> = namesOf(options)
   return {
     type: typeof options[0]?.code === 'string' ? 'string' : 'integer',
     enum: options.map(({ code }) => code),
@@ -159,7 +155,10 @@ export function wordsOf(field: Field, english: English): Schema {
   ]
   return {
     title: field.label,
-    description: parts.filter(Boolean).join('. '),
+    description: parts
+      .filter(Boolean)
+      .map((part) => part.replace(/\.$/, ''))
+      .join('. '),
     ...(inChinese.length > 0 && { 'x-description-zh': inChinese.join(';') }),
   }
 }

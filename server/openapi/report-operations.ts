@@ -1,4 +1,6 @@
 import { endpointPath } from '#kernel/entity.ts'
+import { pascal } from '#kernel/name.ts'
+import { periodTypes, type PeriodType } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
 import { permission } from '#kernel/permission.ts'
 import { totalled } from '../report/report-rows.ts'
@@ -20,18 +22,41 @@ export function reportSchema(of: Report, english: English): Schema {
   }
 }
 
+const periodWords: Readonly<Record<PeriodType, string>> = {
+  [periodTypes.day]: '一天 One day',
+  [periodTypes.month]: '一月 One month',
+  [periodTypes.year]: '一年 One year',
+  [periodTypes.twoDays]: '昨天和今天 Yesterday and today',
+  [periodTypes.chosen]: '所选日期 Chosen days',
+}
+
+/** Which times a report offers, as a list of codes by what it holds. */
+function periodSchema(types: readonly PeriodType[]): Schema {
+  const names = types.map((type) => periodNames.get(type)!)
+  return {
+    type: 'integer',
+    enum: [...types],
+    'x-enum-varnames': names,
+    'x-enum-descriptions': types.map((type) => periodWords[type]),
+    'x-enum-name': `PeriodOf${names.map(pascal).join('')}`,
+    description: `Which time: ${types.map((type) => `${type} ${periodWords[type]}`).join(', ')}. ${types[0]} unless it is sent`,
+  }
+}
+
+const periodNames = new Map(Object.entries(periodTypes).map(([name, type]) => [type, name]))
+
 /** The rows of a report. */
 export function reportOperation(of: Report, tag: string, english: English): Operation {
   const period: Record<string, Schema> = of.period
     ? {
-        Type: {
-          type: 'integer',
-          enum: [...of.period.types],
-          description: 'Which time: day, week, month, year or chosen days; the first unless it is sent',
+        Type: periodSchema(of.period.types),
+        StatDate: {
+          type: 'string',
+          examples: ['2026-11-21', '2026-11', '2026'],
+          description: 'The day, month or year; the present one unless it is sent',
         },
-        StatDate: { type: 'string', examples: ['2026-11-21', '2026-11', '2026'] },
-        BeginAt: day,
-        EndAt: day,
+        BeginAt: { ...day, description: 'Of chosen days' },
+        EndAt: { ...day, description: 'Of chosen days, this one included' },
       }
     : {}
   return {

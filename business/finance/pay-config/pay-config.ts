@@ -7,7 +7,7 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { subMerchant } from '#business/finance/sub-merchant/sub-merchant.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice, namedAs, options } from '#fields/choice/choice.ts'
 import { choices } from '#fields/choices/choices.ts'
 import { date } from '#fields/date/date.ts'
 import { flag } from '#fields/flag/flag.ts'
@@ -60,7 +60,10 @@ export const payingAccountHelp =
   '选择设置了应用公钥证书的支付宝配置;从它的支付宝余额转到子商户的收款支付宝账号,户名不符时支付宝会拒绝'
 
 /** The sandbox of a demo has no account. */
-const configuredChannels = payChannels.filter(({ code }) => code !== payChannels.sandbox)
+const configuredChannels = namedAs(
+  payChannels,
+  payChannels.filter(({ code }) => code !== payChannels.sandbox),
+)
 
 /** Which merchant account the money of a business and a channel goes to (domain.md 1.9). Its key goes in and never comes out. */
 export const payConfig = entity({

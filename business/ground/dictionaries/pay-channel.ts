@@ -1,4 +1,4 @@
-import { options } from '#fields/choice/choice.ts'
+import { namedAs, options } from '#fields/choice/choice.ts'
 
 /** PayChannel, domain.md 5.6. */
 export const payChannels = options({
@@ -24,4 +24,7 @@ export const payChannels = options({
 const { cash, card, bankTransfer } = payChannels
 
 /** By what people are paid who take money by hand. */
-export const handedChannels = payChannels.filter(({ code }) => code === cash || code === card || code === bankTransfer)
+export const handedChannels = namedAs(
+  payChannels,
+  payChannels.filter(({ code }) => code === cash || code === card || code === bankTransfer),
+)

@@ -1,4 +1,4 @@
-import { options } from '#fields/choice/choice.ts'
+import { namedAs, options } from '#fields/choice/choice.ts'
 
 /** PayStatus of an order, domain.md 5.5. */
 export const payStatuses = options({
@@ -12,6 +12,7 @@ export const payStatuses = options({
 })
 
 /** Of a car that is still inside no one knows yet whether there is nothing to pay. */
-export const payStatusesInside = payStatuses.map((option) =>
-  option.code === payStatuses.nothingToPay ? { ...option, label: '未结算' } : option,
+export const payStatusesInside = namedAs(
+  payStatuses,
+  payStatuses.map((option) => (option.code === payStatuses.nothingToPay ? { ...option, label: '未结算' } : option)),
 )

@@ -2,7 +2,7 @@ import { always } from '#kernel/answer.ts'
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { choice, options } from '#fields/choice/choice.ts'
+import { choice, namedAs, options } from '#fields/choice/choice.ts'
 import { date } from '#fields/date/date.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -24,7 +24,10 @@ export const billSources = options({
 
 /** Channels whose bill is no download: POS card money, ETC and the like. */
 const { cash, balance, discount, points } = payChannels
-const byHand = payChannels.filter(({ code }) => ![cash, balance, discount, points].some((each) => each === code))
+const byHand = namedAs(
+  payChannels,
+  payChannels.filter(({ code }) => ![cash, balance, discount, points].some((each) => each === code)),
+)
 const kept = { written: 'server' } as const
 const count = (label: string) => integer(label, { ...kept, required: true, default: 0, unit: 'times' })
 
