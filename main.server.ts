@@ -4,6 +4,7 @@ import { contents, entities, reports } from '#business/roof/contents.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import { carTypeNames } from '#business/ground/dictionaries/car-types.server.ts'
 import { hasUnseen } from '#business/ground/inbox/message/message.server.ts'
+import { isForKeys } from '#business/service/integration/api-key/for-keys.ts'
 import { events, testEvent } from '#business/service/integration/webhook/event-kinds.ts'
 import { accounts as openAccounts } from '#business/ground/people/accounts.server.ts'
 import { openDesk } from '#business/traffic/events/desk.server.ts'
@@ -278,7 +279,7 @@ async function open(
   const atGates: Machine = { ...machine, database: gates }
   for (const { half, file } of halves.endpoints)
     namingFile(`business/${file}`, () => half.mount(app, half.ofDevices ? atGates : machine, settings))
-  mountOpenApi(app, machine, contents, [...Object.values(events), testEvent], settings)
+  mountOpenApi(app, machine, contents, [...Object.values(events), testEvent], settings, isForKeys)
   const notices = halves.notices.map(({ half }) => half)
   await mountSockets(app, machine, notices, hasUnseen)
 

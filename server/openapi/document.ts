@@ -2,6 +2,7 @@ import { isOpenToKeys, type Endpoint } from '#kernel/endpoint.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Fields } from '#kernel/field.ts'
 import { entityOf, reportOf, type MenuEntry } from '#kernel/page.ts'
+import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import { endpointOperation } from './endpoint-operations.ts'
 import { statesForKeys } from '../session/api-keys.ts'
@@ -28,13 +29,23 @@ export interface Described {
   readonly english: English
   readonly version: string
   readonly publicUrl: string
+  /** Whether an API key can hold the permission. */
+  readonly isForKeys: (code: Permission) => boolean
 }
 
 /**
  * What another system can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1): every endpoint of the concepts and reports, and every other one that
  * an API key may make, exports and imports with their files among them. Pictures stand in docs/integrate.md.
  */
-export function openApiDocument({ contents, endpoints, events, english, version, publicUrl }: Described): Json {
+export function openApiDocument({
+  contents,
+  endpoints,
+  events,
+  english,
+  version,
+  publicUrl,
+  isForKeys,
+}: Described): Json {
   const schemas: Record<string, Schema> = { Refusal: refusal }
   const operations: Operation[] = []
   const both = (chinese: string) => `${chinese} ${english(chinese)}`
@@ -63,7 +74,7 @@ export function openApiDocument({ contents, endpoints, events, english, version,
   }
   const parts = withCodeLists({
     schemas,
-    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, schemas)])),
+    paths: Object.fromEntries(operations.map((operation) => [operation.path, pathItem(operation, schemas, isForKeys)])),
     webhooks: Object.fromEntries(events.map((event) => [event.type, webhookItem(event, english)])),
   })
   const tags = [...new Set(operations.map(({ tag }) => tag))]
@@ -73,8 +84,7 @@ export function openApiDocument({ contents, endpoints, events, english, version,
     info: {
       title: 'Berth 泊位',
       version,
-      description:
-        'Every call answers `{ state, message, data }`. For API keys a refusal has an HTTP status alongside it, and its sentence in the language of Accept-Language (zh, en).',
+      description: about,
       license: { name: 'see the product', identifier: 'LicenseRef-Berth' },
     },
     servers: [{ url: publicUrl }],
@@ -90,6 +100,13 @@ export function openApiDocument({ contents, endpoints, events, english, version,
           bearerFormat: 'bk_<tenant>_<id>.<random>',
           description:
             'An API key of 系统管理 / 接口密钥. The scopes named at an operation are the permissions that it must have.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'The token of a person who signed in to the console; the permission stands under x-permission. No API key can make such a call: it decides who may do what.',
         },
       },
       parameters: {
@@ -117,6 +134,14 @@ export function openApiDocument({ contents, endpoints, events, english, version,
     },
   }
 }
+
+const about = `Every call answers \`{ state, message, data }\`. For API keys a refusal has an HTTP status alongside it, and its sentence in the language of Accept-Language (zh, en).
+
+- **Key**: \`Authorization: Bearer bk_…\`, made in the console under 系统管理 / 接口密钥.
+- **Values**: money is text in yuan (\`"12.50"\`), ids are text, yes and no are 1 and 0. Moments are \`2026-11-21 08:30:00\` on the clock of Asia/Shanghai; with an offset (ISO 8601) they are understood too.
+- **Lists**: \`Page\` and \`PerPage\` (to 1000); \`total\` and \`sum\` are of all pages. A filter is a value or a list of them, of texts a part, of moments, days and amounts \`{ "from": …, "to": … }\`, both included.
+- **Once only**: a change that is sent again under the same \`x-idempotency-key\` is done once and answered as the first time.
+- **Not over someone’s change**: send an edit with the \`revision\` that was read.`
 
 function webhookItem({ type, of, also }: WebhookEvent, english: English): Schema {
   const data: Schema =

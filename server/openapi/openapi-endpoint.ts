@@ -21,6 +21,7 @@ export function mountOpenApi(
   contents: readonly MenuEntry[],
   events: readonly WebhookEvent[],
   { publicUrl }: Pick<Settings, 'publicUrl'>,
+  isForKeys: (code: Permission) => boolean,
 ): void {
   let text: string | undefined
   const describe = () =>
@@ -32,6 +33,7 @@ export function mountOpenApi(
         english: machine.words.en,
         version,
         publicUrl,
+        isForKeys,
       }),
     ))
   app.get(path, { config: { access: 'signed-in', forPrograms: true } }, async (request, reply) => {

@@ -41,7 +41,11 @@ export interface Operation {
 const failed = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'] as const
 
 /** As a member of `paths`; `schemas`: those that the document names. */
-export function pathItem(operation: Operation, schemas: Readonly<Record<string, Schema>>): Schema {
+export function pathItem(
+  operation: Operation,
+  schemas: Readonly<Record<string, Schema>>,
+  isForKeys: (code: Permission) => boolean,
+): Schema {
   const { method, operationId, tag, summary, description, permission, request, response, writes } = operation
   const example = operation.example ?? (request && !operation.isForm ? exampleOf(request, schemas) : undefined)
   const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!))
@@ -53,7 +57,7 @@ export function pathItem(operation: Operation, schemas: Readonly<Record<string, 
       summary,
       description: description.en,
       'x-description-zh': description.zh,
-      security: [{ apiKey: permission ? [permission] : [] }],
+      security: [permission && !isForKeys(permission) ? { session: [] } : { apiKey: permission ? [permission] : [] }],
       'x-permission': permission,
       ...(parameters.length && { parameters }),
       ...(request && {
