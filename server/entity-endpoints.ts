@@ -7,6 +7,7 @@ import { snake } from '#kernel/name.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
 import { isEmpty, Refused } from '#fields/kind.ts'
+import { idKind, type IdField } from '#fields/id/id.ts'
 import { momentKind, type MomentField } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
 import { maskedRow, personalKind } from '#fields/text/personal.ts'
@@ -349,9 +350,11 @@ function holdsIn({ scope, all, label }: Entity, lot: unknown) {
 /** The record's id under its common name, or `id`, which is understood in every case family; and what was sent alongside it. */
 function readId(of: Entity, input: Record<string, unknown>): { id: string; rest: Record<string, unknown> } {
   const { id: plain, [of.common.id]: named = plain, ...rest } = input
-  if ((typeof named !== 'string' && typeof named !== 'number') || !/^\d{1,18}$/.test(String(named)))
-    throw failFields([refuse(of.common.id, 'required', { label: of.label })])
-  return { id: String(named), rest }
+  const name = Object.hasOwn(input, of.common.id) ? of.common.id : 'id'
+  if (isEmpty(named)) throw failFields([refuse(name, 'required', { label: of.label })])
+  const id = idKind.read(of.all[of.common.id] as IdField, named)
+  if (id instanceof Refused) throw failFields([refuse(name, id.code, { label: of.label })])
+  return { id, rest }
 }
 
 /** At least one id, and what was sent alongside them; in the order in which they are locked. */

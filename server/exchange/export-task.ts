@@ -74,7 +74,7 @@ export async function taskOf(tx: Tx, userId: string, taskId: string): Promise<Ta
   const task = await tx.first<TaskRow>(
     sql`select ${columns} from export_task where user_id = ${userId} and id = ${taskId}`,
   )
-  if (!task) throw fail('notFound', { label: '导出任务' })
+  if (!task) throw fail('notFound', { label: '导出文件' })
   return task
 }
 

@@ -33,7 +33,7 @@ test('a role takes known permissions and menu entries only, and each once', asyn
   const role = { RoleName: '收银', RoleCode: 'cashier' }
   expect(await admin.ask('/api/role/addRole', { ...role, PermissionCodes: ['park-order:fly'] })).toMatchObject({
     state: 'invalid',
-    fields: [{ field: 'PermissionCodes', message: '操作权限的值“"park-order:fly"”不在可选范围内' }],
+    fields: [{ field: 'PermissionCodes', message: '操作权限的值“park-order:fly”不在可选范围内' }],
   })
   for (const PermissionCodes of [{ 0: 'park-order:read' }, [['park-order:read']], ['*'], [null]]) {
     expect((await admin.ask('/api/role/addRole', { ...role, PermissionCodes })).state).toBe('invalid')

@@ -2,6 +2,7 @@ import type { DraftOf, RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, failFields, refuse } from '#kernel/failure.ts'
 import { once } from '#kernel/once.ts'
 import type { Permission } from '#kernel/permission.ts'
+import { shown } from '#fields/kind.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { lacking } from '#business/ground/people/grantable.server.ts'
 import { menuRows } from '#business/ground/menus/menu/menu-entries.ts'
@@ -111,8 +112,7 @@ function knownIn<Known extends string>(
   if (sent === null) return []
   if (!Array.isArray(sent)) throw failFields([refuse(name, 'notList', { label })])
   const unknown = sent.find((entry) => typeof entry !== 'string' || !known.has(entry as Known))
-  if (unknown !== undefined)
-    throw failFields([refuse(name, 'notChoice', { label, value: JSON.stringify(unknown).slice(0, 40) })])
+  if (unknown !== undefined) throw failFields([refuse(name, 'notChoice', { label, value: shown(unknown) })])
   return [...new Set(sent as Known[])]
 }
 

@@ -13,6 +13,7 @@ import { keyPrefix } from '#server/session/api-keys.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { readAddresses } from './addresses.server.ts'
 import { apiKey } from './api-key.ts'
+import { shown } from '#fields/kind.ts'
 import { isForKeys } from './for-keys.ts'
 
 type Draft = DraftOf<typeof apiKey>
@@ -100,10 +101,7 @@ function permissionsIn(machine: Machine, sent: unknown): Permission[] {
   const grantable = machine.accounts.permissions().flatMap(({ code }) => (isForKeys(code) ? [code] : []))
   const codes = (sent as unknown[]).flatMap((entry) => {
     const meant = grantable.filter((code) => code === entry || code.replace(/:.*/, ':*') === entry)
-    if (meant.length === 0)
-      throw failFields([
-        refuse('permissionCodes', 'notChoice', { label, value: (JSON.stringify(entry) ?? '').slice(0, 40) }),
-      ])
+    if (meant.length === 0) throw failFields([refuse('permissionCodes', 'notChoice', { label, value: shown(entry) })])
     return meant
   })
   return [...new Set(codes)]
