@@ -220,7 +220,7 @@ test('a company sees its cars and its bill by its contact’s phone, pays the bi
 })
 
 test('a driver who bought a pass asks for its invoice on the same page, once', async () => {
-  const shop = await addParkLot(admin, { ParkLotName: '东站停车场' }, ruleC)
+  const shop = await addParkLot(admin, { ParkLotName: '东站停车场', Status: 3 }, ruleC)
   await admin.call('/api/billPackRule/addBillPackRule', {
     RuleCode: 'M2',
     RuleName: '开票月卡',
@@ -235,6 +235,7 @@ test('a driver who bought a pass asks for its invoice on the same page, once', a
   await page.goto(`${berth.url}/pay/pass/${await lotTokenOf(admin, shop.parkLotId)}`)
   await prove(page, '13700000027')
   await page.getByRole('heading', { name: '购买东站停车场的月卡' }).waitFor()
+  await page.getByText('停车场暂停营业,暂停期间不能入场,月卡有效期照常计算。').waitFor()
   await page.getByLabel('车牌号').focus()
   await page.keyboard.type('京Q10027')
   await typeInto(page.getByLabel('车主姓名'), '王五')
@@ -247,9 +248,10 @@ test('a driver who bought a pass asks for its invoice on the same page, once', a
   await page.getByText(/^开发票:开票月卡 .* ¥300\.00$/).waitFor()
   await requireSound(page)
   await chooseByKeys(page.getByLabel('抬头类型'), '企业')
-  await typeInto(page.getByLabel('发票抬头'), '东方贸易有限公司')
   await page.getByRole('button', { name: '提交开票申请' }).click()
   await page.getByRole('alert').getByText('税号').waitFor()
+  await page.getByRole('alert').getByText('发票抬头').waitFor()
+  await typeInto(page.getByLabel('发票抬头'), '东方贸易有限公司')
   await typeInto(page.getByLabel('税号'), '91310000MA1FL5E91A')
   await typeInto(page.getByLabel('邮箱'), 'a@example.com')
   await page.getByRole('button', { name: '提交开票申请' }).click()

@@ -2,6 +2,7 @@ import { declaredFailure, fail, failFields } from '#kernel/failure.ts'
 import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { cardStates } from '#business/ground/dictionaries/card-state.ts'
+import { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import { passAudits } from '#business/ground/dictionaries/pass-audit.ts'
 import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
@@ -32,6 +33,10 @@ const notOnline = {
 const wrongBegin = {
   zh: '开始日期应在今天起{days}天内',
   en: 'It can begin today or within {days} {days day|days}',
+}
+const closed = {
+  zh: '停车场已下线,不再办理月卡',
+  en: 'The car park has closed and sells no passes any more',
 }
 const stopped = {
   zh: '月卡已停用、退款或取消,不能续费',
@@ -83,8 +88,9 @@ export async function offerToPhone(tx: Tx, mobile: string, wanted: WantedPass): 
   if (!rule.OnlineBuy || rule.BillPackMoney === 0) throw declaredFailure(notOnline)
   const today = wallDate(Date.now())
   if (renews) {
-    const period = renewalOf(renews, rule, wanted.Units)
-    return { rule, renews, parkLotId: renews.ParkLotId, parkLotIds: lotsOf(rule, renews.ParkLotId), period }
+    const parkLotIds = lotsOf(rule, renews.ParkLotId)
+    await requireUse(tx, parkLotIds)
+    return { rule, renews, parkLotId: renews.ParkLotId, parkLotIds, period: renewalOf(renews, rule, wanted.Units) }
   }
   const BeginDate = wanted.BeginDate ?? today
   if (BeginDate < today || BeginDate > addDays(today, mostDaysAhead))
@@ -93,7 +99,15 @@ export async function offerToPhone(tx: Tx, mobile: string, wanted: WantedPass): 
   if (!holdsIn(rule, wanted.parkLotId)) throw declaredFailure(notHere)
   const offer = soundOffer(rule, { BeginDate, Units: wanted.Units, ParkSpotCount: 1 })
   const parkLotIds = lotsOf(rule, wanted.parkLotId)
+  await requireUse(tx, parkLotIds)
   return { rule, renews, parkLotId: wanted.parkLotId, parkLotIds, period: { ...offer, BeginDate } }
+}
+
+/** Car parks that are paused, or not open yet, will open: the page says so. One that has closed for good will not. */
+async function requireUse(tx: Tx, parkLotIds: readonly string[]): Promise<void> {
+  const usable = await tx.first(sql`
+    select from park_lot where id = any(${[...parkLotIds]}::bigint[]) and status <> ${code(lotStatuses.closed)} limit 1`)
+  if (!usable) throw declaredFailure(closed)
 }
 
 /** A plate that has a pass there for one of the days is refused before anyone pays. */

@@ -10,15 +10,21 @@ import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
 import { keptPlates } from '../kept-plates.web.ts'
 import { longestTyped, plateKeys, provinceKeys, usualPlaces } from '../plate-keys.ts'
-import type { ProductShown } from './pass.ts'
+import { LotNote } from './lot-note.web.tsx'
+import type { PassShown, ProductShown } from './pass.ts'
 import { QuoteAndPay, type Buying } from './quote-and-pay.web.tsx'
 
 /** Which pass, for which car, from which day on; price and end stand there before anyone pays. */
 export default function BuyForm({
   title,
+  lotIs,
   products,
   ...buying
-}: Buying & { readonly title: string; readonly products: readonly ProductShown[] }) {
+}: Buying & {
+  readonly title: string
+  readonly lotIs: PassShown['lotIs']
+  readonly products: readonly ProductShown[]
+}) {
   const { say } = useWords()
   const [id, setId] = useState(products[0]!.id)
   const product = products.find((each) => each.id === id) ?? products[0]!
@@ -46,6 +52,7 @@ export default function BuyForm({
           </BigButton>
         }
       >
+        <LotNote whileIt={lotIs} />
         <Facts
           of={[
             [say('月卡规则'), product.name],
@@ -67,6 +74,7 @@ export default function BuyForm({
         </BigButton>
       }
     >
+      <LotNote whileIt={lotIs} />
       <ChosenField
         label={say('月卡规则')}
         name="RuleId"

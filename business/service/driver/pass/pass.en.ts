@@ -4,6 +4,10 @@ export const en: Readonly<Record<string, string>> = {
   '购买{lot}的月卡': 'Buy a pass of {lot}',
   '这个停车场没有在线办理的月卡,请到岗亭或联系停车场。':
     'This car park sells no passes online; ask at the sentry box or call the car park.',
+  '停车场尚未营业,营业后才能入场,月卡有效期照常计算。':
+    'The car park is not open yet. Cars are let in once it is; the days of the pass count all the same.',
+  '停车场暂停营业,暂停期间不能入场,月卡有效期照常计算。':
+    'The car park is paused. Cars are not let in meanwhile; the days of the pass count all the same.',
   有效期: 'Valid',
   卡状态: 'State',
   续费: 'Renew',

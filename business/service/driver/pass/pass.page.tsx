@@ -67,7 +67,7 @@ function Passes({ session, token, onEnded }: { session: string; token: string; o
             </Card>
           ) : (
             <Later isAwaited>
-              <BuyForm key={bought.times} {...buying} title={title} products={data.products} />
+              <BuyForm key={bought.times} {...buying} title={title} lotIs={data.lotIs} products={data.products} />
             </Later>
           )}
         </>

@@ -212,6 +212,12 @@ test('the phone of a pass prolongs it, once; another phone does not find it', as
   const renewal = { session: shop.session, token: shop.token, PassId: mine.id, Units: 2, Money: '600.00' }
   const other = await provePhone(berth, shop.token, '13400000008', address())
   expect(await ask('buyPass', { ...renewal, session: other })).toMatchObject({ state: 'notFound' })
+  const become = (Status: number) => admin.call('/api/parkLot/editParkLot', { Id: shop.park.parkLotId, Status })
+  await become(4)
+  expect(await ask('buyPass', renewal)).toMatchObject({ message: '停车场已下线,不再办理月卡' })
+  expect(await ask('buyPass', order(shop, '京M50002'))).toMatchObject({ message: '停车场已下线,不再办理月卡' })
+  await become(3)
+  expect((await ask('showPasses', place(shop))).data).toMatchObject({ lotIs: 'paused', mine: [{ lotIs: 'paused' }] })
   const { data } = await ask('buyPass', renewal)
   await paid(data.payNo)
   const [before, after] = await passes('京M50001')

@@ -1,6 +1,10 @@
+/** Why a car park lets no cars in that will do so again; null for any other. */
+export type ShutFor = 'notYetOpen' | 'paused' | null
+
 /** What a proved phone may buy in a car park, and what it has. Money in yuan, days `2026-11-21`. */
 export interface PassesShown {
   readonly lotName: string
+  readonly lotIs: ShutFor
   readonly products: readonly ProductShown[]
   readonly mine: readonly PassShown[]
 }
@@ -24,6 +28,7 @@ export interface PassShown {
   readonly id: string
   readonly name: string
   readonly lotName: string
+  readonly lotIs: ShutFor
   readonly plates: readonly string[]
   readonly begin: string
   readonly end: string

@@ -4,6 +4,7 @@ import { TypedField } from '#web/driver/fields.tsx'
 import { BigButton } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
 import styles from '../driver.module.css'
+import { LotNote } from './lot-note.web.tsx'
 import type { PassShown } from './pass.ts'
 import { QuoteAndPay, type Buying } from './quote-and-pay.web.tsx'
 
@@ -27,6 +28,7 @@ export function RenewForm({
         </BigButton>
       }
     >
+      <LotNote whileIt={pass.lotIs} />
       <p className={styles.plates}>
         {pass.plates.map((plate) => (
           <PlateChip key={plate} plate={plate} />

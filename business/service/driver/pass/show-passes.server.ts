@@ -1,3 +1,4 @@
+import { lotStatuses } from '#business/places/basics/park-lot/park-lot.ts'
 import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { listOf, type Pass } from '#business/rights/passes/bill-pack-order/pass-rights.server.ts'
 import { billPackRule } from '#business/rights/passes/bill-pack-rule/bill-pack-rule.ts'
@@ -11,22 +12,23 @@ import {
 import { yuan } from '#fields/money/yuan.ts'
 import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { repository } from '#server/repository/repository.ts'
 import { followed, type PurchaseFollowed } from '../purchase-followed.ts'
-import type { PassesShown, PassQuote, PassShown } from './pass.ts'
+import type { PassesShown, PassQuote, PassShown, ShutFor } from './pass.ts'
 
 /** The products of a car park and the passes of a phone, in the tenant's scope. */
 export async function showPasses(tx: Tx, parkLotId: string, mobile: string): Promise<PassesShown> {
   const rules = await productsOnline(tx, parkLotId)
   const passes = await passesOfPhone(tx, mobile)
-  const names = await namesOf(tx, [
+  const lots = await lotsOf(tx, [
     parkLotId,
     ...rules.flatMap(({ ParkLotIds }) => ParkLotIds ?? []),
     ...passes.map(({ ParkLotId }) => ParkLotId),
   ])
   return {
-    lotName: names.get(parkLotId) ?? '',
+    ...shownLot(lots, parkLotId),
     products: rules.map((rule) => ({
       id: rule.id,
       name: rule.RuleName,
@@ -36,18 +38,18 @@ export async function showPasses(tx: Tx, parkLotId: string, mobile: string): Pro
       minUnits: rule.MinUnits,
       maxUnits: rule.MaxUnits,
       needsAudit: Boolean(rule.NeedAudit),
-      lots: [...new Set([parkLotId, ...(rule.ParkLotIds ?? [])])].map((id) => names.get(id) ?? ''),
+      lots: [...new Set([parkLotId, ...(rule.ParkLotIds ?? [])])].map((id) => lots.get(id)?.name ?? ''),
     })),
-    mine: await Promise.all(passes.map((pass) => shown(tx, pass, names.get(pass.ParkLotId) ?? ''))),
+    mine: await Promise.all(passes.map((pass) => shown(tx, pass, shownLot(lots, pass.ParkLotId)))),
   }
 }
 
-async function shown(tx: Tx, pass: Pass, lotName: string): Promise<PassShown> {
+async function shown(tx: Tx, pass: Pass, lot: ReturnType<typeof shownLot>): Promise<PassShown> {
   const rule = await repository(billPackRule, tx).get(pass.RuleId)
   return {
     id: pass.id,
     name: rule.RuleName,
-    lotName,
+    ...lot,
     plates: listOf(pass.PlateNumber),
     begin: pass.BeginDate,
     end: pass.EndDate!,
@@ -58,11 +60,24 @@ async function shown(tx: Tx, pass: Pass, lotName: string): Promise<PassShown> {
   }
 }
 
-async function namesOf(tx: Tx, lots: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.rows<{ id: string; name: string }>(
-    sql`select id::text, park_lot_name as name from park_lot where id = any(${[...lots]}::bigint[])`,
+interface LotRow {
+  readonly id: string
+  readonly name: string
+  readonly shut: ShutFor
+}
+
+async function lotsOf(tx: Tx, lots: readonly string[]): Promise<ReadonlyMap<string, LotRow>> {
+  const rows = await tx.rows<LotRow>(
+    sql`select id::text, park_lot_name as name,
+      case status when ${code(lotStatuses.notYetOpen)} then 'notYetOpen' when ${code(lotStatuses.paused)} then 'paused' end as shut
+      from park_lot where id = any(${[...lots]}::bigint[])`,
   )
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function shownLot(lots: ReadonlyMap<string, LotRow>, id: string) {
+  const lot = lots.get(id)
+  return { lotName: lot?.name ?? '', lotIs: lot?.shut ?? null }
 }
 
 /** The price and the days, as the sale will take them. */
