@@ -81,6 +81,12 @@ test('a whole file that is removed while it is followed is read to its end', asy
   expect((await coming.next()).done).toBe(true)
 })
 
+test('a folder that is gone while it is used is there again with the next file', async () => {
+  await rm(folder, { recursive: true })
+  const { key } = await store.write('csv', Readable.from([Buffer.from('after the loss')]))
+  expect(String(await buffer(store.read(key)))).toBe('after the loss')
+})
+
 test('[FI-04] a key that is a path is refused', () => {
   expect(() => store.read('../../etc/passwd')).toThrow('Not a file key')
 })

@@ -23,7 +23,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   return {
     async write(ending, bytes, key = newFileKey(ending)) {
       try {
-        if (key.includes('/')) await mkdir(dirname(whole(key)), { recursive: true, mode: ownFolder })
+        await mkdir(dirname(whole(key)), { recursive: true, mode: ownFolder })
         await rm(unfinished(key), { force: true })
         await pipeline(bytes, createWriteStream(unfinished(key), { highWaterMark: waitingToBeWritten, mode: own }))
         await chmod(unfinished(key), readOnly)
