@@ -15,6 +15,7 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { VerbContext } from '#server/verb/handlers.ts'
+import { keepLocks } from './keep-locks.server.ts'
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { passingRows, type PassingAsItWas } from './passing-rows.server.ts'
 
@@ -64,7 +65,9 @@ export async function fileCorrection(
       ${incoming.person.userId}, ${JSON.stringify(was)}::jsonb, ${JSON.stringify(correction.touches)}::jsonb, ${money?.passingNo ?? null}, ${money?.fen ?? null}::bigint, ${context.by}, ${context.by})
     returning id`))!
   const news = { passings: added, touches: correction.touches }
-  const change = await changeLot(tx, lot, { ...news, opened: added.flatMap(openedOf) }, Date.now())
+  const change = await keepLocks(tx, lot, correction.touches, () =>
+    changeLot(tx, lot, { ...news, opened: added.flatMap(openedOf) }, Date.now()),
+  )
   const numbers = [...passingNos, ...added.map(({ passingId }) => passingId)]
   const isOwn = (order: WrittenOrder) =>
     [orderNo, otherOrderNo].includes(order.orderNo) || order.content.passingIds.some((id) => numbers.includes(id))

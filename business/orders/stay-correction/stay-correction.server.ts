@@ -27,6 +27,7 @@ import { builtOn, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
 import { exchangeMoney } from './exchange-money.server.ts'
+import { keepLocks } from './keep-locks.server.ts'
 import { keepMoney } from './keep-money.server.ts'
 import { stayCorrection } from './stay-correction.ts'
 
@@ -95,7 +96,7 @@ export async function takeBack(context: Context, id: string, reasonText: string)
       updated_at = now(), updated_by = ${by} where id = ${id}`)
   const lot = [...lots.values()][0]!
   const revived = await reviveOrders(tx, lot.parkLotId, row.was)
-  const change = await changeLot(tx, lot, { touches: row.touched }, Date.now())
+  const change = await keepLocks(tx, lot, row.touched, () => changeLot(tx, lot, { touches: row.touched }, Date.now()))
   await voidUnused(tx, revived)
   await noteCorrectedEntries(tx, lot, row.became, row.was)
   await followSpots(tx, lot, spotsOf(row.became))
