@@ -12850,37 +12850,51 @@ export type AuditBillPackOrderAnswer = 2 | 3
 /** 取消原因 */
 export type CancelAppointOrderCancelReason = 1 | 4 | 5
 
+/** 统计类型 */
 export type PeriodOfMonthYearChosen = 2 | 3 | 5
 
 /** 支付渠道 */
 export type LoadReconcileTaskPayChannel = 1 | 2 | 3 | 4 | 5 | 7 | 10 | 11 | 12 | 13 | 15 | 98 | 99
 
+/** 统计类型 */
 export type PeriodOfMonthDayYearTwoDaysChosen = 2 | 1 | 3 | 4 | 5
 
+/** 统计类型 */
 export type PeriodOfMonthDayYearChosen = 2 | 1 | 3 | 5
 
+/** 统计类型 */
 export type PeriodOfYearMonth = 3 | 2
 
+/** 统计类型 */
 export type PeriodOfYear = 3
 
+/** 统计类型 */
 export type PeriodOfDayTwoDaysMonthChosen = 1 | 4 | 2 | 5
 
+/** 统计类型 */
 export type PeriodOfMonthChosen = 2 | 5
 
+/** 统计类型 */
 export type PeriodOfDayMonthTwoDaysChosen = 1 | 2 | 4 | 5
 
+/** 统计类型 */
 export type PeriodOfMonthDayTwoDaysChosen = 2 | 1 | 4 | 5
 
+/** 统计类型 */
 export type PeriodOfDayTwoDaysMonthYearChosen = 1 | 4 | 2 | 3 | 5
 
+/** 统计类型 */
 export type PeriodOfMonthDayChosen = 2 | 1 | 5
 
+/** 统计类型 */
 export type PeriodOfDayChosen = 1 | 5
 
 export type QueryOverStayOverHours = 48 | 72 | 168 | 720
 
+/** 统计类型 */
 export type PeriodOfMonthYear = 2 | 3
 
+/** 统计类型 */
 export type PeriodOfDayMonthChosen = 1 | 2 | 5
 
 /** 更正方式 */

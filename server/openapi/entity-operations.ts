@@ -42,10 +42,16 @@ const nothing: Schema = { type: 'null' }
 /** The page of a list, and its order. */
 export function pageProperties(sortable: readonly string[]): Record<string, Schema> {
   return {
-    Page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
-    PerPage: { type: 'integer', minimum: 1, maximum: 1000, default: 20 },
-    OrderBy: { type: 'string', enum: [...sortable] },
-    OrderDir: { type: 'string', enum: ['asc', 'desc'] },
+    Page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1, title: '页码', description: 'Page' },
+    PerPage: { type: 'integer', minimum: 1, maximum: 1000, default: 20, title: '每页条数', description: 'Rows a page' },
+    OrderBy: { type: 'string', enum: [...sortable], title: '排序', description: 'Order' },
+    OrderDir: {
+      type: 'string',
+      enum: ['asc', 'desc'],
+      title: '排序方向',
+      description: 'Direction. asc unless it is sent',
+      'x-description-zh': '不填为 asc',
+    },
   }
 }
 

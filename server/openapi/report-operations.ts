@@ -39,9 +39,13 @@ function periodSchema(types: readonly PeriodType[]): Schema {
     'x-enum-varnames': names,
     'x-enum-descriptions': types.map((type) => periodWords[type]),
     'x-enum-name': `PeriodOf${names.map(pascal).join('')}`,
+    title: '统计类型',
     description: `Which time: ${types.map((type) => `${type} ${periodWords[type]}`).join(', ')}. ${types[0]} unless it is sent`,
+    'x-description-zh': `${types.map((type) => `${type} ${inChinese(periodWords[type])}`).join('、')};不填为 ${types[0]}`,
   }
 }
+
+const inChinese = (words: string) => words.split(' ')[0]!
 
 const periodNames = new Map(Object.entries(periodTypes).map(([name, type]) => [type, name]))
 
@@ -53,10 +57,22 @@ export function reportOperation(of: Report, tag: string, english: English): Oper
         StatDate: {
           type: 'string',
           examples: ['2026-11-21', '2026-11', '2026'],
+          title: '统计日期',
           description: 'The day, month or year; the present one unless it is sent',
+          'x-description-zh': '日、月或年;不填为当前的',
         },
-        BeginAt: { ...day, description: 'Of chosen days' },
-        EndAt: { ...day, description: 'Of chosen days, this one included' },
+        BeginAt: {
+          ...day,
+          title: '开始时间',
+          description: 'The first of chosen days',
+          'x-description-zh': '所选日期的第一天',
+        },
+        EndAt: {
+          ...day,
+          title: '结束时间',
+          description: 'The last of chosen days',
+          'x-description-zh': '所选日期的最后一天',
+        },
       }
     : {}
   return {
@@ -75,7 +91,9 @@ export function reportOperation(of: Report, tag: string, english: English): Oper
         GroupBy: {
           type: 'string',
           enum: (of.groupings ?? [of.key]).map((names) => names.join(',')),
+          title: '汇总方式',
           description: 'By what the rows are added up; the first unless it is sent',
+          'x-description-zh': '按哪些字段汇总;不填为第一种',
         },
         ...Object.fromEntries(Object.entries(of.filters).map(([name, field]) => [name, sentSchema(field, english)])),
       },

@@ -1,9 +1,17 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { ask } from '#web/requests/ask.ts'
+import { Refusal } from '#web/requests/refusal.ts'
 import { useWords } from '#web/language/language.ts'
 import type { DocumentedEndpoint } from './document.ts'
 import styles from './open-api.module.css'
+
+/** As a program reads it: every field that was wrong is named. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : ''
+  const { state, message, fields, requestId } = error
+  return JSON.stringify({ state, message, data: null, requestId, fields }, null, 2)
+}
 
 /** Makes the call with one's own session and rights, and shows what it answers. */
 export function TryEndpoint({ endpoint }: { readonly endpoint: DocumentedEndpoint }) {
@@ -17,8 +25,7 @@ export function TryEndpoint({ endpoint }: { readonly endpoint: DocumentedEndpoin
       const input = JSON.parse(request) as Record<string, unknown>
       setAnswer({ text: JSON.stringify(await ask(endpoint.path, input, { quiet: true }), null, 2), isRefusal: false })
     } catch (error) {
-      const text = error instanceof SyntaxError ? say('请求内容不是 JSON') : error instanceof Error ? error.message : ''
-      setAnswer({ text, isRefusal: true })
+      setAnswer({ text: error instanceof SyntaxError ? say('请求内容不是 JSON') : refusalOf(error), isRefusal: true })
     } finally {
       setAsking(false)
     }
