@@ -45,7 +45,11 @@ export function NoPlate({ way, token, onPassed }: Props) {
       <Banner tone="good">
         <b>{say('请入场')}</b>
         <p>{say('出场时用这部手机扫出口车道上的码。')}</p>
-        {passed.token && <a href={`/pay/${passed.token}`}>{say('查看停车')}</a>}
+        {passed.token && (
+          <a className={styles.link} href={`/pay/${passed.token}`}>
+            {say('查看停车')}
+          </a>
+        )}
       </Banner>
     )
   return (
@@ -82,7 +86,9 @@ export function InWithoutPlate({ token }: { token: string }) {
         {stay.lotName} <span className="tabular">{stay.cameAt}</span>
       </p>
       <p>{say('出场时用这部手机扫出口车道上的码。')}</p>
-      <a href={`/pay/${token}`}>{say('查看停车')}</a>
+      <a className={styles.link} href={`/pay/${token}`}>
+        {say('查看停车')}
+      </a>
     </Banner>
   )
 }
