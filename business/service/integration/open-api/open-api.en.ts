@@ -20,7 +20,11 @@ export const en: Readonly<Record<string, string>> = {
   '没有这个接口,或密钥的车场内没有这条记录': 'No such endpoint, or no such record in the key’s car parks',
   记录的当前状态不允许: 'The record’s current state does not allow it',
   '字段不正确,fields 逐一说明': 'Invalid fields; `fields` names each one',
-  '本分钟调用过多,等待 Retry-After 秒': 'Too many calls this minute; wait Retry-After seconds',
+  内容过大: 'More was sent than the endpoint takes',
+  '既不是 JSON,也不是接口要求的表单': 'Neither JSON nor the form that the endpoint takes',
+  '本分钟调用过多,等待 Retry-After 秒;或已超过租户当天的用量':
+    'Too many calls this minute: wait Retry-After seconds; or more than the tenant may use in a day',
+  '系统出错,请提供 requestId': 'A fault of ours: say the requestId',
   '系统繁忙,稍后再试': 'Busy; try again later',
   字段: 'Field',
   含义: 'Meaning',
