@@ -89,7 +89,7 @@ export async function offerToPhone(tx: Tx, mobile: string, wanted: WantedPass): 
   const today = wallDate(Date.now())
   if (renews) {
     const parkLotIds = lotsOf(rule, renews.ParkLotId)
-    await requireUse(tx, parkLotIds)
+    await refuseWhereAllClosed(tx, parkLotIds)
     return { rule, renews, parkLotId: renews.ParkLotId, parkLotIds, period: renewalOf(renews, rule, wanted.Units) }
   }
   const BeginDate = wanted.BeginDate ?? today
@@ -99,12 +99,12 @@ export async function offerToPhone(tx: Tx, mobile: string, wanted: WantedPass): 
   if (!holdsIn(rule, wanted.parkLotId)) throw declaredFailure(notHere)
   const offer = soundOffer(rule, { BeginDate, Units: wanted.Units, ParkSpotCount: 1 })
   const parkLotIds = lotsOf(rule, wanted.parkLotId)
-  await requireUse(tx, parkLotIds)
+  await refuseWhereAllClosed(tx, parkLotIds)
   return { rule, renews, parkLotId: wanted.parkLotId, parkLotIds, period: { ...offer, BeginDate } }
 }
 
 /** Car parks that are paused, or not open yet, will open: the page says so. One that has closed for good will not. */
-async function requireUse(tx: Tx, parkLotIds: readonly string[]): Promise<void> {
+async function refuseWhereAllClosed(tx: Tx, parkLotIds: readonly string[]): Promise<void> {
   const usable = await tx.first(sql`
     select from park_lot where id = any(${[...parkLotIds]}::bigint[]) and status <> ${code(lotStatuses.closed)} limit 1`)
   if (!usable) throw declaredFailure(closed)
