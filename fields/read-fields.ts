@@ -14,7 +14,7 @@ const lists = new Set(['references', 'choices', 'photos'])
 
 /**
  * Reads what came in a request against its fields: the same in form, request and import. Unknown and server-kept keys are refused, not
- * dropped; every refusal is collected, also of what another field demands. `partial`: what was not sent stays as it is (an update).
+ * dropped; every refusal is collected. `partial`: what was not sent stays as it is (an update).
  */
 export function readFields(fields: Fields, input: Record<string, unknown>, options: { partial?: boolean } = {}): Read {
   const values: Record<string, unknown> = {}
@@ -39,12 +39,11 @@ export function readFields(fields: Fields, input: Record<string, unknown>, optio
       refusals.push(refuse(name, 'required', { label: wordOf(field) }))
     else values[name] = read.value
   }
-  if (!options.partial) refusals.push(...demanded(fields, values))
   return { values, refusals }
 }
 
-/** Fields that what else was given demands, and that were left empty. */
-function demanded(fields: Fields, values: Readonly<Record<string, unknown>>): Refusal[] {
+/** Fields that what else was given demands, and that were left empty; `values` as `readFields` gives them. */
+export function demanded(fields: Fields, values: Readonly<Record<string, unknown>>): Refusal[] {
   return Object.entries(fields)
     .filter(([name, { when, required }]) => {
       const isDemanded = !required && when?.required && when.is.map(String).includes(String(values[when.field]))

@@ -9,7 +9,7 @@ import type { Values } from '#kernel/field.ts'
 import type { Permission } from '#kernel/permission.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { DataOf } from '#fields/answered.ts'
-import { readFields } from '#fields/read-fields.ts'
+import { demanded, readFields } from '#fields/read-fields.ts'
 import type { Sql } from '#kernel/sql.ts'
 import type { Cells } from '../database/message.ts'
 import { requirePermission, sightOf, type Person } from '../person.ts'
@@ -157,7 +157,8 @@ export function mount<E extends Endpoint>(
   handle: Handler<E>,
 ): void {
   mountRaw(app, machine, endpoint, async (incoming, reply) => {
-    const { values, refusals } = readFields(endpoint.request, incoming.input)
+    const { values, refusals: wrong } = readFields(endpoint.request, incoming.input)
+    const refusals = [...wrong, ...demanded(endpoint.request, values)]
     if (refusals.length) throw failFields(refusals)
     const data = (await handle({ ...incoming, input: values as Values<E['request']> }, reply)) as Json
     if (data !== null && isSilent(endpoint)) throw new Error(`${endpoint.path} answers what it does not declare`)

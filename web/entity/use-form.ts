@@ -4,7 +4,7 @@ import { fill } from '#kernel/sentence.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { personalKind } from '#fields/text/personal.ts'
 import { isEmpty } from '#fields/kind.ts'
-import { readFields } from '#fields/read-fields.ts'
+import { demanded, readFields } from '#fields/read-fields.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { randomName } from '../requests/random-name.ts'
 import { useWords } from '../language/language.ts'
@@ -46,7 +46,8 @@ export function useForm({ fields, initial, send }: Options) {
     if (busy) return
     const given = Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
     const refusing = Object.keys(fields).filter(refusesItself)
-    const refusals = readFields(fields, given).refusals.filter(
+    const read = readFields(fields, given)
+    const refusals = [...read.refusals, ...demanded(fields, read.values)].filter(
       ({ field }) => !refusing.includes(field) && !isKeptMasked(fields, field, given, initial),
     )
     if (refusing.length || refusals.length)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { failFields, refuse } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/violation.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { requireMail } from '#business/places/pushes/mail/mail-server.server.ts'
 import { mailInvoice } from './invoice-files.server.ts'
-import { invoiceStates, redStates } from './invoice-codes.ts'
+import { invoiceStates, redStates, titleTypes } from './invoice-codes.ts'
 import { invoice } from './invoice.ts'
 import { requireSellerProvider } from './providers.server.ts'
 
@@ -22,6 +23,8 @@ export const invoiceHandlers = handlers(invoice, {
     },
 
     async reissue({ tx, records, by, machine }, record, header) {
+      if (header.TitleType === titleTypes.company && !header.TaxNum)
+        throw failFields([refuse('TaxNum', 'required', { label: '税号' })])
       const Provider = await requireSellerProvider(machine, tx, record.SellerId)
       await holdOrders(tx, record.id)
       const again = { ...header, Provider, RequestNo: await requestNo(tx, record.id), FailReason: null }
