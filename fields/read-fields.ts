@@ -42,11 +42,16 @@ export function readFields(fields: Fields, input: Record<string, unknown>, optio
   return { values, refusals }
 }
 
+/** Whether a field is asked for, by what else was given: as `readFields` gives it, or as a form holds it. */
+export function isAskedFor({ when }: Field, values: Readonly<Record<string, unknown>>): boolean {
+  return !when || when.is.map(String).includes(String(values[when.field]))
+}
+
 /** Fields that what else was given demands, and that were left empty; `values` as `readFields` gives them. */
 export function demanded(fields: Fields, values: Readonly<Record<string, unknown>>): Refusal[] {
   return Object.entries(fields)
-    .filter(([name, { when, required }]) => {
-      const isDemanded = !required && when?.required && when.is.map(String).includes(String(values[when.field]))
+    .filter(([name, field]) => {
+      const isDemanded = !field.required && field.when?.required && isAskedFor(field, values)
       const value = values[name]
       return isDemanded && (value === null || (Array.isArray(value) && value.length === 0))
     })

@@ -2,20 +2,12 @@ import { type ComponentType, type KeyboardEvent, memo, useCallback, useLayoutEff
 import { type Field, type Fields, wordOf } from '#kernel/field.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { shownOf } from '#fields/kinds.web.tsx'
+import { isAskedFor } from '#fields/read-fields.ts'
 import type { InputProps } from '#fields/shown.web.ts'
 import { useWords } from '../language/language.ts'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
-import {
-  errorAt,
-  faultsWithin,
-  inputId,
-  isDemanded,
-  isNothing,
-  isShown,
-  type FormErrors,
-  type FormValues,
-} from './use-form.ts'
+import { errorAt, faultsWithin, inputId, isDemanded, isNothing, type FormErrors, type FormValues } from './use-form.ts'
 
 interface Props {
   fields: Fields
@@ -59,7 +51,7 @@ export function FormFields({
   const change = useCallback((name: string, value: unknown) => latest.current(name, value), [])
   const rows = Object.entries(fields).map(([name, field]) => {
     const Input = inputs[name] ?? shownOf(field).Input
-    if (!Input || !isShown(field, values)) return null
+    if (!Input || !isAskedFor(field, values)) return null
     return (
       <FieldRow
         key={name}

@@ -4,7 +4,7 @@ import { fill } from '#kernel/sentence.ts'
 import type { Field, Fields } from '#kernel/field.ts'
 import { personalKind } from '#fields/text/personal.ts'
 import { isEmpty } from '#fields/kind.ts'
-import { demanded, readFields } from '#fields/read-fields.ts'
+import { demanded, isAskedFor, readFields } from '#fields/read-fields.ts'
 import { Refusal } from '../requests/refusal.ts'
 import { randomName } from '../requests/random-name.ts'
 import { useWords } from '../language/language.ts'
@@ -68,7 +68,7 @@ export function useForm({ fields, initial, send }: Options) {
   /** `whole`: what is said where nothing of it stands at a field that the form shows. */
   const show = (found: FormErrors, refusing: readonly string[] = [], whole = Object.values(found).join(' ')) => {
     setErrors(found)
-    const shown = Object.keys(fields).filter((name) => isShown(fields[name]!, values))
+    const shown = Object.keys(fields).filter((name) => isAskedFor(fields[name]!, values))
     const first = shown.find((name) => refusing.includes(name) || errorAt(found, name))
     if (first) focusOn(first, Object.keys(faultsWithin(found, first)))
     else setRefused(whole)
@@ -88,14 +88,9 @@ function isKeptMasked(fields: Fields, name: string, given: FormValues, initial: 
   return !!field && personalKind(field) !== null && String(value).includes('*') && value === initial[name]
 }
 
-/** Whether the form asks for the field, as it is filled in now. */
-export function isShown({ when }: Field, values: FormValues): boolean {
-  return !when || when.is.map(String).includes(String(values[when.field]))
-}
-
 /** Whether the field must be given, as the form is filled in now. */
 export function isDemanded(field: Field, values: FormValues): boolean {
-  return Boolean(field.required || (field.when?.required && isShown(field, values)))
+  return Boolean(field.required || (field.when?.required && isAskedFor(field, values)))
 }
 
 /** Whether a field holds nothing. */
@@ -105,7 +100,8 @@ export const isNothing = (value: unknown): boolean => isEmpty(value) || (Array.i
 function withoutHidden(fields: Fields, changed: string, values: FormValues): FormValues {
   const hidden = Object.entries(fields).filter(
     ([, field]) =>
-      (field.when?.field === changed && !isShown(field, values)) || ('inLotOf' in field && field.inLotOf === changed),
+      (field.when?.field === changed && !isAskedFor(field, values)) ||
+      ('inLotOf' in field && field.inLotOf === changed),
   )
   const left = hidden.map(([name, field]) => [name, field.required ? (field.default ?? null) : null] as const)
   return { ...values, ...Object.fromEntries(left) }

@@ -31,7 +31,7 @@ export async function keepLocks<Change>(
     const order = inside.find((each) => each.plate_number === plate_number)
     if (order)
       await tx.run(sql`
-      update park_order set is_locked = true, locked_until = ${locked_until}, updated_at = now() where id = ${order.id}`)
+        update park_order set is_locked = true, locked_until = ${locked_until}, updated_at = now() where id = ${order.id}`)
   }
   return change
 }
