@@ -1,9 +1,15 @@
 import { WebSocket } from 'ws'
+import { parkOrder } from '#business/orders/park-order/park-order.ts'
+import { passing } from '#business/orders/passing/passing.ts'
+import { device } from '#business/places/devices/device/device.ts'
+import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { openDeviceSocket } from '#web/live/device-socket.ts'
 import { openMessageSocket } from '#web/live/message-socket.ts'
 
 const openTogether = 25
 export const socketsOfOne = 2
+/** Each console shows one of these lists in turn: the first two change with each car. */
+const lists = [parkOrder.name, passing.name, device.name, blackPlate.name]
 
 /** Consoles with both live channels, by the console's own code: they send signs of life, ask for the count of alarms, and connect again when their line is cut. */
 export class Consoles {
@@ -22,7 +28,11 @@ export class Consoles {
 
   async open(): Promise<void> {
     for (let first = 0; first < this.tokens.length; first += openTogether)
-      await Promise.all(this.tokens.slice(first, first + openTogether).map((token) => this.openOne(token)))
+      await Promise.all(
+        this.tokens
+          .slice(first, first + openTogether)
+          .map((token, at) => this.openOne(token, lists[(first + at) % lists.length]!)),
+      )
   }
 
   get connected(): number {
@@ -38,7 +48,7 @@ export class Consoles {
   }
 
   /** Until both are connected once. */
-  private async openOne(token: string): Promise<void> {
+  private async openOne(token: string, list: string): Promise<void> {
     const channel = (path: string, open: (options: Channel) => () => void) =>
       new Promise<void>((connected) => {
         const key = {}
@@ -55,7 +65,14 @@ export class Consoles {
     await Promise.all([
       channel('/device/ws', (options) => openDeviceSocket({ ...options, alarm: receive })),
       channel('/serviceMsgCenter/wsService', (options) =>
-        openMessageSocket({ ...options, TenantId: '', userId: '', ended: options.closed, onMessage: receive }),
+        openMessageSocket({
+          ...options,
+          TenantId: '',
+          userId: '',
+          watched: { topics: () => [list], subscribe: () => () => {} },
+          ended: options.closed,
+          onMessage: receive,
+        }),
       ),
     ])
   }

@@ -326,6 +326,31 @@ test('a change made at one process reaches the lists that are open at the other,
   for (const live of [listening, west, collector]) live.close()
 })
 
+test('who says what it watches is notified of that alone, and at once of what changed while it asked for it', async () => {
+  const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
+  const change = (of: string) => berth.machine.hub.publish({ tenantId: berth.tenantIds.east, topic: 'changed', of })
+  const watch = (...topics: unknown[]) => live.send(JSON.stringify({ action: 'watch', topics }))
+  const nextChanged = async () => {
+    for (;;) {
+      const { changed } = JSON.parse(await live.next()) as { changed?: string }
+      if (changed) return changed
+    }
+  }
+  watch('refund', { toString: 1 })
+  watch('refund', 7)
+  live.send('{"getWarning":true}')
+  await live.nextLike({ message_type: '2' })
+  for (const of of ['charge-rule', 'region', 'refund']) await change(of)
+  expect(await nextChanged()).toBe('refund')
+  watch('refund', 'region', 'discount')
+  expect(await nextChanged()).toBe('region')
+  watch('*')
+  expect(await nextChanged()).toBe('*')
+  await change('sentry')
+  expect(await nextChanged()).toBe('sentry')
+  live.close()
+})
+
 test('what changes again and again is said at once and then in a pace, and the last time is not left out', async () => {
   const live = await openLive(admin, '/api/serviceMsgCenter/wsService')
   const change = (of: string) => berth.machine.hub.publish({ tenantId: berth.tenantIds.east, topic: 'changed', of })

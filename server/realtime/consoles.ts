@@ -15,6 +15,8 @@ export interface Console {
   /** Whose it is; empty, and `rights` null, until the session was looked up. */
   userId: string
   rights: Rights | null
+  /** The concepts that it shows; null until it says so. */
+  watched: readonly string[] | null
   /** Whether it was heard from since it was last asked for a sign of life. */
   isAlive: boolean
   /** Messages received since `receivedSince`. */
@@ -25,7 +27,7 @@ export interface Console {
 /** A new one, of which nothing is known but its session. */
 export function newConsole(socket: WebSocket, session: Buffer): Console {
   const receivedSince = performance.now()
-  return { socket, session, userId: '', rights: null, isAlive: true, received: 0, receivedSince }
+  return { socket, session, userId: '', rights: null, watched: null, isAlive: true, received: 0, receivedSince }
 }
 
 /** Rights of the consoles of this process, each kept once. */

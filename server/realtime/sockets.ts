@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { everything } from '#kernel/everything.ts'
 import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
@@ -15,6 +16,7 @@ import { end } from './end.ts'
 import type { Notice } from './notice.ts'
 import { inPace } from './pace.ts'
 import { together } from './together.ts'
+import { changesOfLate, isWatched, readWatch } from './watching.ts'
 
 /** Bytes that may wait for a slow reader before it is cut off; it connects again and asks for what it missed. */
 const patience = 1_048_576
@@ -64,6 +66,7 @@ export async function mountSockets(
   const toCount = lineOf(countTogether, Infinity)
   const counts = inPace<Console>(pauseMs)
   const changes = inPace<string>(pauseMs)
+  const ofLate = changesOfLate()
   const all = () => [...messageCentre.values(), ...deviceAlarms.values()]
 
   /** No one waits for it: a database that is away for a moment must not end the process. */
@@ -98,14 +101,23 @@ export async function mountSockets(
   const catchUp = async () => {
     await endThoseThatRanOut(machine, all())
     await rereadAll(all())
-    const frame = JSON.stringify({ changed: '*' })
     for (const socket of messageCentre.keys())
-      setTimeout(() => send(socket, frame), Math.random() * messageCentre.size * apartMs).unref()
+      setTimeout(() => send(socket, anythingChanged), Math.random() * messageCentre.size * apartMs).unref()
+  }
+  /** What changed while it read what it shows now is said at once. */
+  const watch = (console: Console, watched: readonly string[]) => {
+    const { tenantId } = console.rights!
+    const added = watched.filter((of) => !isWatched(console.watched, of))
+    console.watched = watched
+    if (added.includes(everything)) return send(console.socket, anythingChanged)
+    for (const of of added) if (ofLate.has(tenantId, of)) sendChanged([console], tenantId, of)
   }
   app.get(
     '/api/serviceMsgCenter/wsService',
     route,
     admitTo(messageCentre, (console, text) => {
+      const watched = readWatch(text)
+      if (watched) return watch(console, watched)
       if (text.includes('heartbeat')) return send(console.socket, 'success')
       if (text.includes('getWarning'))
         counts(console, () =>
@@ -129,11 +141,8 @@ export async function mountSockets(
         if (console.session.equals(ended)) void follow(end(machine, console), 'why a session ended could not be sent')
     }),
     machine.hub.subscribe('changed', (event) => {
-      changes(`${event.tenantId} ${event.of}`, () => {
-        const frame = JSON.stringify({ changed: event.of })
-        for (const { socket, rights } of messageCentre.values())
-          if (rights?.tenantId === event.tenantId && may(rights, `${event.of}:read`)) send(socket, frame)
-      })
+      ofLate.note(event.tenantId, event.of)
+      changes(`${event.tenantId} ${event.of}`, () => sendChanged(messageCentre.values(), event.tenantId, event.of))
       if (!rereads.has(event.of)) return
       const theirs = all().filter(({ rights }) => rights?.tenantId === event.tenantId)
       void follow(rereadAll(theirs).catch(closing(theirs)), 'rights of open sockets could not be read again')
@@ -155,6 +164,7 @@ export async function mountSockets(
     }),
   ]
   const sweep = setInterval(() => {
+    ofLate.forgetOlder()
     keeper.forgetAllBut(all().map(({ rights }) => rights))
     for (const console of all()) askForLife(console)
     void follow(endThoseThatRanOut(machine, all()), 'the sessions of open sockets could not be looked up')
@@ -179,8 +189,18 @@ export type HasUnseen = (tx: Tx, userId: string) => Promise<boolean>
 /** Lights the bell's dot (specification 4). */
 const newMessage = JSON.stringify({ message_type: '24' })
 
+const anythingChanged = JSON.stringify({ changed: everything })
+
 /** Concepts whose change may change what a person is allowed to hear. */
 const rereads = new Set(['user', 'role', 'tenant'])
+
+/** Says that something of the concept changed to those of the tenant who may read it and show it. */
+function sendChanged(consoles: Iterable<Console>, tenantId: string, concept: string): void {
+  const frame = JSON.stringify({ changed: concept })
+  for (const { socket, rights, watched } of consoles)
+    if (rights?.tenantId === tenantId && isWatched(watched, concept) && may(rights, `${concept}:read`))
+      send(socket, frame)
+}
 
 /** A client that sends nothing at all for two rounds is gone: a network that only stops carrying closes nothing by itself. */
 function askForLife(console: Console): void {

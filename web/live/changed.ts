@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { everything } from '#kernel/everything.ts'
+import { hasChangedSince, latestChange, noteChange } from './change-count.ts'
+import { watch } from './watched.ts'
 
 type Listener = (topic: string) => void
 const listeners = new Set<Listener>()
-/** How many changes there were, and which of them was the last of each topic: pages that are kept hidden hear of none. */
-let count = 0
-const lastOf = new Map<string, number>()
-
-/** In the place of a topic: anything may have changed. */
-export const everything = '*'
 
 /** The server says that records of a concept changed; anyone who shows them asks again. */
 export function notifyOfChange(topic: string): void {
-  lastOf.set(topic, ++count)
+  noteChange(topic)
   for (const listener of listeners) listener(topic)
 }
 
@@ -19,16 +16,17 @@ export function notifyOfChange(topic: string): void {
 export function useChanged(topics: readonly string[], again: () => void, everyMs = 3_000): void {
   const latest = useEffectEvent(again)
   const wanted = topics.join(' ')
-  const known = useRef(count)
+  const known = useRef(latestChange())
   useEffect(() => {
+    const names = wanted.split(' ')
     let timer: ReturnType<typeof setTimeout> | undefined
     const lookNow = () => {
-      known.current = count
+      known.current = latestChange()
       latest()
     }
-    if ([...wanted.split(' '), everything].some((topic) => (lastOf.get(topic) ?? 0) > known.current)) lookNow()
+    if (hasChangedSince(names, known.current)) lookNow()
     const listener = (topic: string) => {
-      if ((topic !== everything && !wanted.split(' ').includes(topic)) || document.hidden) return
+      if ((topic !== everything && !names.includes(topic)) || document.hidden) return
       timer ??= setTimeout(() => {
         timer = undefined
         lookNow()
@@ -37,7 +35,9 @@ export function useChanged(topics: readonly string[], again: () => void, everyMs
     const lookAgain = () => listener(everything)
     listeners.add(listener)
     document.addEventListener('visibilitychange', lookAgain)
+    const leave = watch(names)
     return () => {
+      leave()
       listeners.delete(listener)
       document.removeEventListener('visibilitychange', lookAgain)
       clearTimeout(timer)

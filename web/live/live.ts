@@ -1,3 +1,4 @@
+import { everything } from '#kernel/everything.ts'
 import { passingAlarms } from '#kernel/passing-alarms.ts'
 import { notifyOfExport, type ExportTask } from '../exchange/export-tasks.ts'
 import { announce } from '../requests/announce.ts'
@@ -6,10 +7,11 @@ import { Refusal } from '../requests/refusal.ts'
 import { useLanguage } from '../language/language.ts'
 import { readToken } from '../session/token.ts'
 import type { Me } from '../session/session.ts'
-import { everything, notifyOfChange } from './changed.ts'
+import { notifyOfChange } from './changed.ts'
 import { openDeviceSocket } from './device-socket.ts'
 import { countAlarm, noAlarms, noneLost, noteLost, noteOpen, useLive } from './live-state.ts'
 import { openMessageSocket } from './message-socket.ts'
+import { watched } from './watched.ts'
 
 /**
  * Message types of the message-centre channel (domain.md 5.14). Counts answer getWarning, so they say that the channel is open: whatever
@@ -32,6 +34,7 @@ export function openLive(me: Pick<Me, 'TenantId' | 'userId'>, deviceFailed: () =
       token,
       TenantId: me.TenantId,
       userId: me.userId,
+      watched,
       onMessage: handleMessage,
       opened: () => {
         useLive.setState({ gaveUp: false })

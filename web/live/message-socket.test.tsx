@@ -4,12 +4,22 @@ import { openMessageSocket } from './message-socket.ts'
 
 let sockets: FakeSocket[]
 const received = { onMessage: vi.fn(), opened: vi.fn(), closed: vi.fn(), failed: vi.fn(), ended: vi.fn() }
+const pages = {
+  shown: ['bill'],
+  listeners: new Set<() => void>(),
+  topics: () => pages.shown,
+  subscribe(listener: () => void) {
+    pages.listeners.add(listener)
+    return () => void pages.listeners.delete(listener)
+  },
+}
 const open = () =>
   openMessageSocket({
     url: 'ws://berth/api/serviceMsgCenter/wsService',
     token: 'secret',
     TenantId: '7',
     userId: '42',
+    watched: pages,
     ...received,
   })
 const actions = (socket: FakeSocket) => socket.sent.map((text) => (JSON.parse(text) as { action: string }).action)
@@ -18,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
   sockets = fakeSockets()
+  pages.listeners.clear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,6 +39,20 @@ test('[ALM-01] on open it sends getWarning with tenant, user and type 1', () => 
   open()
   sockets[0]!.accept()
   expect(JSON.parse(sockets[0]!.sent[0]!)).toEqual({ action: 'getWarning', TenantId: '7', userId: '42', Type: 1 })
+})
+
+test('on open and whenever other pages are shown it says which concepts it watches; closed by hand it says no more', () => {
+  const close = open()
+  pages.listeners.forEach((notify) => notify())
+  sockets[0]!.accept()
+  pages.shown = ['bill', 'refund']
+  pages.listeners.forEach((notify) => notify())
+  expect(sockets[0]!.sent.slice(1).map((text) => JSON.parse(text) as object)).toEqual([
+    { action: 'watch', topics: ['bill'] },
+    { action: 'watch', topics: ['bill', 'refund'] },
+  ])
+  close()
+  expect(pages.listeners.size).toBe(0)
 })
 
 test('[ALM-01] getWarning repeats every 120 s and the heartbeat every 10 s', () => {
@@ -89,7 +114,7 @@ test('[ALM-02] closed by hand it stays closed and silent', () => {
   vi.advanceTimersByTime(300_000)
   expect(sockets).toHaveLength(1)
   expect(received.closed).not.toHaveBeenCalled()
-  expect(actions(sockets[0]!)).toEqual(['getWarning'])
+  expect(actions(sockets[0]!)).toEqual(['getWarning', 'watch'])
 })
 
 test('while the server stays away the tries go on, rarer and rarer, up to half a minute', () => {

@@ -1,3 +1,5 @@
+import type { Watched } from './watched.ts'
+
 const heartbeatMs = 10_000
 const warningMs = 120_000
 /** So many heartbeats in a row without a word from the server: the network carries nothing any more. */
@@ -12,6 +14,7 @@ export interface MessageSocketOptions {
   readonly TenantId: string
   readonly userId: string
   readonly maxRetries?: number
+  readonly watched: Watched
   onMessage(message: { message_type?: string; [key: string]: unknown }): void
   opened(): void
   closed(): void
@@ -35,6 +38,7 @@ export function openMessageSocket(options: MessageSocketOptions): () => void {
 
   const send = (message: object) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message))
   const warn = () => send({ action: 'getWarning', TenantId: options.TenantId, userId: options.userId, Type: 1 })
+  const watch = () => send({ action: 'watch', topics: options.watched.topics() })
   const stopTimers = () => {
     for (const timer of timers) clearInterval(timer)
     timers = []
@@ -58,6 +62,7 @@ export function openMessageSocket(options: MessageSocketOptions): () => void {
       unanswered = 0
       isAnswering = false
       warn()
+      watch()
       timers = [setInterval(warn, warningMs), setInterval(beat, heartbeatMs)]
       options.opened()
     }
@@ -82,8 +87,10 @@ export function openMessageSocket(options: MessageSocketOptions): () => void {
     retries += 1
   }
   connect()
+  const stopWatching = options.watched.subscribe(watch)
   return () => {
     closedForGood = true
+    stopWatching()
     clearTimeout(waiting)
     stopTimers()
     socket?.close()
