@@ -4,7 +4,7 @@ export const en: Readonly<Record<string, string>> = {
   '名称、路径、权限或分类': 'Name, path, permission or area',
   '程序以接口密钥调用,描述文件(OpenAPI 3.1)在 {path}':
     'Programs call these with an API key. The OpenAPI 3.1 description is at {path}',
-  '共 {n} 个接口': '{n} endpoints',
+  '共 {n} 个接口': 'Endpoints: {n}',
   没有符合条件的接口: 'No endpoint matches',
   路径: 'Path',
   所需权限: 'Permission needed',
