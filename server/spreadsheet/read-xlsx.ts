@@ -5,7 +5,7 @@ import { nameUnfinishedFormulas } from './error-cells.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { ReadLimits } from './read-spreadsheet.ts'
 import type { RowCollector } from './row-collector.ts'
-import { unzip } from './unzip.ts'
+import { unzip, UnzipError } from './unzip.ts'
 import { zip } from './zip.ts'
 
 const worksheetPart = /(^|\/)worksheets\/[^/]+\.xml$/i
@@ -21,7 +21,7 @@ const outline = /(^\[Content_Types\]\.xml|\.rels|(^|\/)workbook\.xml)$/
  * too wide is noticed and a cell in the last column of Excel costs nothing.
  */
 export async function readXlsx(file: Buffer, limits: ReadLimits, rows: RowCollector): Promise<string> {
-  const parts = [...unzip(file, limits.unpackedBytes)].map(([part, bytes]): [string, Buffer] => [
+  const parts = [...unpacked(file, limits)].map(([part, bytes]): [string, Buffer] => [
     part,
     worksheetPart.test(part) ? nameUnfinishedFormulas(bytes) : bytes,
   ])
@@ -34,6 +34,14 @@ export async function readXlsx(file: Buffer, limits: ReadLimits, rows: RowCollec
     return name
   } catch (error) {
     throw error instanceof FileRefusal ? error : new FileRefusal('damaged')
+  }
+}
+
+function unpacked(file: Buffer, { unpackedBytes }: ReadLimits): Map<string, Buffer> {
+  try {
+    return unzip(file, unpackedBytes)
+  } catch (error) {
+    throw error instanceof UnzipError ? new FileRefusal(error.code) : error
   }
 }
 

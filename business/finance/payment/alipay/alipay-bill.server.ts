@@ -1,14 +1,16 @@
 import { instant } from '#kernel/wall-clock.ts'
 import { fen } from '#fields/money/yuan.ts'
 import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
-import { filesIn } from '../files-in-zip.server.ts'
+import { unzip } from '#server/spreadsheet/unzip.ts'
+
+const largest = 200 * 1024 * 1024
 
 /**
  * The bill of a day (bill_type trade): a ZIP file with the lines (业务明细) and their sums, comma-separated, GBK, with remarks after `#`. Amounts in
  * yuan, those of refunds below zero. Columns are found by their names.
  */
 export function readAlipayBill(zip: Buffer): BillLine[] {
-  return filesIn(zip).flatMap(({ content }) => linesOf(new TextDecoder('gbk').decode(content)))
+  return [...unzip(zip, largest, /./).values()].flatMap((content) => linesOf(new TextDecoder('gbk').decode(content)))
 }
 
 function linesOf(text: string): BillLine[] {

@@ -30,3 +30,13 @@ test('a line of the bill is read as it is, wherever people wrote commas: the goo
   expect(read('停车费', { 券名称: '满20减1,新客', 备注: 'A,B' })).toEqual(plain)
   expect(read('停车费,B口', { 券名称: '满20减1,新客' })).toEqual(plain)
 })
+
+test('a bill that is cut off, or whose file is longer than its directory says, is not read in part', () => {
+  const bill = billZip([], '2026-11-27')
+  expect(() => readAlipayBill(bill.subarray(0, -30))).toThrow('The ZIP file is damaged')
+  const lying = Buffer.from(bill)
+  const directory = lying.readUInt32LE(lying.length - 6)
+  lying.writeUInt32LE(lying.readUInt32LE(directory + 24) - 1, directory + 24)
+  expect(() => readAlipayBill(lying)).toThrow('The ZIP file is damaged')
+  expect(readAlipayBill(bill)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { instant } from '#kernel/wall-clock.ts'
 import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
-import { filesIn } from '../files-in-zip.server.ts'
+import { unzip } from '#server/spreadsheet/unzip.ts'
 import { numberIn } from './unionpay-numbers.ts'
 
 /** How wide the fields of a line are (ZM file); a space stands between them. */
@@ -26,9 +26,8 @@ const largest = 500 * 1024 * 1024
  */
 export function readUnionPayBill(fileContent: string, day: string): BillLine[] {
   const zip = inflateSync(Buffer.from(fileContent, 'base64'), { maxOutputLength: largest })
-  return filesIn(zip)
-    .filter(({ name }) => /ZM_/.test(name))
-    .flatMap(({ content }) => content.toString('latin1').split(/\r?\n/))
+  return [...unzip(zip, largest, /ZM_/).values()]
+    .flatMap((content) => content.toString('latin1').split(/\r?\n/))
     .filter((line) => line.trim() !== '')
     .map((line) => lineOf(line, day))
 }
