@@ -19,15 +19,22 @@ export interface Console {
   watched: readonly string[] | null
   /** Whether it was heard from since it was last asked for a sign of life. */
   isAlive: boolean
+  /** Which of the rounds it belongs to, in which all are looked at one after the other. */
+  readonly round: number
   /** Messages received since `receivedSince`. */
   received: number
   receivedSince: number
 }
 
+/** Thousands are not looked at in one moment: that would keep decisions waiting. */
+export const rounds = 30
+let last = 0
+
 /** A new one, of which nothing is known but its session. */
 export function newConsole(socket: WebSocket, session: Buffer): Console {
   const receivedSince = performance.now()
-  return { socket, session, userId: '', rights: null, watched: null, isAlive: true, received: 0, receivedSince }
+  const round = (last = (last + 1) % rounds)
+  return { socket, session, userId: '', rights: null, watched: null, isAlive: true, round, received: 0, receivedSince }
 }
 
 /** Rights of the consoles of this process, each kept once. */

@@ -11,7 +11,7 @@ import { taskOf, wireTask } from '../exchange/export-task.ts'
 import { lineOf } from '../in-turn.ts'
 import { may } from '../person.ts'
 import { admission, headerToken, tryAgainLater, type Consoles, type Listener } from './admission.ts'
-import { rightsKeeper, type Console } from './consoles.ts'
+import { rightsKeeper, rounds, type Console } from './consoles.ts'
 import { end } from './end.ts'
 import type { Notice } from './notice.ts'
 import { inPace } from './pace.ts'
@@ -163,12 +163,16 @@ export async function mountSockets(
       void follow(catchUp().catch(closing(all())), 'open sockets could not catch up')
     }),
   ]
+  let round = 0
   const sweep = setInterval(() => {
+    round = (round + 1) % rounds
+    const their = all().filter((console) => console.round === round)
+    for (const console of their) askForLife(console)
+    void follow(endThoseThatRanOut(machine, their), 'the sessions of open sockets could not be looked up')
+    if (round > 0) return
     ofLate.forgetOlder()
     keeper.forgetAllBut(all().map(({ rights }) => rights))
-    for (const console of all()) askForLife(console)
-    void follow(endThoseThatRanOut(machine, all()), 'the sessions of open sockets could not be looked up')
-  }, sweepMs).unref()
+  }, sweepMs / rounds).unref()
   const leave = () => {
     for (const { socket } of all()) socket.close(goingAway, 'the server leaves')
   }
@@ -219,6 +223,7 @@ function closing(consoles: readonly Pick<Console, 'socket'>[]): (error: unknown)
 
 /** A session or a user whose time is over. */
 async function endThoseThatRanOut(machine: Machine, consoles: readonly Console[]): Promise<void> {
+  if (consoles.length === 0) return
   const running = await machine.accounts.sessionsThatRun(consoles.map(({ session }) => session))
   for (const console of consoles) if (!running.has(console.session.toString('hex'))) await end(machine, console)
 }
