@@ -7581,7 +7581,7 @@ create trigger shift_change_leaves_no_hour_open before insert on shift_change fo
 
 -- business/orders/stay-correction/stay-correction.sql
 -- What people put right. `was` and `became`: the passings that were changed, whole, so that taking it back gives them back as they were;
--- `touched`: what is folded again then. `money_of_passing`: a price or a write-off belongs to the stay that holds this passing, as a payment does.
+-- `touched`: what is folded again then; `ended_locks`: which cars were locked until it said that they left, and are again then. `money_of_passing`: a price or a write-off belongs to the stay that holds this passing, as a payment does.
 create table stay_correction (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -7608,6 +7608,7 @@ create table stay_correction (
   was jsonb not null default '[]',
   became jsonb not null default '[]',
   touched jsonb not null,
+  ended_locks jsonb not null default '[]',
   money_of_passing text,
   primary key (tenant_id, id),
   constraint stay_correction_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),

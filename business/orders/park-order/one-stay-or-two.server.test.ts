@@ -184,17 +184,23 @@ test('of a payment that partly goes back only that part is held back when its st
   expect(await orders('京E34001')).toMatchObject([{ id: whole.id, orderStatus: 3, moneyValuePaid: '30.00' }])
 })
 
-test('a locked car stays locked when its stay is split, merged again and that is taken back', async () => {
+test('a locked car stays locked when its stay is split, merged again or ended by hand and that is taken back', async () => {
   await park.entry.sees('京E35001', ago(600))
   const [whole] = await orders('京E35001')
-  await does('lockCar', whole.id, {})
+  const lockedUntil = clock(ago(-60))
+  await does('lockCar', whole.id, { lockedUntil })
   await does('splitStay', whole.id, { leftMeanwhileAt: clock(ago(469)), cameAgainAt: clock(ago(141)) })
-  const parts = [{ isLocked: 0 }, { isLocked: 1 }]
+  const parts = [{ isLocked: 0 }, { isLocked: 1, lockedUntil }]
   expect(await orders('京E35001')).toMatchObject(parts)
   expect((await park.exit.sees('京E35001', ago(2))).decision).toMatchObject({ text: '车辆已锁定,请先解锁' })
   await does('mergeBefore', (await orders('京E35001'))[1].id, {})
   expect(await orders('京E35001')).toMatchObject([{ id: whole.id, isLocked: 1 }])
   await does('undoCorrection', whole.id, {})
+  expect(await orders('京E35001')).toMatchObject(parts)
+  const { id } = (await orders('京E35001'))[1]
+  await does('forceExit', id, { unpaidAs: 2 })
+  expect(await orders('京E35001')).toMatchObject([{ isLocked: 0 }, { orderStatus: 4, isLocked: 0 }])
+  await does('undoCorrection', id, {})
   expect(await orders('京E35001')).toMatchObject(parts)
 })
 

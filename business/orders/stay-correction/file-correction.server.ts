@@ -65,7 +65,7 @@ export async function fileCorrection(
       ${incoming.person.userId}, ${JSON.stringify(was)}::jsonb, ${JSON.stringify(correction.touches)}::jsonb, ${money?.passingNo ?? null}, ${money?.fen ?? null}::bigint, ${context.by}, ${context.by})
     returning id`))!
   const news = { passings: added, touches: correction.touches }
-  const change = await keepLocks(tx, lot, correction.touches, () =>
+  const { change, endedLocks } = await keepLocks(tx, lot, correction.touches, () =>
     changeLot(tx, lot, { ...news, opened: added.flatMap(openedOf) }, Date.now()),
   )
   const numbers = [...passingNos, ...added.map(({ passingId }) => passingId)]
@@ -78,7 +78,8 @@ export async function fileCorrection(
   const otherNo = correction.startsOther ? change.orders.get(correction.startsOther)!.orderNo : otherOrderNo
   await noteCorrectedEntries(tx, lot, was, became)
   await tx.run(sql`
-    update stay_correction set order_no = ${number}, other_order_no = ${otherNo}, was = ${JSON.stringify([...was, ...none])}::jsonb, became = ${JSON.stringify(became)}::jsonb where id = ${id}`)
+    update stay_correction set order_no = ${number}, other_order_no = ${otherNo}, was = ${JSON.stringify([...was, ...none])}::jsonb, became = ${JSON.stringify(became)}::jsonb,
+      ended_locks = ${JSON.stringify(endedLocks)}::jsonb where id = ${id}`)
   for (const no of [number, otherNo]) await markCorrected(context, no)
   await writeOperation(tx, incoming, {
     parkLotId: lot.parkLotId,

@@ -11,30 +11,45 @@ interface Inside {
   readonly locked_until: Date | null
 }
 
+/** The lock of a car that is inside. */
+export interface CarLock {
+  readonly plateNumber: string
+  /** Null: until a person unlocks it. */
+  readonly lockedUntil: Date | string | null
+}
+
 /**
  * A lock is the car's (domain.md 4.9): whatever order it turns out to be inside by, as people put its stays right, it may not leave by that one either.
- * `correct` writes the orders.
+ * `correct` writes the orders. Gives what it gave, and the locks of cars that are no longer inside; `before` are such locks of what is taken back.
  */
 export async function keepLocks<Change>(
   tx: Tx,
   { parkLotId }: Pick<Lot, 'parkLotId'>,
   touches: readonly Touch[],
   correct: () => Promise<Change>,
-): Promise<Change> {
+  before: readonly CarLock[] = [],
+): Promise<{ change: Change; endedLocks: readonly CarLock[] }> {
   const plates = [...new Set(touches.flatMap(({ plateNumbers }) => plateNumbers))]
   const locked = (await insideUnder(tx, parkLotId, plates)).filter(({ is_locked }) => is_locked)
   const change = await correct()
-  if (locked.length === 0) return change
+  if (locked.length + before.length === 0) return { change, endedLocks: [] }
   const inside = await insideUnder(tx, parkLotId, plates)
-  const lost = locked.filter(({ id }) => !inside.some((order) => order.id === id))
-  for (const { plate_number, locked_until } of lost) {
-    const order = inside.find((each) => each.plate_number === plate_number)
-    if (order)
+  const lost = locked.filter(({ id }) => !inside.some((order) => order.id === id)).map(lockOf)
+  const ended: CarLock[] = []
+  for (const lock of [...lost, ...before]) {
+    const order = inside.find(({ plate_number }) => plate_number === lock.plateNumber)
+    if (!order) ended.push(lock)
+    else
       await tx.run(sql`
-        update park_order set is_locked = true, locked_until = ${locked_until}, updated_at = now() where id = ${order.id}`)
+        update park_order set is_locked = true, locked_until = ${lock.lockedUntil}::timestamptz, updated_at = now() where id = ${order.id}`)
   }
-  return change
+  return { change, endedLocks: ended }
 }
+
+const lockOf = ({ plate_number, locked_until }: Inside): CarLock => ({
+  plateNumber: plate_number,
+  lockedUntil: locked_until,
+})
 
 /** The orders by which cars with these plates are inside. */
 async function insideUnder(tx: Tx, parkLotId: string, plates: readonly string[]): Promise<Inside[]> {

@@ -27,7 +27,7 @@ import { builtOn, giveBack, spotsOf, type PassingAsItWas } from './passing-rows.
 import { noteCorrectedEntries } from './note-corrected-entries.server.ts'
 import { reviveOrders, voidUnused } from './revive-orders.server.ts'
 import { exchangeMoney } from './exchange-money.server.ts'
-import { keepLocks } from './keep-locks.server.ts'
+import { keepLocks, type CarLock } from './keep-locks.server.ts'
 import { keepMoney } from './keep-money.server.ts'
 import { stayCorrection } from './stay-correction.ts'
 
@@ -74,6 +74,7 @@ interface Row {
   was: PassingAsItWas[]
   became: PassingAsItWas[]
   touched: Touch[]
+  ended_locks: CarLock[]
   old_value: { spotId?: string | null; plateNumber?: string } | null
   new_value: { spotId?: string | null } | null
 }
@@ -82,7 +83,7 @@ interface Row {
 export async function takeBack(context: Context, id: string, reasonText: string): Promise<void> {
   const { tx, incoming, by, machine, afterCommit } = context
   const row = (await tx.first<Row>(sql`
-    select park_lot_id, order_no, other_order_no, plate_number, correction_kind, corrected_at, was, became, touched, old_value, new_value from stay_correction where id = ${id}`))!
+    select park_lot_id, order_no, other_order_no, plate_number, correction_kind, corrected_at, was, became, touched, ended_locks, old_value, new_value from stay_correction where id = ${id}`))!
   requirePermission(incoming.person, permissionOf[row.correction_kind]!)
   const lots = await lockLots(tx, [row.park_lot_id])
   await refusePaidSince(context, row)
@@ -96,7 +97,8 @@ export async function takeBack(context: Context, id: string, reasonText: string)
       updated_at = now(), updated_by = ${by} where id = ${id}`)
   const lot = [...lots.values()][0]!
   const revived = await reviveOrders(tx, lot.parkLotId, row.was)
-  const change = await keepLocks(tx, lot, row.touched, () => changeLot(tx, lot, { touches: row.touched }, Date.now()))
+  const fold = () => changeLot(tx, lot, { touches: row.touched }, Date.now())
+  const { change } = await keepLocks(tx, lot, row.touched, fold, row.ended_locks)
   await voidUnused(tx, revived)
   await noteCorrectedEntries(tx, lot, row.became, row.was)
   await followSpots(tx, lot, spotsOf(row.became))

@@ -1,11 +1,12 @@
 -- What people put right. `was` and `became`: the passings that were changed, whole, so that taking it back gives them back as they were;
--- `touched`: what is folded again then. `money_of_passing`: a price or a write-off belongs to the stay that holds this passing, as a payment does.
+-- `touched`: what is folded again then; `ended_locks`: which cars were locked until it said that they left, and are again then. `money_of_passing`: a price or a write-off belongs to the stay that holds this passing, as a payment does.
 create table stay_correction (
   {declared},
   correction_no text not null generated always as ('J' || id) stored,
   was jsonb not null default '[]',
   became jsonb not null default '[]',
   touched jsonb not null,
+  ended_locks jsonb not null default '[]',
   money_of_passing text,
   constraint stay_correction_is_taken_back_by_somebody check ((correction_state = {stay_correction.correction_state.takenBack}) = (taken_back_at is not null)),
   constraint stay_correction_money_is_of_a_passing check ((corrected_money is null) = (money_of_passing is null))

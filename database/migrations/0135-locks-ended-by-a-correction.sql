@@ -1,0 +1,2 @@
+-- While an older version still runs: safe.
+alter table stay_correction add column ended_locks jsonb not null default '[]';
