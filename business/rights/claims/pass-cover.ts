@@ -41,6 +41,26 @@ export function monthPassOf({ pass }: { readonly pass: PassCover | null }): stri
 
 const { notMotorised, motorcycle, small, medium, large, extraLarge } = billCarSizes
 
+/** What a reading of a car says of its pass. */
+interface ReadWithPass {
+  readonly plateNumber: string
+  readonly passAt: number
+  readonly pass: PassCover | null
+}
+
+/**
+ * The reading by whose pass a stay parks, of its readings from the earliest: that of its entry, or, where none was in force then, the latest one that covers
+ * the entry as well: the pass was renewed meanwhile (domain.md 1.26). On whose spots it stands is said by the entry alone.
+ */
+export function readingOfPass<Reading extends ReadWithPass>(readings: readonly Reading[]): Reading | null {
+  const [first] = readings
+  if (!first) return null
+  if (first.pass?.passId) return monthPassOf(first) === null ? null : first
+  const latest = readings.findLast(({ plateNumber }) => plateNumber === first.plateNumber)!
+  const isSince = latest.pass?.spans.some(([begin, end]) => begin <= first.passAt && first.passAt < end)
+  return isSince && monthPassOf(latest) !== null ? latest : null
+}
+
 /** BillCarSize (domain.md 5.3) from the smallest. */
 const sizes: readonly number[] = [notMotorised, motorcycle, small, medium, large, extraLarge]
 

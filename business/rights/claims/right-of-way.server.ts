@@ -24,6 +24,9 @@ export type ClaimOf = (car: Car, kept: Kept) => Claim | null
 /** A passing that a right decided about: the car was of the right's type. */
 export type DecidedCar = Pick<Passing, 'plateNumber' | 'passAt'>
 
+/** What was read of a stay as its car passed. */
+export type OfStay = Recorded & Pick<Passing, 'plateNumber' | 'passAt'>
+
 /** What a right sees of an order; moments epoch milliseconds, money fen. */
 export interface OrderSeen {
   readonly plateNumber: string
@@ -69,7 +72,7 @@ export interface RightHalf {
   /** Reads what it says of these cars, with one query for all of them. */
   read(tx: Tx, lot: LotOfRights, sought: CarsSought): Promise<ClaimOf>
   /** The type of an order whose stay was read so, earliest first; null: a right after it says, or whether it was free. */
-  orderTypeOf?(readings: readonly Recorded[]): CodeOf<typeof orderTypes> | null
+  orderTypeOf?(readings: readonly OfStay[]): CodeOf<typeof orderTypes> | null
   /** All that its tables hold for cars of this lot, for a lane box that is to say the same without them (`claimOf`). Not set: it follows from the lot alone. */
   heldIn?(tx: Tx, lot: LotOfRights): Promise<HeldIn>
   /** `plate_number`, `begin_at` and `end_at` of cars that are expected in the lot and have not come in: from the one to the other a spot is kept free for each. Those that ended before `since` are of no use. */

@@ -194,10 +194,18 @@ test('4.13: a pass that ends during the stay pays up to its last midnight, a ren
   const short = { BeginDate, EndDate: lastDay, BillPackMoney: '310.00' }
   await sell({ ...park, rule }, '京A30020', short)
   const renewed = await sell({ ...park, rule }, '京A30021', short)
+  const late = await sell({ ...park, rule }, '京A30045', short)
   for (const plate of ['京A30020', '京A30021']) await park.entry.sees(plate, at('18:00', lastDay))
   expect((await park.exit.sees('京A30020', at('05:00'))).decision).toMatchObject({ open: false, due: '15.00' })
   await admin.call(path('renew'), { Id: renewed.Id, Units: 3, RenewMoney: '30.00' })
   expect((await park.exit.sees('京A30021', at('05:00'))).decision).toMatchObject({ open: true, due: '0.00' })
+
+  // Renewed while its car is inside that came after the end: what the stay costs and what its order is called say the same.
+  await park.entry.sees('京A30045', at('02:00'))
+  expect(await orderOf('京A30045')).toMatchObject([{ orderType: 1, carType: 1, monthPassId: null }])
+  await admin.call(path('renew'), { Id: late.Id, Units: 3, RenewMoney: '30.00' })
+  expect((await park.exit.sees('京A30045', at('05:00'))).decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await orderOf('京A30045')).toMatchObject([{ orderType: 2, carType: 2, monthPassId: expect.any(String) }])
 })
 
 test('a black-listed car is not let in by its pass, and what was recorded is not recomputed by a later sale', async () => {

@@ -24,7 +24,7 @@ import type { KnownPassing } from '../decide/lot-news.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
 import { orderColumns, orderNoStart, rowOf } from './order-row.ts'
-import { monthPassOf } from '#business/rights/claims/pass-cover.ts'
+import { monthPassOf, readingOfPass } from '#business/rights/claims/pass-cover.ts'
 import type { StoredOrder } from '../stays/reconcile.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { paymentsOf } from '../money/payments-of-orders.ts'
@@ -247,11 +247,13 @@ function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof r
   const readings = readingsOf(work, content)
   const entry = readings.find(({ passingId }) => passingId === content.entryPassingId)
   const company = companyOfStay(readings)
+  const byPass = readingOfPass(readings)
+  const isRenewed = byPass !== null && byPass !== readings[0] && readings[0]!.carType === carTypes.temporary
   return {
-    car_type: work.passings.get(content.passingIds[0]!)?.carType ?? carTypes.temporary,
+    car_type: (isRenewed ? byPass : work.passings.get(content.passingIds[0]!))?.carType ?? carTypes.temporary,
     order_type: typeOf(readings, content),
     order_source: orderSourceOf(entry),
-    month_pass_id: readings[0] ? monthPassOf(readings[0]) : null,
+    month_pass_id: byPass && monthPassOf(byPass),
     company_id: company?.companyId ?? null,
     is_over_quota: company?.overQuota ?? false,
   }

@@ -4,7 +4,7 @@ import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
 import { recordedOf, type Kept, type LotOfRights, type Seen } from '#business/rights/claims/claim.ts'
-import type { ChangedOrder, DecidedCar, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
+import type { ChangedOrder, DecidedCar, OfStay, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { ClaimsOf } from '../decide/work.ts'
 import { rightsOfWay } from './rights-of-way.server.ts'
 
@@ -88,7 +88,7 @@ export async function noteOrders(tx: Tx, orders: readonly ChangedOrder[]): Promi
 }
 
 /** The type of an order by what was read of its stay, earliest first: as the first right says that has a type for it, else whether it was free. */
-export function orderTypeOf(readings: readonly Recorded[]): CodeOf<typeof orderTypes> {
+export function orderTypeOf(readings: readonly OfStay[]): CodeOf<typeof orderTypes> {
   for (const right of rightsOfWay()) {
     const type = right.orderTypeOf?.(readings)
     if (type) return type

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import type { monthExpirePolicies, multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { monthPassOf, type PassCover, type PassPolicies } from '#business/rights/claims/pass-cover.ts'
+import { readingOfPass, type PassCover, type PassPolicies } from '#business/rights/claims/pass-cover.ts'
 import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
 import { everyPlate, heldRows, halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import type { SpotHolders } from '#business/rights/claims/right.ts'
@@ -14,7 +14,7 @@ import { passClaimOf, passRight } from './pass-right.ts'
 
 /** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
 halfOf(passRight).register({
-  orderTypeOf: ([first]) => (first && monthPassOf(first) ? orderTypes.pass : null),
+  orderTypeOf: (readings) => (readingOfPass(readings) ? orderTypes.pass : null),
 
   async read(tx, lot, { passings }) {
     const covers = await passCoversOf(tx, lot, passings)
