@@ -47,7 +47,7 @@ async function printReceipt(page: Page): Promise<void> {
   await receipt.getByText('解放路泊位段').waitFor()
   await receipt
     .filter({ hasText: '40002' })
-    .filter({ hasText: /实付.*11\.00/ })
+    .filter({ hasText: /停车时长.*2小时1\d分.*应收.*11\.00.*实付.*11\.00/ })
     .waitFor()
   await receipt.getByRole('img', { name: '小票缴费码' }).waitFor()
   // There is no printer: that it is asked is all that can be seen.

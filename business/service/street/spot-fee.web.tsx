@@ -16,7 +16,7 @@ import type { Outbox } from './outbox.web.ts'
 import { PayQr } from './pay-qr.web.tsx'
 import { whoseOf, type SpotAsActed } from './spots-as-acted.ts'
 import styles from './street.module.css'
-import type { StreetStay } from './street.ts'
+import type { StreetSpot, StreetStay } from './street.ts'
 
 interface Props {
   spot: SpotAsActed
@@ -84,7 +84,7 @@ export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
       {way === 'show' && spot.stay && <PayQr path={spot.stay.payPath} />}
       {spot.stay && stay && !isUnknown && (
         <div className={styles.ways}>
-          <OwnReceipt orderId={spot.stay.id} asOf={`${spot.plateNumber} ${stay.paid}`} />
+          <OwnReceipt orderId={spot.stay.id} plateNumber={spot.plateNumber} stay={stay} />
         </div>
       )}
     </section>
@@ -177,13 +177,22 @@ function ScanCode({ orderId, onPaid }: { orderId: string; onPaid(): void }) {
   )
 }
 
-/** `asOf`: what the paper says as well; of an order that said something else a driver would take along the wrong paper. */
-function OwnReceipt({ orderId, asOf }: { orderId: string; asOf: string }) {
+interface ReceiptProps {
+  readonly orderId: string
+  readonly plateNumber: StreetSpot['plateNumber']
+  readonly stay: StreetStay
+}
+
+/**
+ * Of an order that said another plate or another payment a driver would take along the wrong paper. How long it stayed and what that costs is in the order
+ * only once the car has left: until then the paper says what the sheet does.
+ */
+function OwnReceipt({ orderId, plateNumber, stay: { paid, payable, stayMinutes } }: ReceiptProps) {
   const { data } = useQuery({
-    queryKey: ['street', 'receipt', orderId, asOf],
+    queryKey: ['street', 'receipt', orderId, plateNumber, paid],
     queryFn: ({ signal }) =>
       ask<WireRow>(endpointPath(parkOrder, 'get'), { [parkOrder.common.id]: orderId }, { quiet: true, signal }),
     meta: { quiet: true },
   })
-  return data ? <Receipt row={data} /> : null
+  return data ? <Receipt row={{ ...data, payableAmount: payable, stayMinutes }} /> : null
 }
