@@ -21,8 +21,9 @@ export const restoreBackup = (path: string, withNewKey: boolean) =>
   runCommand(async () => {
     const settings = readSettings()
     if (!existsSync(path)) throw new BackupFailure(`There is no file ${path} that this user can see.`)
-    const pieces = withNewKey
-      ? await withNewPhoneKey(path, settings.backupKey, openSecrets(settings))
+    const secrets = withNewKey ? openSecrets(settings) : null
+    const pieces = secrets
+      ? await withNewPhoneKey(path, settings.backupKey, secrets)
       : piecesOf(path, settings.backupKey)
     const about = await lookThrough(path, settings.backupKey)
     requireFolder(settings.dataFolder)
@@ -37,6 +38,7 @@ export const restoreBackup = (path: string, withNewKey: boolean) =>
       await requireEmpty(url)
       await prepareDatabase(url, settings.databaseAppUrl)
       await requireSameMigrations(url, about)
+      secrets?.keep()
       const held = await restore(url, await openFiles(settings), pieces)
       process.stdout.write(
         `Restored what was there at ${about.at}: ${held.tables} tables, ${held.files} files. Look at it with npm run verify.\n`,

@@ -17,6 +17,7 @@ export async function openPhones(tx: Pick<Tx, 'run' | 'first'>, secrets: Secrets
     sql`select phone_key_or(${newPhoneKey(secrets)}) as sealed`,
   ))!
   const phones = phonesOf(sealed, secrets)
+  secrets.keep()
   const again = secrets.reseal(sealed, sealedFor)
   if (again !== sealed) await tx.run(sql`select reseal_phone_key(${sealed}, ${again})`)
   return phones

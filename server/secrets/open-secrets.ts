@@ -12,7 +12,8 @@ type Given = Pick<Settings, 'secretsKey' | 'secretsKeyOld' | 'databaseUrl' | 'de
 export const keyFile = 'secrets-key'
 
 /**
- * The keys that the settings name; without one, that of the data folder, made at the first start, where an embedded database or a demo is.
+ * The keys that the settings name; without one, that of the data folder, where an embedded database or a demo is. Where the folder has none, one is
+ * made, and stands in it once it is kept: a start that is refused for want of the old key leaves none in its place.
  *
  * @throws SettingFailure where several processes may share a database and none of them can know the others' key.
  */
@@ -23,12 +24,13 @@ export function openSecrets(settings: Given): Secrets {
     throw new SettingFailure(
       'SECRETS_KEY is not set: give 32 random bytes in base64, such as “openssl rand -base64 32” makes, the same for all processes. Keep it apart from the backups.',
     )
-  return secretsOf(keyOfFolder(dataFolder), secretsKeyOld ?? [])
+  const file = join(dataFolder, keyFile)
+  if (existsSync(file)) return secretsOf(readKey(file), secretsKeyOld ?? [])
+  const made = randomBytes(32)
+  return secretsOf(made, secretsKeyOld ?? [], () => keepKey(made, dataFolder, file))
 }
 
-function keyOfFolder(folder: string): Buffer {
-  const file = join(folder, keyFile)
-  if (!existsSync(file)) makeKey(folder, file)
+function readKey(file: string): Buffer {
   try {
     return secretKey(readFileSync(file, 'utf8').trim(), file)
   } catch (error) {
@@ -38,16 +40,16 @@ function keyOfFolder(folder: string): Buffer {
   }
 }
 
-/** Whole or not at all, and never over another one: of two starts the second takes the first's. */
-function makeKey(folder: string, file: string): void {
+/** Whole or not at all, and never over another one. */
+function keepKey(key: Buffer, folder: string, file: string): void {
+  if (existsSync(file) && readKey(file).equals(key)) return
   const draft = `${file}.${randomUUID()}`
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    writeFileSync(draft, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
     linkSync(draft, file)
   } catch (error) {
-    if (!existsSync(file))
-      throw new SettingFailure(`The key file ${file} cannot be made (${(error as Error).message}).`, { cause: error })
+    throw new SettingFailure(`The key file ${file} cannot be made (${(error as Error).message}).`, { cause: error })
   } finally {
     rmSync(draft, { force: true })
   }

@@ -17,6 +17,8 @@ export interface Secrets {
   unseal(sealed: string, of: SealedFor): string
   /** Under the current key; the same text when it is already. */
   reseal(sealed: string, of: SealedFor): string
+  /** A key that was made just now is written down, before anything that it sealed is committed; nothing where the key was given. */
+  keep(): void
   /** Sealed texts under the current key start so; others wait for `reseal`. */
   readonly currentPrefix: string
   /** By which a text is known again and, unlike a plain digest, not found by trying what it may be: HMAC-SHA256 under a key that follows from the current one. */
@@ -37,8 +39,8 @@ const notSealed = {
   en: 'The sealed text is damaged or does not belong here ({what}); enter it again',
 }
 
-/** Keys are 32 bytes; the first seals, all open. */
-export function secretsOf(current: Buffer, old: readonly Buffer[] = []): Secrets {
+/** Keys are 32 bytes; the first seals, all open. `keep` writes the first down where it is new. */
+export function secretsOf(current: Buffer, old: readonly Buffer[] = [], keep: () => void = () => {}): Secrets {
   const keys = new Map([...old, current].map((key) => [idOf(key), key]))
   const currentId = idOf(current)
   const currentPrefix = `${form}.${currentId}.`
@@ -68,6 +70,7 @@ export function secretsOf(current: Buffer, old: readonly Buffer[] = []): Secrets
   return {
     seal,
     unseal,
+    keep,
     currentPrefix,
     digest: (text) => digestBy(digestKeys[0]!, text),
     isDigestOf: (digest, text) => digestKeys.some((key) => digestBy(key, text).equals(digest)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,7 +61,10 @@ test('after a change of key the old one opens, the new one seals, and without th
 })
 
 test('an embedded database has its key in a file that only its owner reads, made once', () => {
-  const sealed = openSecrets(embedded()).seal(text, of)
+  const made = openSecrets(embedded())
+  const sealed = made.seal(text, of)
+  made.keep()
+  made.keep()
   expect(readdirSync(join(folder, 'data'))).toEqual([keyFile])
   expect(statSync(join(folder, 'data', keyFile)).mode & 0o777).toBe(0o600)
   expect(openSecrets(embedded()).unseal(sealed, of)).toBe(text)
@@ -72,6 +75,7 @@ test('an embedded database has its key in a file that only its owner reads, made
 test('alongside an external database the key is required, since other processes must know it', () => {
   expect(() => openSecrets({ ...embedded(), databaseUrl: 'postgres://db' })).toThrow('SECRETS_KEY is not set')
   const demo = { ...embedded(), databaseUrl: 'postgres://db', demo: true }
+  openSecrets(demo).keep()
   expect(openSecrets(demo).unseal(openSecrets(demo).seal(text, of), of)).toBe(text)
 })
 
@@ -101,8 +105,8 @@ test('a sealed phone that was changed, moved to another tenant or sealed by anot
   expect(() => phones.seal('138123456781381234567', '7')).toThrow('longer than any phone')
 })
 
-test('the key of phones is kept sealed, is sealed again by a new SECRETS_KEY and is the same; without either the start says so', async () => {
-  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+/** As the database keeps the one key of phones. */
+function tableOfKey() {
   const kept: { sealed?: string } = {}
   const table: Parameters<typeof openPhones>[0] = {
     run: (query) => {
@@ -114,6 +118,25 @@ test('the key of phones is kept sealed, is sealed again by a new SECRETS_KEY and
       return Promise.resolve(kept as never)
     },
   }
+  return { kept, table }
+}
+
+test('[F-30] a start that is refused for want of the key leaves none in its place, and a first start its own', async () => {
+  const { table } = tableOfKey()
+  await openPhones(table, secretsOf(Buffer.alloc(32, 1)))
+  await expect(openPhones(table, openSecrets(embedded()))).rejects.toThrow('or the file secrets-key of its data folder')
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+  const { table: empty } = tableOfKey()
+  await openPhones(empty, openSecrets(embedded()))
+  await openPhones(empty, openSecrets(embedded()))
+  const changed = openSecrets({ ...embedded(), dataFolder: join(folder, 'new'), secretsKeyOld: [Buffer.alloc(32, 1)] })
+  await openPhones(table, changed)
+  expect(openSecrets({ ...embedded(), dataFolder: join(folder, 'new') }).currentPrefix).toBe(changed.currentPrefix)
+})
+
+test('the key of phones is kept sealed, is sealed again by a new SECRETS_KEY and is the same; without either the start says so', async () => {
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const { kept, table } = tableOfKey()
   const sealed = (await openPhones(table, secretsOf(first))).seal('13812345678', '7')
   expect(kept.sealed).not.toContain(sealed)
   const byFirst = kept.sealed
