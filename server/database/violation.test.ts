@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { hasLostConnection, isUnavailable } from './violation.ts'
+import { hasLostConnection, isUnavailable, unreachable } from './violation.ts'
 
 const coded = (code: string, rest: object = {}) => Object.assign(new Error('of the database'), { code, ...rest })
 
@@ -30,6 +30,16 @@ test('a database that is full or busy, only lets read, or lets no one in, is no 
     coded(code),
   )
   expect(busy.filter((error) => hasLostConnection(error) || !isUnavailable(error))).toEqual([])
+})
+
+test('[F-30] a start says to look at the address only where the address may be wrong', () => {
+  const said = (code: string, message: string) =>
+    unreachable('DATABASE_URL', Object.assign(new Error(message), { code }))
+  expect(said('28P01', 'password authentication failed')).toMatch(/authentication failed\. Check that it runs there/)
+  expect(said('53300', 'sorry, too many clients already')).toBe(
+    'The database at DATABASE_URL cannot be used: sorry, too many clients already. It is there and lacks something: docs/recover.md says what to do.',
+  )
+  expect(said('42501', 'permission denied')).toBeNull()
 })
 
 test('a refusal, a broken statement and a missing file are neither', () => {

@@ -40,9 +40,11 @@ export function hasLostConnection(error: unknown): boolean {
 /** What a person can do about an address that the setting gives, where nothing of use answers; null where that is not what the error says. */
 export function unreachable(setting: string, error: unknown): string | null {
   const { code = '', message } = error as { code?: string; message?: string }
-  return hasLostConnection(error) || refusals.test(code)
-    ? `The database at ${setting} cannot be used: ${message || code}. Check that it runs there, and its user, password and database.`
-    : null
+  if (!hasLostConnection(error) && !refusals.test(code)) return null
+  const advice = exhausted.test(code)
+    ? 'It is there and lacks something: docs/recover.md says what to do.'
+    : 'Check that it runs there, and its user, password and database.'
+  return `The database at ${setting} cannot be used: ${message || code}. ${advice}`
 }
 
 /** SQLSTATE of a connection that failed or was ended from the other side: class 08, shutdown, crash, start-up, idle too long. */
@@ -51,6 +53,8 @@ const ended = /^(?:08...|57P0[1235]|25P03)$/
 const passing = /^(?:08...|57P0[1235]|25P03|25006|28...|53...|58...|55P03|57014|40P01|40001)$/
 /** What a start is refused with: authorization, no such database, too many clients, shutting down. */
 const refusals = /^(?:(?:28|53|57)[0-9A-Z]{3}|3D000)$/
+/** No connections, memory or disk left. */
+const exhausted = /^53...$/
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
