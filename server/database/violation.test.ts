@@ -39,6 +39,9 @@ test('[F-30] a start says to look at the address only where the address may be w
   expect(said('53300', 'sorry, too many clients already')).toBe(
     'The database at DATABASE_URL cannot be used: sorry, too many clients already. It is there and lacks something: docs/recover.md says what to do.',
   )
+  expect(said('25006', 'cannot execute DO in a read-only transaction')).toMatch(
+    /It may only be read: it is a standby, or its recovery waits for pg_wal_replay_resume\(\)\.$/,
+  )
   expect(said('42501', 'permission denied')).toBeNull()
 })
 

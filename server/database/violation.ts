@@ -41,18 +41,24 @@ export function hasLostConnection(error: unknown): boolean {
 export function unreachable(setting: string, error: unknown): string | null {
   const { code = '', message } = error as { code?: string; message?: string }
   if (!hasLostConnection(error) && !refusals.test(code)) return null
-  const advice = exhausted.test(code)
-    ? 'It is there and lacks something: docs/recover.md says what to do.'
-    : 'Check that it runs there, and its user, password and database.'
-  return `The database at ${setting} cannot be used: ${message || code}. ${advice}`
+  return `The database at ${setting} cannot be used: ${message || code}. ${adviceOn(code)}`
+}
+
+function adviceOn(code: string): string {
+  if (exhausted.test(code)) return 'It is there and lacks something: docs/recover.md says what to do.'
+  if (code === readOnly)
+    return 'It may only be read: it is a standby, or its recovery waits for pg_wal_replay_resume().'
+  return 'Check that it runs there, and its user, password and database.'
 }
 
 /** SQLSTATE of a connection that failed or was ended from the other side: class 08, shutdown, crash, start-up, idle too long. */
 const ended = /^(?:08...|57P0[1235]|25P03)$/
 /** Besides: no sign-in, a standby that may only be read, no connections, memory or disk left or readable, what took too long, others in the way again and again. */
 const passing = /^(?:08...|57P0[1235]|25P03|25006|28...|53...|58...|55P03|57014|40P01|40001)$/
-/** What a start is refused with: authorization, no such database, too many clients, shutting down. */
-const refusals = /^(?:(?:28|53|57)[0-9A-Z]{3}|3D000)$/
+/** What a start is refused with: authorization, no such database, too many clients, shutting down, only to be read. */
+const refusals = /^(?:(?:28|53|57)[0-9A-Z]{3}|3D000|25006)$/
+/** SQLSTATE of a standby, or a recovery that is not ended, to which something is written. */
+const readOnly = '25006'
 /** No connections, memory or disk left. */
 const exhausted = /^53...$/
 const network = new Set([
