@@ -69,10 +69,10 @@ function leaveRest({ raw }: FastifyRequest): void {
   raw.unpipe().resume()
 }
 
-/** The bytes of a file as they come. */
+/** The bytes of a file as they come; who stops before the end reads on with `file.resume()`. */
 export async function* comingBytes({ file }: MultipartFile): AsyncIterable<Buffer> {
   try {
-    yield* file as AsyncIterable<Buffer>
+    yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch {
     refuseBroken()
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '#kernel/wire.ts'
@@ -110,6 +111,26 @@ test.each([
     message: '安装包只能是 apk、ipa、exe、msi、deb、gz 文件,且内容须与类型一致',
     data: null,
   })
+})
+
+test('what is refused by its first bytes is read to its end all the same, since who sends waits for no answer before', async () => {
+  const body = new FormData()
+  body.append('file', new File([new Uint8Array(10 << 20)], 'a.apk'))
+  const form = new Response(body)
+  const bytes = Buffer.from(await form.clone().arrayBuffer())
+  const sent = request(`${berth.url}/api/app/uploadPackage`, {
+    method: 'POST',
+    headers: {
+      authorization: admin.token!,
+      'content-type': form.headers.get('content-type')!,
+      'content-length': bytes.length,
+    },
+  })
+  const [answered, whole] = [once(sent, 'response'), once(sent, 'finish')]
+  sent.end(bytes)
+  await whole
+  const [answer] = (await answered) as [IncomingMessage]
+  expect(JSON.parse((await answer.toArray()).join(''))).toMatchObject({ state: 'conflict' })
 })
 
 test('a package is of its platform and of this tenant', async () => {
