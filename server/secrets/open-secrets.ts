@@ -13,7 +13,7 @@ export const keyFile = 'secrets-key'
 
 /**
  * The keys that the settings name; without one, that of the data folder, where an embedded database or a demo is. Where the folder has none, one is
- * made, and stands in it once it is kept: a start that is refused for want of the old key leaves none in its place.
+ * made, and stands in it once it is kept: a start that is refused because the old key is missing leaves none in its place.
  *
  * @throws SettingFailure where several processes may share a database and none of them can know the others' key.
  */

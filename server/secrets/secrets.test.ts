@@ -121,7 +121,7 @@ function tableOfKey() {
   return { kept, table }
 }
 
-test('[F-30] a start that is refused for want of the key leaves none in its place, and a first start its own', async () => {
+test('[F-30] a start that is refused because the key is missing leaves none in its place, and a first start its own', async () => {
   const { table } = tableOfKey()
   await openPhones(table, secretsOf(Buffer.alloc(32, 1)))
   await expect(openPhones(table, openSecrets(embedded()))).rejects.toThrow('or the file secrets-key of its data folder')
