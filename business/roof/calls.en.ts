@@ -18,6 +18,7 @@ export const en: Readonly<Record<string, string>> = {
   更正车牌预览: 'Preview of a corrected plate',
   对调车牌预览: 'Preview of exchanged plates',
   另一辆车预览: 'Preview of another car',
+  更正通行车牌预览: 'Preview of a corrected plate of a passing',
   通行ID: 'ID of the passing',
   拆分订单预览: 'Preview of a split stay',
   并入上一单预览: 'Preview of a merge with the order before',

@@ -57,6 +57,10 @@ export async function requestsOfCalls(
     '/api/order/previewSwap': { id: stay.id, otherPlate: await cameInToo(admin, stay) },
     '/api/order/previewMerge': { id: await cameTwice(admin, stay) },
     '/api/passing/previewAnotherCar': { id: await readTwice(admin, lotId, stay), plateNumber: '沪A99995' },
+    '/api/passing/previewPassingPlate': {
+      id: (await first('/api/passing/queryPassing', { plateNumber: insidePlate })).id,
+      plateNumber: '沪A99996',
+    },
     '/api/order/queryPayPath': { orderId: order.id },
     '/api/order/previewSplit': { id: stay.id, ...meanwhile(stay.cameAt) },
     '/api/parkGroup/queryGroupLoad': { Id: group.Id },

@@ -93,6 +93,7 @@ function Then({ label, order, none }: { label: string; order: OrderThen | null; 
         <>
           <PlateChip plate={order.plateNumber} />
           <FieldCell of={parkOrder} name="orderStatus" row={order} />
+          {order.regionName && <span>{order.regionName}</span>}
           {order.cameAt && <FieldCell of={parkOrder} name="cameAt" row={order} />}
           <b>
             <Money yuan={order.needPayMoney} sign />

@@ -151,15 +151,17 @@ async function ordersNow(tx: Tx, parkLotId: string, plates: readonly string[]): 
     order_no: string
     plate_number: string
     order_status: OrderThen['orderStatus']
+    region_name: string | null
     came_at: Date | null
     left_at: Date | null
     need_pay_money: string
   }>(sql`
-    select o.id, o.order_no, o.plate_number, o.order_status, o.came_at, o.left_at, o.need_pay_money from unnest(${[...new Set(plates)]}::text[]) t(plate)
-    cross join lateral (select * from park_order o where o.park_lot_id = ${parkLotId} and o.plate_number = t.plate and o.order_status <> ${code(orderStatuses.void)} order by o.began_at desc limit 20) o`)
+    select o.id, o.order_no, o.plate_number, o.order_status, r.region_name, o.came_at, o.left_at, o.need_pay_money from unnest(${[...new Set(plates)]}::text[]) t(plate)
+    cross join lateral (select * from park_order o where o.park_lot_id = ${parkLotId} and o.plate_number = t.plate and o.order_status <> ${code(orderStatuses.void)} order by o.began_at desc limit 20) o
+    left join park_region r on r.id = o.region_id`)
   const clock = (at: Date | null) => at && wallTime(at.getTime())
   const orders = new Map<string, OrderThen>()
-  for (const { id, order_no, plate_number, order_status, came_at, left_at, need_pay_money } of rows) {
+  for (const { id, order_no, plate_number, order_status, region_name, came_at, left_at, need_pay_money } of rows) {
     const isInside = order_status === orderStatuses.inside
     const owed = isInside
       ? (await quoteAt(tx, await lockOrderFacts(tx, String(id)), now)).needPay
@@ -167,6 +169,7 @@ async function ordersNow(tx: Tx, parkLotId: string, plates: readonly string[]): 
     orders.set(order_no, {
       plateNumber: plate_number,
       orderStatus: order_status,
+      regionName: region_name,
       cameAt: clock(came_at),
       leftAt: clock(left_at),
       needPayMoney: yuan(owed),

@@ -13,6 +13,7 @@ const orderThen = {
     orderStatus: choice('订单状态', orderStatuses),
     needPayMoney: money('待付金额'),
   }),
+  regionName: text('所在区域'),
   cameAt: moment('入场时间'),
   leftAt: moment('出场时间'),
 }

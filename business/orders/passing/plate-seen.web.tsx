@@ -7,11 +7,17 @@ import type { InputProps } from '#fields/shown.web.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { useFormAround } from '#web/entity/form-context.ts'
 
-/** The plate that a person gives a car, below the picture that it is read from; of another car, above what both orders would be. */
+const previews: Readonly<Record<string, string>> = {
+  anotherCar: '/api/passing/previewAnotherCar',
+  correctPlate: '/api/passing/previewPassingPlate',
+}
+
+/** The plate that a person gives a car, below the picture that it is read from, and above what both orders would be with it. */
 export function PlateSeen(given: InputProps) {
   const { row, action } = useFormAround()
   const Input = shownOf(given.field).Input!
   const plateNumber = useDeferredValue(normalisePlate(String(given.value ?? '')))
+  const path = previews[action ?? '']
   return (
     <>
       {row && (
@@ -20,13 +26,13 @@ export function PlateSeen(given: InputProps) {
         </div>
       )}
       <Input {...given} />
-      {action === 'anotherCar' && row?.['id'] !== undefined && isPlate(plateNumber) && !given.invalid && (
-        <Effect
-          path="/api/passing/previewAnotherCar"
-          asked={{ id: String(row['id']), plateNumber }}
-          own={String(row['orderNo'])}
-        />
-      )}
+      {path &&
+        row?.['id'] !== undefined &&
+        isPlate(plateNumber) &&
+        plateNumber !== row['plateNumber'] &&
+        !given.invalid && (
+          <Effect path={path} asked={{ id: String(row['id']), plateNumber }} own={String(row['orderNo'])} />
+        )}
     </>
   )
 }

@@ -271,6 +271,14 @@ describe('where a car stood, put right by a person', () => {
     const { id } = await moveOf(plates[1])
     expect(await puts(id, plates[1])).toMatchObject({ message: '京A30017就是本次通行的车牌' })
     expect(await puts(id, '京A30099')).toMatchObject({ message: expect.stringContaining('不在场') })
+    const would = (by: Console, plateNumber: string) => by.ask('/api/passing/previewPassingPlate', { id, plateNumber })
+    expect((await would(admin, '京A30099')).message).toContain('不在场')
+    expect((await would(await berth.as('admin', 'west'), plates[0])).state).toBe('notFound')
+    const { data } = await would(admin, plates[0])
+    expect(data.rows.map(({ before, after }: any) => [before, after].map((one) => one.regionName))).toEqual([
+      ['内场', null],
+      [null, '内场'],
+    ])
     expect(await puts(id, plates[0])).toMatchObject({ state: 'success' })
     expect(await books()).toEqual([
       [rings.inner, 1],
