@@ -68,7 +68,9 @@ function strip(path) {
   const { port, answered } = stripper
   Atomics.store(answered, 0, 0)
   port.postMessage(path)
-  Atomics.wait(answered, 0, 0, patienceMs)
+  // Its word that the file before is there may come only now, and wakes too early.
+  const until = Date.now() + patienceMs
+  while (Atomics.load(answered, 0) === 0 && Date.now() < until) Atomics.wait(answered, 0, 0, until - Date.now())
   const { code, error } = receiveMessageOnPort(port)?.message ?? { error: new Error(`${path} was not stripped`) }
   if (error) throw error
   return code
