@@ -19,7 +19,7 @@ export default {
     'main.driver.tsx',
     'main.driver.ahead.ts',
     'edge/main.ts',
-    'server/spreadsheet/read-worker.ts',
+    'server/spreadsheet/read-in-process.ts',
     'checks/berth/server-process.ts',
     'checks/berth/line-process.ts',
     'checks/berth/mqtt5-broker.ts',

@@ -359,7 +359,7 @@ test('cells in the last column of Excel cost nothing and are not taken for rows'
   expect(await refusal(await workbookWith({ [sheetPart]: xmlSheet(rows) }))).toBe('empty')
 })
 
-test('a part that needs more memory than the worker has', async () => {
+test('a part that needs more memory than the reader has', async () => {
   const strings = Buffer.from(`<sst>${'<si/>'.repeat(1_000_000)}</sst>`)
   expect(
     await refusal(await workbookWith({ 'xl/sharedStrings.xml': [strings] }), { memory: 64, milliseconds: 600_000 }),

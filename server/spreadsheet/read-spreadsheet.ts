@@ -1,6 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { mostImportBytes } from '#kernel/import-file.ts'
 import { lineOf } from '../in-turn.ts'
 import { FileRefusal, type FileRefusalCode, type FileRefusalParams } from './file-refusal.ts'
@@ -39,7 +39,7 @@ export interface ReadLimits {
   allCharacters: number
   /** Sum of everything inside a compressed file. */
   unpackedBytes: number
-  /** Memory of the worker in MB; what is unpacked takes several times its size. */
+  /** Memory of the process that reads, in MB; what is unpacked takes several times its size. */
   memory: number
   milliseconds: number
 }
@@ -57,20 +57,23 @@ const defaultLimits: ReadLimits = {
   milliseconds: 10_000,
 }
 
-/** What the worker is given and what it answers. */
+/** What the process that reads is given and what it answers; `fault` is an error of ours. */
 export interface ReadTask {
   bytes: Uint8Array
   name: string
   limits: ReadLimits
 }
-export type ReadAnswer = { sheet: ReadSheet } | { refusal: FileRefusalCode; params: FileRefusalParams }
+export type ReadAnswer =
+  | { sheet: ReadSheet }
+  | { refusal: FileRefusalCode; params: FileRefusalParams }
+  | { fault: string }
 
-const workerFile = new URL('./read-worker.ts', import.meta.url)
+const readerFile = new URL('./read-in-process.ts', import.meta.url)
 
 /**
  * Reads the first worksheet of an .xlsx, .xls or .csv; further worksheets hold notes and choices (domain.md, Appendix
- * A). The kind follows from the content. The work is done by a worker with limits of memory and time, so that no file
- * can do harm. Throws a `FileRefusal`.
+ * A). The kind follows from the content. The work is done by a process of its own with limits of memory and time, so that no file
+ * can do harm: in a thread, one that takes too much can end the server (Node asserts where unpacking was just begun). Throws a `FileRefusal`.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,
@@ -81,7 +84,8 @@ export async function readSpreadsheet(
   if (bytes.length > task.limits.bytes) {
     throw new FileRefusal('tooLarge', { megabytes: Math.floor(task.limits.bytes / 1024 / 1024) })
   }
-  const answer = await inTurn(() => askWorker(task))
+  const answer = await inTurn(() => askReader(task))
+  if ('fault' in answer) throw new Error(`A file could not be read: ${answer.fault}`)
   if ('refusal' in answer) throw new FileRefusal(answer.refusal, answer.params)
   return answer.sheet
 }
@@ -89,12 +93,12 @@ export async function readSpreadsheet(
 /** Each file may take what `memory` says, so that many at once would take the server's: two at a time. */
 const inTurn = lineOf(2, 20)
 
-/** A thread costs more to start than most files to read: one that has done its work waits for the next file. */
+/** A process costs more to start than most files to read: one that has done its work waits for the next file. */
 const restMs = 10_000
-let resting: { readonly worker: Worker; readonly end: NodeJS.Timeout } | null = null
+let resting: { readonly reader: ChildProcess; readonly end: NodeJS.Timeout } | null = null
 
-async function askWorker(task: ReadTask): Promise<ReadAnswer> {
-  const worker = acquireWorker(task.limits)
+async function askReader(task: ReadTask): Promise<ReadAnswer> {
+  const reader = acquireReader(task.limits)
   const ended = new AbortController()
   const { signal } = ended
   let answer: ReadAnswer | undefined
@@ -102,47 +106,54 @@ async function askWorker(task: ReadTask): Promise<ReadAnswer> {
     const tooSlow = pause(task.limits.milliseconds, null, { signal }).then(() => {
       throw new FileRefusal('tooSlow')
     })
-    const answered = once(worker, 'message', { signal }) as Promise<[ReadAnswer]>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(task)
-    ;[answer] = await Promise.race([answered, tooSlow])
+    const answered = once(reader, 'message', { signal }) as Promise<[ReadAnswer]>
+    // What ends it is what it takes: an error of ours comes as an answer.
+    const cut = once(reader, 'exit', { signal }).then(() => {
+      throw new FileRefusal('tooMuchInside')
+    })
+    reader.send(task)
+    ;[answer] = await Promise.race([answered, tooSlow, cut])
     return answer
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-      ? new FileRefusal('tooMuchInside')
-      : error
   } finally {
     ended.abort()
-    if (answer && task.limits.memory === defaultLimits.memory && !resting) rest(worker)
-    else await worker.terminate()
+    if (answer && task.limits.memory === defaultLimits.memory && !resting) rest(reader)
+    else reader.kill('SIGKILL')
   }
 }
 
-function acquireWorker({ memory }: ReadLimits): Worker {
-  if (!resting || memory !== defaultLimits.memory) return startWorker(memory)
-  const { worker, end } = resting
+function acquireReader({ memory }: ReadLimits): ChildProcess {
+  if (!resting || memory !== defaultLimits.memory) return startReader(memory)
+  const { reader, end } = resting
   resting = null
   clearTimeout(end)
-  worker.ref()
-  return worker
+  reader.ref()
+  reader.channel!.ref()
+  return reader
 }
 
-function startWorker(memory: number): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32 }
-  const worker = new Worker(workerFile, { resourceLimits, env: {}, execArgv: [] })
-  worker.on('error', () => {
-    // Anyone who waits for an answer gets one; a thread that rests is not taken again.
-    if (resting?.worker === worker) resting = null
+function startReader(memory: number): ChildProcess {
+  const reader = fork(readerFile, {
+    env: {},
+    execArgv: [`--max-old-space-size=${memory}`, '--max-semi-space-size=16'],
+    serialization: 'advanced',
+    // Where it takes too much it writes pages about that.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  return worker
+  reader.once('exit', () => {
+    if (resting?.reader === reader) resting = null
+  })
+  // Who waits for its answer gets the error; where no one does, it ends nothing.
+  reader.on('error', () => {})
+  return reader
 }
 
 /** It waits for a while and keeps no process alive. */
-function rest(worker: Worker): void {
-  worker.unref()
+function rest(reader: ChildProcess): void {
+  reader.unref()
+  reader.channel!.unref()
   const end = setTimeout(() => {
     resting = null
-    void worker.terminate()
+    reader.kill('SIGKILL')
   }, restMs)
-  resting = { worker, end: end.unref() }
+  resting = { reader, end: end.unref() }
 }

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { inspect } from 'node:util'
 import { signature as compoundSignature } from './compound-file.ts'
 import { readCsv } from './read-csv.ts'
 import { readXls } from './read-xls.ts'
@@ -9,9 +9,9 @@ import type { ReadAnswer, ReadSheet, ReadTask } from './read-spreadsheet.ts'
 
 const zipSignature = Buffer.from('PK\u0003\u0004')
 
-parentPort!.on('message', async (task: ReadTask) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-  parentPort!.postMessage(await answer(task))
+/** Reads file after file for the process that began it, and ends with that one. */
+process.on('message', async (task: ReadTask) => {
+  process.send!(await answer(task))
 })
 
 async function answer(task: ReadTask): Promise<ReadAnswer> {
@@ -19,7 +19,7 @@ async function answer(task: ReadTask): Promise<ReadAnswer> {
     return { sheet: await read(task) }
   } catch (error) {
     if (error instanceof FileRefusal) return { refusal: error.code, params: error.params as Record<string, number> }
-    throw error
+    return { fault: inspect(error) }
   }
 }
 
