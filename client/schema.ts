@@ -19868,19 +19868,19 @@ export interface Operations {
   previewPlate: {
     path: '/api/order/previewPlate'
     request: { id: string; plateNumber: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 对调车牌预览 · Preview of exchanged plates */
   previewSwap: {
     path: '/api/order/previewSwap'
     request: { id: string; otherPlate: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 并入上一单预览 · Preview of a merge with the order before */
   previewMerge: {
     path: '/api/order/previewMerge'
     request: { id: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 拆分订单预览 · Preview of a split stay */
   previewSplit: {
@@ -19892,7 +19892,13 @@ export interface Operations {
   previewAnotherCar: {
     path: '/api/passing/previewAnotherCar'
     request: { id: string; plateNumber: string }
-    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
+  }
+  /** 更正通行车牌预览 · Preview of a corrected plate of a passing */
+  previewPassingPlate: {
+    path: '/api/passing/previewPassingPlate'
+    request: { id: string; plateNumber: string }
+    data: { rows: readonly ({ orderNo: string; before: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null; after: { plateNumber: string; orderStatus: OrderStatus; needPayMoney: string; regionName: string | null; cameAt: string | null; leftAt: string | null } | null })[]; total: number }
   }
   /** 我的值班 · My duty */
   queryMine: {
@@ -21181,6 +21187,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   previewMerge: ['POST', '/api/order/previewMerge'],
   previewSplit: ['POST', '/api/order/previewSplit'],
   previewAnotherCar: ['POST', '/api/passing/previewAnotherCar'],
+  previewPassingPlate: ['POST', '/api/passing/previewPassingPlate'],
   queryMine: ['POST', '/api/duty/queryMine'],
   queryWeek: ['POST', '/api/shift/queryWeek'],
   queryPassingPictures: ['POST', '/api/passing/queryPassingPictures'],
