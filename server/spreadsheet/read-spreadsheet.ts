@@ -73,7 +73,7 @@ const readerFile = new URL('./read-in-process.ts', import.meta.url)
 /**
  * Reads the first worksheet of an .xlsx, .xls or .csv; further worksheets hold notes and choices (domain.md, Appendix
  * A). The kind follows from the content. The work is done by a process of its own with limits of memory and time, so that no file
- * can do harm: in a thread, one that takes too much can end the server (Node asserts where unpacking was just begun). Throws a `FileRefusal`.
+ * can do harm: in a thread, one that takes too much can end the server (Node asserts where unpacking was just started). Throws a `FileRefusal`.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,
