@@ -114,10 +114,17 @@ test('in a dead spot the page opens again, also without a session, goes on with 
   await typeInto(page.getByRole('dialog').getByLabel('收到金额'), '5')
   await page.getByRole('dialog').getByRole('button', { name: '确认收款' }).click()
   await page.getByText('待发送 2 条').waitFor()
+  // Where calls are swallowed, what waits is seen before the first of them is given up.
+  line.swallow()
   await page.reload()
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname))
   await page.getByText('待发送 2 条').waitFor()
   await spot(page, 'A-01').filter({ hasText: '50001' }).waitFor()
+  expect(givenUp.filter((path) => path.startsWith('/api/order/'))).toEqual([])
   expect(await orders('沪A50001')).toEqual([])
+  // What was swallowed is lost.
+  line.cut()
   line.mend()
   await page.getByText('待发送').first().waitFor({ state: 'hidden' })
   await page.getByText('无网络').waitFor({ state: 'hidden' })

@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface Line {
   readonly url: string
   cut(): void
+  /** From now on it takes connections and carries nothing, as a dead spot of the network does. */
+  swallow(): void
   mend(): void
   close(): Promise<void>
 }
@@ -13,7 +15,9 @@ export async function openLine(to: string, port = 0): Promise<Line> {
   const target = { port: Number(there), host: hostname }
   const open = new Set<Socket>()
   let isCut = false
+  let isSwallowing = false
   const server = createServer((from) => {
+    if (isSwallowing) return void open.add(from.on('error', () => {}).on('close', () => open.delete(from)))
     if (isCut) return void from.destroy()
     const onward = connect(target)
     for (const [one, other] of [
@@ -33,8 +37,11 @@ export async function openLine(to: string, port = 0): Promise<Line> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    swallow() {
+      isSwallowing = true
+    },
     mend() {
-      isCut = false
+      isCut = isSwallowing = false
     },
     async close() {
       cut()

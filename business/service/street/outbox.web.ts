@@ -73,14 +73,14 @@ export function useOutbox(userId: string, onSent: () => void): Outbox {
   }, [userId, look, onSent])
   useEffect(() => {
     const now = () => void send()
-    now()
+    void look().then(now)
     const timer = setInterval(now, againMs)
     addEventListener('online', now)
     return () => {
       clearInterval(timer)
       removeEventListener('online', now)
     }
-  }, [send])
+  }, [look, send])
   return {
     acts,
     sent,
