@@ -28,12 +28,12 @@ export interface Console {
 
 /** Thousands are not looked at in one moment: that would keep decisions waiting. */
 export const rounds = 30
-let last = 0
+let latestRound = 0
 
 /** A new one, of which nothing is known but its session. */
 export function newConsole(socket: WebSocket, session: Buffer): Console {
   const receivedSince = performance.now()
-  const round = (last = (last + 1) % rounds)
+  const round = (latestRound = (latestRound + 1) % rounds)
   return { socket, session, userId: '', rights: null, watched: null, isAlive: true, round, received: 0, receivedSince }
 }
 

@@ -107,9 +107,9 @@ async function askReader(task: ReadTask): Promise<ReadAnswer> {
       throw new FileRefusal('tooSlow')
     })
     const answered = once(reader, 'message', { signal }) as Promise<[ReadAnswer]>
-    // What ends it is what it takes: an error of ours comes as an answer.
-    const cut = once(reader, 'exit', { signal }).then(() => {
-      throw new FileRefusal('tooMuchInside')
+    // A signal is what it takes, of memory; by itself it ends only where it could not start.
+    const cut = (once(reader, 'exit', { signal }) as Promise<[number | null, string | null]>).then(([code, by]) => {
+      throw by ? new FileRefusal('tooMuchInside') : new Error(`The reader of files ended with ${code}`)
     })
     reader.send(task)
     ;[answer] = await Promise.race([answered, tooSlow, cut])
