@@ -88,6 +88,14 @@ test('[ALM-06] an error closes the popups and is said for 30 s', async () => {
   expect(screen.queryByText('服务器错误,无法接收实时告警信息')).toBeNull()
 })
 
+test('on a phone that is said at its foot: at its head a page says what it shows', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  showNotices()
+  act(() => channel('/api/device/ws').fail())
+  const said = await screen.findByText('服务器错误,无法接收实时告警信息')
+  expect(said.closest('.ant-notification-bottom')).toBeTruthy()
+})
+
 test('[ALM-07] a browser without WebSocket shows that, and the warning stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('WebSocket', undefined)
