@@ -93,25 +93,26 @@ async function onFullDisk<T>(work: () => Promise<T>): Promise<T> {
 /** More than the disk has room for. */
 const segments = 40
 
+/** Signs in while there is room: without, a new connection may be refused, since it writes a file of its own first. */
+async function connectAsOwner(): Promise<Client> {
+  const owner = new Client(runningDatabase(join(data, 'postgres'))!)
+  owner.on('error', () => {})
+  await owner.connect()
+  return owner
+}
+
 /**
  * Uses up segments of the log until it needs one more than there is room for, and PostgreSQL ends itself; what that lets go of is filled as well. Returns why it
  * could write no more.
  */
-async function fillLog(): Promise<string> {
+async function fillLog(owner: Client): Promise<string> {
   fillDisk()
-  const running = runningDatabase(join(data, 'postgres'))
-  if (!running) return 'no database runs'
-  const owner = new Client(running)
-  owner.on('error', () => {})
   try {
-    await owner.connect()
     for (let segment = 0; segment < segments; segment++)
       await owner.query(`select pg_logical_emit_message(true, 'full', 'y'), pg_switch_wal()`)
     return `the log has found room for ${segments} segments`
   } catch (error) {
     return String(error)
-  } finally {
-    await owner.end()
   }
 }
 
@@ -123,9 +124,11 @@ function killWithoutRoom(): void {
 }
 
 async function endForWantOfRoom(): Promise<void> {
-  if (!mayMount) killWithoutRoom()
-  const said = async () => `${mayMount ? await fillLog() : ''}\n${product.printed()}`
+  const owner = mayMount ? await connectAsOwner() : null
+  if (!owner) killWithoutRoom()
+  const said = async () => `${owner ? await fillLog(owner) : ''}\n${product.printed()}`
   await expect.poll(said).toContain('is full: make room there. Until then it is tried again')
+  await owner?.end()
 }
 
 async function post(path: string, token: string | null, body: FormData | object): Promise<string> {
