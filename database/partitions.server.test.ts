@@ -37,6 +37,37 @@ test('the daily job makes the months to come, and no one reaches a partition pas
   expect(partitions.filter(({ readable }) => readable)).toEqual([])
 })
 
+test('a month to come of a table in use is made another night, and no one waits for it meanwhile', async () => {
+  const [owner, report, writer] = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const client = new pg.Client({ connectionString: server.databaseUrl })
+      await client.connect()
+      return client
+    }),
+  )
+  const run = () => keepPartitionsJob.run(server.machine, {}, new AbortController().signal)
+  const months = async () =>
+    (await owner!.query<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits`)).rows
+      .map(({ name }) => name)
+      .filter((name) => /^(passing|pay_record)_\d{4}_\d{2}$/.test(name))
+      .sort()
+  await run()
+  const whole = await months()
+  const [ofPassing, ofPayments] = ['passing', 'pay_record'].map((of) => whole.findLast((name) => name.startsWith(of))!)
+  await owner!.query(`drop table ${ofPassing}, ${ofPayments}`)
+  await report!.query('begin; lock table passing in access share mode')
+  await writer!.query(`set lock_timeout = '2s'`)
+  let isRunning = true
+  const made = run().finally(() => (isRunning = false))
+  while (isRunning) await writer!.query('begin; lock table passing in row exclusive mode; commit')
+  await made
+  expect(await months()).toEqual(whole.filter((name) => name !== ofPassing))
+  await report!.query('commit')
+  await run()
+  expect(await months()).toEqual(whole)
+  await Promise.all([owner, report, writer].map((client) => client!.end()))
+})
+
 test('what is there from before it had months is carried over, as an older version writes it meanwhile', async () => {
   const name = `logs_${process.pid}`
   const whole = import.meta.dirname

@@ -33,14 +33,29 @@ begin
   call keep_partitions(of || '_over');
 end $$;
 
--- The months to come of every big table; the application's daily job asks for them, the owner makes them.
-create or replace function keep_all_partitions() returns void language plpgsql security definer set search_path = public as $$
+-- Every big table that ends within the next two months, and the first month that it lacks.
+create or replace function missing_partitions() returns table (of text, month date) language sql stable security definer set search_path = public as $$
+  select p.relname::text, (max(substring(pg_get_expr(c.relpartbound, c.oid) from $bound$TO \('(.*)'\)$bound$)::timestamptz) at time zone 'UTC')::date
+  from pg_partitioned_table t join pg_class p on p.oid = t.partrelid join pg_inherits i on i.inhparent = p.oid join pg_class c on c.oid = i.inhrelid
+  where t.partstrat = 'r' and p.relnamespace = 'public'::regnamespace
+  group by p.relname
+  having max(substring(pg_get_expr(c.relpartbound, c.oid) from $bound$TO \('(.*)'\)$bound$)::timestamptz) < now() + interval '2 months'
+  order by 1
+$$;
+
+-- Makes the months that one big table lacks; the application's daily job asks again until none lacks any, the owner makes them. A new month locks the table
+-- itself, so of one that is in use it gives up rather than keep those who write waiting, and goes on with the next.
+create or replace function keep_all_partitions() returns void language plpgsql security definer set search_path = public set lock_timeout = '50ms' as $$
 declare
-  of text;
+  missing record;
 begin
-  for of in select c.relname from pg_partitioned_table t join pg_class c on c.oid = t.partrelid
-    where t.partstrat = 'r' and c.relnamespace = 'public'::regnamespace order by 1 loop
-    call keep_partitions(of, current_date);
+  for missing in select of, month from missing_partitions() loop
+    begin
+      call keep_partitions(missing.of, missing.month);
+      return;
+    exception when lock_not_available then
+      raise log '% is in use and gets its month of % later', missing.of, missing.month;
+    end;
   end loop;
 end $$;
 
