@@ -59,6 +59,7 @@ export async function booksOfDay(tx: Tx, held: Held, bill: readonly BillLine[]):
     tradeNo: row.trade_no,
     money: Number(row.money),
     settled: row.settled,
+    isUnderWay: row.kind === 'refund' && row.state === sideStates.refunding,
     at: row.at?.getTime() ?? held.from,
     payNo: row.pay_no,
     state: row.state,

@@ -85,6 +85,19 @@ test('whatever happened to the money, every difference is found once and for wha
   )
 })
 
+test('a refund that is under way at both, or has arrived since the bill was made, is what the bill says; one that failed or is none of ours is not', () => {
+  const line = { kind: 'refund', tradeNo: 'T', payNo: 'W', tradeRefundNo: '5', refundNo: 'R', money: 400 } as const
+  const bill: BillLine[] = [{ ...line, fee: 0, at: noon, attach: null, isUnderWay: true }]
+  const book: BookLine = { kind: 'refund', no: 'R', tradeNo: null, money: 400, settled: false, at: noon }
+  for (const ours of [
+    { ...book, isUnderWay: true },
+    { ...book, settled: true },
+  ])
+    expect(compareBill([ours], bill, midnight)).toMatchObject({ matched: [{ book: ours }], diffs: [] })
+  for (const ours of [[], [book], [{ ...book, isUnderWay: true, money: 300 }]])
+    expect(compareBill(ours, bill, midnight).diffs).toMatchObject([{ type: diffTypes.refund, channelMoney: -400 }])
+})
+
 test('a bill that was damaged is refused with its line, and never half read', () => {
   const good = `${billHead}\npayment,T1,W1,,,11.00,0.07,2026-11-20 08:00:00,7\r\n\nrefund,T1,W1,R1,,4.00,,2026-11-20 09:00:00,\n`
   expect(readBill(good)).toMatchObject([

@@ -12,6 +12,8 @@ export interface BookLine {
   readonly money: number
   /** Whether we count it as done. */
   readonly settled: boolean
+  /** Of a refund: the channel was asked for it, and has not said that it arrived. */
+  readonly isUnderWay?: boolean
   readonly at: number
 }
 
@@ -73,8 +75,9 @@ function bookOf<Book extends BookLine>(byNumber: ReadonlyMap<string, Book>, line
 }
 
 /** Null when the line is what the book says. */
-function differenceOf({ settled, money }: BookLine, line: BillLine, repeated: boolean): DiffType | null {
-  const agrees = settled && money === line.money && !repeated
+function differenceOf({ settled, isUnderWay, money }: BookLine, line: BillLine, repeated: boolean): DiffType | null {
+  const isThere = settled || (isUnderWay && line.isUnderWay)
+  const agrees = isThere && money === line.money && !repeated
   if (agrees) return null
   if (line.kind === 'refund') return diffTypes.refund
   if (repeated) return diffTypes.repeated

@@ -16,6 +16,8 @@ export interface BillLine {
   readonly at: number
   /** Whose payment it is, as it was said when it was asked for. */
   readonly attach: string | null
+  /** Money of a refund that has left the account and not arrived yet. */
+  readonly isUnderWay?: true
 }
 
 export const billHead = 'type,tradeNo,outTradeNo,refundNo,outRefundNo,amount,fee,time,attach'

@@ -134,7 +134,7 @@ async function storeDiffs(tx: Tx, taskId: string, bill: Bill, { diffs }: Compare
     platform_money: platformMoney,
     channel_money: channelMoney,
     platform_state: book?.state ?? sideStates.none,
-    channel_state: line ? (line.kind === 'refund' ? sideStates.refunded : sideStates.paid) : sideStates.none,
+    channel_state: line ? stateAtChannel(line) : sideStates.none,
     happened_at: new Date(line?.at ?? book!.at).toISOString(),
   }))
   const columns = {
@@ -157,6 +157,11 @@ async function storeDiffs(tx: Tx, taskId: string, bill: Bill, { diffs }: Compare
     select ${taskId}, ${bill.day}, ${bill.payChannel}, x.*, '系统' from ${recordset(rows, columns)}`)
 }
 
+function stateAtChannel({ kind, isUnderWay }: BillLine): number {
+  if (kind === 'payment') return sideStates.paid
+  return isUnderWay ? sideStates.refunding : sideStates.refunded
+}
+
 async function storeSums(
   tx: Tx,
   taskId: string,
@@ -164,7 +169,8 @@ async function storeSums(
   books: readonly OwnLine[],
   { matched, diffs, carried }: Compared<OwnLine>,
 ): Promise<void> {
-  const counted = books.filter((book) => book.settled && !carried.includes(book))
+  const isMatched = new Set(matched.map(({ book }) => book))
+  const counted = books.filter((book) => isMatched.has(book) || (book.settled && !carried.includes(book)))
   const refunded = lines.filter(({ kind }) => kind === 'refund')
   const fees = sumOf(lines.map((line) => signed({ kind: line.kind, money: line.fee })))
   await tx.run(sql`

@@ -51,6 +51,7 @@ function lineOf(row: Row): BillLine[] {
       fee: fee ?? 0,
       at,
       attach: row('商户数据包') || null,
+      ...(isRefund && row('退款状态') === 'PROCESSING' && { isUnderWay: true as const }),
     },
   ]
 }
