@@ -142,7 +142,7 @@ export async function startWechatPay(merchants: readonly Merchant[]): Promise<We
         : faults.signsByCertificate
           ? current
           : platformFor(request, platform, current)
-      reply(response, signer, faults.answersInstead(`${request.method} ${path}`) ?? answer)
+      reply(response, signer, faults.answersInstead(`${request.method} ${request.url}`) ?? answer)
       if (answer.refunded) await notifyOfRefund(answer.refunded)
     })
   })

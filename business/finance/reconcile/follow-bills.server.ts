@@ -52,12 +52,18 @@ interface Account {
 async function followAccount(machine: Machine, { tenantId, channel, since }: Account, today: string): Promise<void> {
   for (let ago = lookBack; ago >= 1; ago--) {
     const bill = billOf(channel, addDays(today, -ago))
-    if (bill.day >= since && !(await holdOwn(machine, channel, tenantId, bill))) return
+    if (bill.day >= since && !(await holdOwn(machine, channel, tenantId, bill, ago))) return
   }
 }
 
 /** Returns whether the bill was there, now or before; one that cannot be had keeps no other account's waiting. */
-async function holdOwn(machine: Machine, channel: PaymentChannel, tenantId: string, bill: Bill): Promise<boolean> {
+async function holdOwn(
+  machine: Machine,
+  channel: PaymentChannel,
+  tenantId: string,
+  bill: Bill,
+  ago: number,
+): Promise<boolean> {
   const scope = wholeTenant(tenantId)
   const { isDone } = await machine.database.inScope(scope, (tx) => openTask(tx, bill))
   if (isDone) return true
@@ -69,8 +75,10 @@ async function holdOwn(machine: Machine, channel: PaymentChannel, tenantId: stri
     sayUnfollowed(machine, error, { tenantId, day: bill.day }, 'a bill could not be fetched')
     return false
   }
-  if (lines === null) return false
-  const shares = await shareOut(machine, lines, [tenantId])
+  // Of a day on which nothing moved WeChat Pay may say forever that its bill is being made.
+  const isOfNothing = async () => ago > 1 && !(await machine.database.inScope(scope, (tx) => hasBooks(tx, bill)))
+  if (lines === null && !(await isOfNothing())) return false
+  const shares = await shareOut(machine, lines ?? [], [tenantId])
   // What no one knows is the account's own: it stays out only if it is another tenant's payment.
   const own = [...new Set([tenantId, platformTenant])].flatMap((id) => shares.get(id) ?? [])
   await machine.database.inScope(scope, (tx) => reconcileDay(tx, bill, own))

@@ -1,9 +1,9 @@
-import { addDays } from '#kernel/period.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { instant, wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { fen, yuan } from '#fields/money/yuan.ts'
 import { fetchKnown, ofFile } from '#server/outgoing/fetch-known.ts'
+import { billMayCome } from '../bill-may-come.ts'
 import { notReached } from '../not-reached.ts'
 import type { ChannelPayment, Notice, PaymentChannel, PayWay } from '../payment-channel.ts'
 import { readAlipayBill } from './alipay-bill.server.ts'
@@ -14,9 +14,9 @@ import { isAlipays, type AlipayAccount } from './alipay-signing.server.ts'
 
 export const alipayWays: readonly PayWay[] = ['native', 'alipay-wap', 'code']
 
-/** The bill of a day without trades is as little there as one that is not ready; from then on it counts as empty. */
 const waitsForDriver = '10003'
-const billHour = 12 * 3_600_000
+/** As the documents name them, and as the gateway does. */
+const noBill = /^(?:isp\.)?(?:bill_not_exist|no_bill_data|bill_date_before_registration)$/i
 const isPaidState = ['TRADE_SUCCESS', 'TRADE_FINISHED']
 const isOpenState = 'WAIT_BUYER_PAY'
 const isClosedState = 'TRADE_CLOSED'
@@ -122,10 +122,11 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       const answer = await call('alipay.data.dataservice.bill.downloadurl.query', {
         bill_type: 'trade',
         bill_date: day,
+        secure: 'true',
       })
-      if (answer['sub_code'] === 'isp.bill_not_exist')
-        return Date.now() < instant(addDays(day, 1))! + billHour ? null : []
+      if (noBill.test(String(answer['sub_code']))) return billMayCome(day) ? null : []
       if (answer['code'] !== done) throw refusedByAlipay(answer)
+      if (answer['bill_file_code'] === 'EMPTY_DATA_WITH_BILL_FILE') return []
       const file = await fetchKnown(String(answer['bill_download_url']), { redirect: 'follow' }, ofFile)
       if (file.status !== 200) throw notReached()
       return readAlipayBill(Buffer.from(await file.arrayBuffer()))

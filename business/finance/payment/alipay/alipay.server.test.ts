@@ -18,6 +18,7 @@ import { certify } from '#simulator/certificates.ts'
 import { bookPayments } from '../../cash-flow/book-payments.server.ts'
 import { followPayOutsOnce } from '../../pay-out/follow-pay-outs.server.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
+import { reconcileStates } from '../../reconcile/reconcile-task/reconcile-task.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { followSharesOnce } from '../../profit-share/follow-profit-shares.server.ts'
 import { openChannels } from '../channels.server.ts'
@@ -158,6 +159,14 @@ test('a refund whose answer was lost is one refund, and the bill of the day agre
   expect(alipay.trades.get(payNo)!.refunds).toMatchObject([{ money: '4.00' }])
 
   const finance = await berth.as('finance')
+  // By the documents it is BILL_NOT_EXIST or NO_BILL_DATA, by the gateway itself isp.bill_not_exist: of a day that has just ended each may say that it is not made yet.
+  for (const code of ['BILL_NOT_EXIST', 'NO_BILL_DATA', 'isp.bill_not_exist']) {
+    alipay.behave({ says: () => ({ code: '40004', msg: 'Business Failed', sub_code: code, sub_msg: '账单不存在' }) })
+    await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))
+    const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: app.sellerId })
+    expect(rows).toMatchObject([{ state: reconcileStates.waiting }])
+  }
+  alipay.behave({})
   await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))
   const tasks = (await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: app.sellerId })).rows
   expect((await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows).toEqual([])

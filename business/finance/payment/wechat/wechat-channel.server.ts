@@ -11,6 +11,7 @@ import type {
   Presented,
   WantedPayment,
 } from '../payment-channel.ts'
+import { billMayCome } from '../bill-may-come.ts'
 import { notReached } from '../not-reached.ts'
 import { readWechatBill } from './wechat-bill.ts'
 import {
@@ -149,8 +150,8 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
     async bill(day) {
       const answer = await call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
       const { status, content } = answer
-      if (status === 400 && content['code'] === 'NO_STATEMENT_EXIST') return []
-      if (status === 400 && content['code'] === 'STATEMENT_CREATING') return null
+      if (content['code'] === 'NO_STATEMENT_EXIST') return billMayCome(day) ? null : []
+      if (content['code'] === 'STATEMENT_CREATING') return null
       if (status !== 200) throw refusedByWechat(answer)
       const text = await downloadFromWechat(
         url,

@@ -4,24 +4,22 @@ import { addDays } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
-import { payTokenOf } from '#checks/berth/camera.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
-import { billText } from '#simulator/wechat-pay/bill.ts'
+import { refusal } from '#simulator/wechat-pay/answer.ts'
 import { resealKeysJob } from '../../pay-config/reseal-keys.server.ts'
 import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { refundAlarm } from '../../refund/refund-alarm.server.ts'
 import { followAccountsOnce } from '../../reconcile/follow-bills.server.ts'
+import { reconcileStates } from '../../reconcile/reconcile-task/reconcile-task.ts'
 import { openChannels } from '../channels.server.ts'
-import { readWechatBill } from './wechat-bill.ts'
 import {
   startPaidByWechat,
   parties,
   wechat,
   berth,
   admin,
-  park,
   setKeys,
   channels,
   order,
@@ -299,42 +297,36 @@ test('a refund whose notices are lost is found by asking', async () => {
   expect((await payments('京W10018'))[0]).toMatchObject({ refundMoney: '3.00' })
 })
 
-test('the bill of a day is held against the books of its own tenant', async () => {
+test('the bill of a day is held against the books of its own tenant once it is there; a refund that is under way at both differs in nothing', async () => {
+  wechat.behave({ slowRefunds: true })
+  const id = await refunding('京W10041', '2')
+  await moveRefunds()
+  expect(await refund(id)).toMatchObject({ refundState: 1 })
+  await inEast(sql`update pay_config set created_at = now() - interval '3 days'`)
   const finance = await berth.as('finance')
-  await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))
-  const tasks = (await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: parties.east.merchant.mchid })).rows
-  const diffs = (await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows
-  expect(diffs).toEqual([])
-  expect(tasks.find(({ billDate }: any) => billDate === wallDate(Date.now()))).toMatchObject({ state: 3, diffCount: 0 })
+  const today = wallDate(Date.now())
+  const reconcile = () => followAccountsOnce(berth.machine, channels(), addDays(today, 1))
+  const tasks = async () =>
+    (await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: parties.east.merchant.mchid })).rows as any[]
+  const ofDay = async (day: string) => (await tasks()).find(({ billDate }) => billDate === day)
+  const answersInstead = (request: string) =>
+    !request.includes('/v3/bill/tradebill')
+      ? null
+      : request.includes(today)
+        ? refusal(404, 'NO_STATEMENT_EXIST', '账单文件不存在')
+        : refusal(400, 'STATEMENT_CREATING', '账单生成中')
+  wechat.behave({ answersInstead })
+  await reconcile()
+  expect(await ofDay(today)).toMatchObject({ state: reconcileStates.waiting })
+  expect(await ofDay(addDays(today, -2))).toMatchObject({ state: reconcileStates.even, channelCount: 0 })
+  wechat.behave({})
+  await reconcile()
+  expect((await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows).toEqual([])
+  const { platformMoney, channelMoney, ...task } = await ofDay(today)
+  expect(task).toMatchObject({ state: reconcileStates.even, diffCount: 0 })
+  expect(platformMoney).toBe(channelMoney)
   const west = await berth.as('finance', 'west')
   expect((await west.call('/api/cashFlow/queryReconcileTask', { mchNo: parties.east.merchant.mchid })).rows).toEqual([])
-})
-
-test('the bill is read in its early form as well, which some merchants still get', () => {
-  const text = billText(wechat.books, parties.east.merchant.mchid, wallDate(Date.now()))
-  const early = text.replace('应结订单金额', '总金额').replace(',订单金额,申请退款金额,', ',无,也无,')
-  expect(readWechatBill(text).map(({ kind }) => kind)).toContain('refund')
-  expect(readWechatBill(early)).toEqual(readWechatBill(text))
-})
-
-test('keys go in and never come out; what is left empty stays, what cannot be a key is refused at its field', async () => {
-  const { rows } = await admin.call('/api/payConfig/queryPayConfig', {})
-  const { Id, KeyFingerprint } = rows[0]
-  expect(await setKeys(admin, Id, { ApiV3Key: 'short' })).toMatchObject({ fields: [{ field: 'ApiV3Key' }] })
-  expect(await setKeys(admin, Id, { PrivateKey: 'no key' })).toMatchObject({ fields: [{ field: 'PrivateKey' }] })
-  const answer = await setKeys(admin, Id, { SerialNo: 'OTHER' })
-  const record = await admin.call('/api/payConfig/getPayConfig', { id: Id })
-  expect(record.KeyFingerprint).toMatch(/^[0-9a-f]{8}$/)
-  expect(record.KeyFingerprint).not.toBe(KeyFingerprint)
-  const audit = await admin.call('/api/user/queryAuditLog', { ObjectType: 'pay-config', ObjectId: Id })
-  const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
-    tx.rows(sql`select * from pay_config_secret`),
-  )
-  const { apiV3Key } = parties.east.merchant
-  expect(JSON.stringify([answer, record, audit, stored])).not.toContain(apiV3Key)
-  expect((await ask(await standing('京W10009'))).message).toContain('SIGN_ERROR')
-  await setKeys(admin, Id, { SerialNo: parties.east.merchant.serialNo })
-  expect((await ask(payTokenOf(await park.exit.sees('京W10009', Date.now())))).data).toMatchObject({ how: 'qr' })
 })
 
 test('while WeChat Pay changes its key, what either signed is believed, by the serial that it names; once the new one is named, the former is not', async () => {
