@@ -54,7 +54,9 @@ export async function sendToWechat(
 export function verifiedWechat(account: WechatAccount, { status, headers, text }: Signed): WechatAnswer {
   const content = namedValuesOf(text)
   const isLater = status >= 300 && laterCodes.includes(String(content['code']))
-  if (status >= 500 || status === 429 || isLater) throw notReached()
+  // What WeChat Pay refuses has a code: a page without one is of what stands before it, and decides nothing either.
+  const isNone = status >= 300 && content['code'] === undefined
+  if (status >= 500 || status === 429 || isLater || isNone) throw notReached()
   // What closes answers with nothing at all, and is asked about.
   const isSilent = status === 204 && text === ''
   if (status < 300 && !isSilent && !isWechats(account, (name) => headers.get(name), text))

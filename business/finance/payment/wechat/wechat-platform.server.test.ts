@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { payTokenOf } from '#checks/berth/camera.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { sql } from '#kernel/sql.ts'
+import { wholeTenant } from '#server/scope.ts'
 import {
   admin,
   ask,
@@ -12,6 +14,7 @@ import {
   notifyUrlOf,
   order,
   paid,
+  park,
   parties,
   payments,
   setKeys,
@@ -43,9 +46,36 @@ test('an answer about another payment, in a state that no one knows, or without 
     await follow()
     expect(await payments('京W30011')).toMatchObject([{ payStatus: 2 }])
   }
+  // What stands before WeChat Pay says: it has no such page, or lets no one through.
+  for (const status of [404, 403]) {
+    wechat.behave({ losesNotices: true, answersInstead: () => ({ status, text: '<html>nginx</html>' }) })
+    await inEast(sql`update pay_record set expire_at = now() - interval '1 second' where plate_number = '京W30011'`)
+    await follow()
+    expect(await payments('京W30011')).toMatchObject([{ payStatus: 2 }])
+  }
   wechat.behave({})
   await follow()
   expect(await order('京W30011')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
+test('keys go in and never come out; what is left empty stays, what cannot be a key is refused at its field', async () => {
+  const { rows } = await admin.call('/api/payConfig/queryPayConfig', {})
+  const { Id, KeyFingerprint } = rows[0]
+  expect(await setKeys(admin, Id, { ApiV3Key: 'short' })).toMatchObject({ fields: [{ field: 'ApiV3Key' }] })
+  expect(await setKeys(admin, Id, { PrivateKey: 'no key' })).toMatchObject({ fields: [{ field: 'PrivateKey' }] })
+  const answer = await setKeys(admin, Id, { SerialNo: 'OTHER' })
+  const record = await admin.call('/api/payConfig/getPayConfig', { id: Id })
+  expect(record.KeyFingerprint).toMatch(/^[0-9a-f]{8}$/)
+  expect(record.KeyFingerprint).not.toBe(KeyFingerprint)
+  const audit = await admin.call('/api/user/queryAuditLog', { ObjectType: 'pay-config', ObjectId: Id })
+  const stored = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+    tx.rows(sql`select * from pay_config_secret`),
+  )
+  const { apiV3Key } = parties.east.merchant
+  expect(JSON.stringify([answer, record, audit, stored])).not.toContain(apiV3Key)
+  expect((await ask(await standing('京W30009'))).message).toContain('SIGN_ERROR')
+  await setKeys(admin, Id, { SerialNo: parties.east.merchant.serialNo })
+  expect((await ask(payTokenOf(await park.exit.sees('京W30009', Date.now())))).data).toMatchObject({ how: 'qr' })
 })
 
 /** Four yuan of what the car paid are to go back; returns the refund's id, and its state after the channel was asked once more. */
