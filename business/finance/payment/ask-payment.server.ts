@@ -1,5 +1,5 @@
 import { underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -17,7 +17,7 @@ import { lockPrice, type Pending } from './lock-price.server.ts'
 import type { PayLink } from './pay-link.server.ts'
 import type { Presented } from './payment-channel.ts'
 import type { Asking } from './write-payment.server.ts'
-import { orInCash } from './not-reached.ts'
+import { isNotReached, orInCash } from './not-reached.ts'
 
 /** How a driver comes to pay. */
 export interface DriverAsking extends Asking {
@@ -77,13 +77,10 @@ export async function askPayment(
     const pending = await machine.database.inScope(scope, (tx) => lockPrice(tx, channels, orderId, asking))
     if (!pending) return nothingDue
     if (pending === 'notOffered') throw declaredFailure(notOffered)
-    if (pending.outdated) {
-      await orInCash(closePayment(machine, channels, tenantId, pending.payNo))
-      continue
-    }
-    const asked = await orInCash(present(machine, tenantId, pending, asking, subjectOfStay(pending.plateNumber)))
+    const subject = subjectOfStay(pending.plateNumber)
+    const asked = pending.outdated ? null : await orInCash(present(machine, tenantId, pending, asking, subject))
     if (asked) return asked
-    await closePayment(machine, channels, tenantId, pending.payNo)
+    await orInCash(closePayment(machine, channels, tenantId, pending.payNo))
   }
 }
 
@@ -91,7 +88,8 @@ export async function askPayment(
 export const subjectOfStay = (plateNumber: string) => `停车费 ${maskedPlate(plateNumber)}`
 
 /**
- * Asks the channel of a payment that was written down; `subject` is what the driver reads in the app that pays. Null: it was asked before the server ended, and its code is lost.
+ * Asks the channel of a payment that was written down; `subject` is what the driver reads in the app that pays. Null: it was asked before the server ended, and its code
+ * is lost; or the channel refuses one that it gave before, which is paid or closed there by now: closing it says which.
  */
 export async function present(
   machine: Machine,
@@ -101,10 +99,15 @@ export async function present(
   subject: string,
 ): Promise<AskedPayment | null> {
   const scope = wholeTenant(tenantId)
-  const { askedAt, isShared } = await machine.database.inScope(scope, (tx) => askedBefore(tx, payNo))
+  const { askedAt, isShared, isKnownThere } = await machine.database.inScope(scope, (tx) => askedBefore(tx, payNo))
   const { channel } = by
   const ask = () => channel.ask({ ...asking, payNo, amount, askedAt, expireAt, subject, attach: tenantId, isShared })
-  const presented = await (channel.givesCodesOnce ? codeGivenOnce(machine, tenantId, payNo, ask) : ask())
+  const presented = await (channel.givesCodesOnce ? codeGivenOnce(machine, tenantId, payNo, ask) : ask()).catch(
+    (error: unknown) => {
+      if (isKnownThere && error instanceof Failure && !isNotReached(error)) return null
+      throw error
+    },
+  )
   if (!presented) return null
   await machine.database.inScope(scope, async (tx) =>
     tx.run(

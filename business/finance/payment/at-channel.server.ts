@@ -1,5 +1,7 @@
+import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { monthsWhere, ofNumbers, underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { sql } from '#kernel/sql.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ChannelNotice } from './channel-notice.ts'
 
@@ -22,12 +24,18 @@ export async function atChannel(
   return { payNo: row.no, tradeNo: row.trade_no, paid: Number(row.paid) }
 }
 
-/** What a payment was asked for with: since when, the code that was given once, and whether shares of it go to others. */
+/** What a payment was asked for with: since when, the code that was given once, whether shares of it go to others, and whether its channel has answered before. */
 export async function askedBefore(
   tx: Tx,
   no: string,
-): Promise<{ askedAt: number; codeUrl: string | null; isShared: boolean }> {
-  const row = (await tx.first<{ asked_at: Date; code_url: string | null; is_shared: boolean }>(sql`
-    select min(created_at) as asked_at, max(code_url) as code_url, bool_or(is_shared) as is_shared from pay_record where ${await underNumber(tx, no)}`))!
-  return { askedAt: row.asked_at.getTime(), codeUrl: row.code_url, isShared: row.is_shared }
+): Promise<{ askedAt: number; codeUrl: string | null; isShared: boolean; isKnownThere: boolean }> {
+  const row = (await tx.first<{ asked_at: Date; code_url: string | null; is_shared: boolean; is_known: boolean }>(sql`
+    select min(created_at) as asked_at, max(code_url) as code_url, bool_or(is_shared) as is_shared, bool_or(pay_status = ${code(payRecordStates.paying)}) as is_known
+    from pay_record where ${await underNumber(tx, no)}`))!
+  return {
+    askedAt: row.asked_at.getTime(),
+    codeUrl: row.code_url,
+    isShared: row.is_shared,
+    isKnownThere: row.is_known,
+  }
 }

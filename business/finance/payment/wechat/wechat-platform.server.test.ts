@@ -58,6 +58,19 @@ test('an answer about another payment, in a state that no one knows, or without 
   expect(await order('京W30011')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
 })
 
+test('who asks again sooner than we do learns at once that it was paid; what is closed there is asked for under another number', async () => {
+  wechat.behave({ losesNotices: true })
+  const again = await standing('京W30042')
+  const { data: first } = await ask(again)
+  wechat.books.payments.get(first.payNo)!.state = 'CLOSED'
+  const { data: second } = await ask(again)
+  expect(second).toMatchObject({ how: 'qr', amount: '11.00' })
+  expect(second.payNo).not.toBe(first.payNo)
+  await wechat.pay(second.payNo)
+  expect((await ask(again)).data).toMatchObject({ payNo: null, amount: '0.00' })
+  expect(await order('京W30042')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+})
+
 test('keys go in and never come out; what is left empty stays, what cannot be a key is refused at its field', async () => {
   const { rows } = await admin.call('/api/payConfig/queryPayConfig', {})
   const { Id, KeyFingerprint } = rows[0]
