@@ -96,7 +96,7 @@ const paths = () => camera.received.map(({ method, path }) => `${method} ${path}
 test('a car comes in: plate, colour, time, confidence, pictures; the camera is asked to open', async () => {
   const at = ago(131)
   const message = tollgate('京B30001', at, await drawnPicture('red'), await drawnPicture('blue'))
-  expect(await push(entry, 'TollgateInfo', message)).toEqual(taken)
+  expect(await push(entry, 'TollgateInfo', message)).toMatchObject({ ...taken, OpenStrobe: true })
   const [order] = await orders('京B30001')
   expect(order).toMatchObject({ orderStatus: 1, plateColor: 1, cameAt: wallTime(at) })
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京B30001' })).toMatchObject([{ confidence: 80 }])
@@ -105,7 +105,7 @@ test('a car comes in: plate, colour, time, confidence, pictures; the camera is a
   await expect
     .poll(async () => (await rows('/api/passing/queryPassingPictures', asked))[0])
     .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
-  expect(await push(entry, 'TollgateInfo', message)).toEqual(taken)
+  expect(await push(entry, 'TollgateInfo', message)).toMatchObject(taken)
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京B30001' })).toHaveLength(1)
 })
 
@@ -135,14 +135,29 @@ test('colours by their names, and a car without a plate', async () => {
 test('a heartbeat and the device’s own description are signs of life; what is not whole is listed', async () => {
   const here = await addParkLot(admin, {}, ruleC)
   const address = await asDahua(here.entry.deviceId)
-  expect(await push(address, 'KeepAlive', { Active: 'keepAlive', DeviceID: 'b3ee0f4b-9e4b-5d2c' })).toEqual(taken)
+  expect(await push(address, 'KeepAlive', { Active: 'keepAlive', DeviceID: 'b3ee0f4b-9e4b-5d2c' })).toMatchObject(taken)
   expect(await admin.call('/api/device/getDevice', { Id: here.entry.deviceId })).toMatchObject({ OnlineState: 1 })
   const half = tollgate('京B30003', ago(1))
-  expect(await push(address, 'TollgateInfo', { Picture: { Plate: half.Picture.Plate } })).toEqual(taken)
+  expect(await push(address, 'TollgateInfo', { Picture: { Plate: half.Picture.Plate } })).toMatchObject(taken)
   expect(await push(address, 'TollgateInfo', '{"Picture":{"Plate":')).toEqual(taken)
   expect(await push(address, 'TollgateInfo', { Hello: 1 })).toEqual(taken)
   const listed = await rows('/api/device/queryQuarantinedEvent', { deviceId: [here.entry.deviceId] })
   expect(listed.map(({ reason }) => (reason as string).slice(0, 6)).toSorted()).toEqual(
     ['不认识的报文', '报文不是 J', '过车信息不完'].toSorted(),
   )
+})
+
+test('a camera above spots says which car stands on one, and when it is free', async () => {
+  const spot = { ParkLotId: park.parkLotId, ParkSpotNumber: 'A004' }
+  await admin.call('/api/parkSpot/addParkSpot', spot)
+  const says = (ParkingStatus: number, at: number, Plate: object) =>
+    push(entry, 'ParkingInfo', {
+      Picture: { ParkingInfo: { ParkingStallsNo: 'A004', ParkingStatus, SnapTime: wallTime(at), Channel: 0 }, Plate },
+    })
+  const standing = () => rows('/api/parkSpot/queryParkSpot', spot)
+  await says(0, ago(4), { IsExist: true, PlateNumber: '京B30004', PlateColor: 'Blue', Confidence: 97 })
+  expect(await standing()).toMatchObject([{ UseStatus: 1, PlateNumber: '京B30004' }])
+  expect(await says(1, ago(1), { IsExist: false })).toMatchObject({ ...taken, RspTime: expect.any(String) })
+  expect(await standing()).toMatchObject([{ UseStatus: 0, PlateNumber: null }])
+  expect(await orders('京B30004')).toEqual([])
 })

@@ -13,7 +13,8 @@ export interface DahuaForm {
   readonly answer: VendorAnswer
 }
 
-export const takenJson = json({ Result: true, Message: 'Success' })
+export const taken = { Result: true, Message: 'Success' }
+export const takenJson = json(taken)
 const takenXml: VendorAnswer = {
   type: 'application/xml',
   body: '<?xml version="1.0" encoding="UTF-8"?><Response><Result>true</Result><result>OK</result><message>Success</message></Response>',
@@ -34,13 +35,17 @@ export function formOf({ text, fields, files, receivedAt }: VendorMessage): Dahu
 /** Of ITSAPI. */
 const names = namesOf(`Picture Plate PlateNumber PlateColor IsExist Confidence Channel PicName Content
   SnapInfo AccurateTime SnapTime InOut LanNo Vehicle VehicleType SnapCategory
-  NormalPic CutoutPic VehiclePic Active DeviceID Heartbeat Events TrafficCar`)
+  NormalPic CutoutPic VehiclePic Active DeviceID Heartbeat Events TrafficCar
+  ParkingInfo ParkingStallsNo ParkingStatus`)
 
 function jsonForm(text: string, receivedAt: number): DahuaForm | null {
   const said = parsed(text)
   if (!said) return null
   const values = inOwnNames(said, names)
-  const itsapi = 'Picture' in values ? [values['Picture']].flat().map(named) : 'Plate' in values ? [values] : null
+  // Some firmware has what belongs into `Picture` alongside it.
+  const alongside = Object.fromEntries(ofPicture.filter((name) => name in values).map((name) => [name, values[name]]))
+  const pictures = [values['Picture']].flat().map((each) => ({ ...alongside, ...named(each) }))
+  const itsapi = 'Picture' in values ? pictures : 'Plate' in values ? [values] : null
   const passings = itsapi ?? eventsIn(values).flatMap((event) => passingOf(event, receivedAt))
   return { values, passings, answer: takenJson }
 }
@@ -54,6 +59,7 @@ function eventsIn(values: Readonly<Record<string, unknown>>): Record<string, unk
   })
 }
 
+const ofPicture = ['Plate', 'SnapInfo', 'Vehicle', 'ParkingInfo']
 const sections = ['Plate', 'SnapInfo', 'Vehicle', 'NormalPic', 'CutoutPic', 'VehiclePic']
 
 /** The same names as in JSON, each section an element; or the flat alert of newer firmware. */

@@ -156,6 +156,59 @@ test.each(['', '{}', 'alive'])('a heartbeat is one by its path, whatever it says
   expect(said).toMatchObject({ events: [{ type: 'heartbeat' }] })
 })
 
+const now = '2026-11-24 08:00:00'
+const snap = { AccurateTime: now, LanNo: 1, DeviceID: 'b3ee0f4b' }
+const plate = { IsExist: true, PlateNumber: '京B30011', PlateColor: 'Blue', Confidence: 97 }
+const itsapi = (path: string, body: object) => {
+  const said = dahua.read(
+    { ...message(JSON.stringify(body), 'application/json'), path: `NotificationInfo/${path}` },
+    null,
+  )
+  if ('unread' in said) throw new Error(said.unread.zh)
+  return said
+}
+
+test('the answer to ITSAPI opens for a car that may go, and for no other; SnapInfo may stand alongside Picture', () => {
+  for (const body of [{ Picture: { Plate: plate, SnapInfo: snap } }, { Picture: { Plate: plate }, SnapInfo: snap }]) {
+    const said = itsapi('TollgateInfo', body)
+    expect(said).toMatchObject({ events: [{ plateNumber: '京B30011', at: '2026-11-24T08:00:00.000+08:00' }] })
+    expect(said.quarantined).toBeUndefined()
+    const answer = (open: boolean) =>
+      JSON.parse(said.answer([{ eventId: 'x', outcome: 'accepted', decision: { open } }], null).body) as object
+    expect(answer(true)).toEqual({
+      Result: true,
+      Message: 'Success',
+      DeviceID: 'b3ee0f4b',
+      PlateNumber: '京B30011',
+      OpenStrobe: true,
+    })
+    expect(answer(false)).toEqual({ Result: true, Message: 'Success' })
+  }
+})
+
+test('a heartbeat is answered in its own words, and what a device says of itself is a sign of life', () => {
+  const beat = itsapi('KeepAlive', { Active: 'keepAlive', DeviceID: 'b3ee0f4b' })
+  expect(JSON.parse(beat.answer([], null).body)).toMatchObject({ Active: true, DeviceID: 'b3ee0f4b', Result: true })
+  const info = { DeviceName: 'ITC', DeviceModel: 'ITC413', DeviceType: 'Tollgate', Manufacturer: 'Dahua' }
+  expect(itsapi('DeviceInfo', info)).toMatchObject({ events: [{ type: 'heartbeat' }] })
+})
+
+test('a camera above spots says that a car stands on one, or none any more; where it may not stand is no news of a spot', () => {
+  const info = { DeviceID: 'b3ee0f4b', ParkingStallsNo: 'A004', SnapTime: now, Channel: 0 }
+  const spot = (ParkingStatus: number, of: object = plate) =>
+    itsapi('ParkingInfo', { Picture: { ParkingInfo: { ...info, ParkingStatus }, Plate: of } })
+  const occupied = spot(0)
+  expect(occupied.events).toMatchObject([
+    { type: 'spotOccupied', spotNumber: 'A004', plateNumber: '京B30011', plateColor: 1, confidence: 97 },
+  ])
+  expect(occupied.events).toEqual(spot(0).events)
+  expect(JSON.parse(occupied.answer([], null).body)).toMatchObject({ Result: true, RspTime: expect.any(String) })
+  const [freed] = spot(1, { IsExist: false }).events
+  expect(freed).toMatchObject({ type: 'spotFreed', spotNumber: 'A004', at: '2026-11-24T08:00:00.000+08:00' })
+  expect(freed).not.toHaveProperty('plateNumber')
+  expect(() => spot(7)).toThrow('不是过车')
+})
+
 test('the example of a maker’s document is read with its comments in it', () => {
   const xml = `<EventNotificationAlert version="2.0" xmlns="http://www.isapi.org/ver20/XMLSchema"><!--ro, req, object, 事件报文-->
 <dateTime><!--req, datetime, desc:触发时间-->2026-11-24T08:00:00+08:00</dateTime><eventType><!--req, enum-->ANPR</eventType>

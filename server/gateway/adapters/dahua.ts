@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { wallTime } from '#kernel/wall-clock.ts'
+import type { EventResult } from '../event.ts'
 import {
   channelNames,
   colouredPlate,
+  json,
   named,
   percent,
   pictureBytes,
@@ -16,7 +19,7 @@ import {
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
-import { formOf, takenJson } from './dahua-forms.ts'
+import { formOf, taken, takenJson, type DahuaForm } from './dahua-forms.ts'
 import { isText } from './is-text.ts'
 import { clockLost, saidMoment } from './moments.ts'
 import { billCarSizes, colourByWord, directions, plateColors } from './protocol-codes.ts'
@@ -24,34 +27,33 @@ import { billCarSizes, colourByWord, directions, plateColors } from './protocol-
 /**
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
  * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager or its snapshots' says of a
- * `TrafficJunction`, in each of its forms (dahua-forms.ts). A camera repeats a passing until it is answered `Result: true`. The answer opens nothing: the barrier is
- * asked by CGI, `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts).
+ * `TrafficJunction`, in each of its forms (dahua-forms.ts); cameras above spots push `ParkingInfo`. A camera repeats a message until it is answered `Result: true`. To
+ * JSON the answer says `OpenStrobe` for a car that may go, which firmware of ITSAPI's §5.3 obeys; the barrier is asked by CGI as well,
+ * `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts): it opens once.
  *
- * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras). Not tried with a
- * camera: its firmware must let the path of the push be set. `AccurateTime` has no zone and is read as Beijing's; a confidence above 100 is of
+ * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras), the answers those of a public
+ * simulator that quotes it. Not tried with a camera: its firmware must let the path of the push be set. `AccurateTime` has no zone and is read as Beijing's; a confidence above 100 is of
  * 255.
  */
 export const dahua: VendorAdapter = {
   read(message) {
     const said = formOf(message)
-    if (/(?:^|\/)keepalive$/i.test(message.path))
-      return { events: [signOfLife(message)], answer: () => said?.answer ?? takenJson }
+    if (/(?:^|\/)(?:keepalive|deviceinfo)$/i.test(message.path))
+      return { events: [signOfLife(message)], answer: () => toBeat(said) }
     if (!said) return { unread: notRead }
     const { values, passings, answer } = said
     if (passings.length > 0)
       return together(
-        passings.map((each) =>
-          readPlate(
-            each,
-            { outerName: values['PicName'], taken: answer },
-            passings.length > 1 ? [] : message.files,
-            message,
-          ),
-        ),
+        passings.map((each) => {
+          const files = passings.length > 1 ? [] : message.files
+          return 'ParkingInfo' in each
+            ? readSpot(each, files, message)
+            : readPlate(each, { outerName: values['PicName'], taken: answer }, files, message)
+        }),
         answer,
       )
     const isAlive = signsOfLife.some((name) => name in values)
-    return isAlive ? { events: [signOfLife(message)], answer: () => answer } : { unread: unknownMessage }
+    return isAlive ? { events: [signOfLife(message)], answer: () => toBeat(said) } : { unread: unknownMessage }
   },
   toUnread: takenJson,
   stillPath: (channel) => `/cgi-bin/snapshot.cgi?channel=${requested(channel)}`,
@@ -66,6 +68,14 @@ export const dahua: VendorAdapter = {
 
 /** A heartbeat, what a device says of itself, an alarm of it that is of no car. */
 const signsOfLife = ['Active', 'DeviceID', 'DeviceInfo', 'Device', 'Heartbeat', 'Alarm', 'AlarmInfo', 'eventType']
+
+/** A heartbeat in the words of ITSAPI is answered in them. */
+function toBeat(said: DahuaForm | null): VendorAnswer {
+  const { Active, DeviceID = '' } = said?.values ?? {}
+  return typeof Active === 'string' && said?.answer === takenJson
+    ? json({ Active: true, DeviceID: text(DeviceID), ...taken })
+    : (said?.answer ?? takenJson)
+}
 
 const notRead = {
   zh: '报文不是 JSON 也不是 XML,请在相机的平台接入设置中选择 ITSAPI',
@@ -96,7 +106,7 @@ const passingCodes =
 
 function readPlate(
   picture: Record<string, unknown>,
-  { outerName, taken }: { readonly outerName: unknown; readonly taken: VendorAnswer },
+  { outerName, taken: answer }: { readonly outerName: unknown; readonly taken: VendorAnswer },
   files: readonly VendorFile[],
   { receivedAt }: VendorMessage,
 ): MessageContent | Unread {
@@ -115,12 +125,8 @@ function readPlate(
   if (noMotor.test(text(picture['SnapCategory'])) || !isCar) return { unread: noCar }
   if (typeof number !== 'string' || !seenBy.some((name) => name in picture)) return { unread: noResult }
   const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
-  const eventId = createHash('sha256')
-    .update(
-      [names.find((name) => typeof name === 'string' && name !== '') ?? '', said ?? at.slice(0, 16), number].join('|'),
-    )
-    .digest('hex')
-    .slice(0, 40)
+  const picName = names.find((name) => typeof name === 'string' && name !== '')
+  const eventId = idOf([String(picName ?? ''), said ?? at.slice(0, 16), number])
   const confidence = percent(plate['Confidence'])
   const { plate: plateNumber, colour } = colouredPlate(number)
   const size = sizes.find(([like]) => like.test(text(vehicle['VehicleType'])))?.[1]
@@ -140,8 +146,49 @@ function readPlate(
     pictures: picturesOf(eventId, picture, files),
     channels: new Map([[eventId, channelNames(channel, snap['LanNo'] ?? snap['Lane'])]]),
     ...(isHalf ? { quarantined: noResult } : isLost && { quarantined: clockLost }),
-    answer: () => taken,
+    answer: ([result]) =>
+      mayGo(result) && answer === takenJson
+        ? json({ ...taken, DeviceID: text(snap['DeviceID']), PlateNumber: number, OpenStrobe: true })
+        : answer,
   }
+}
+
+const mayGo = (result: EventResult | undefined) => named(result?.decision)['open'] === true
+
+/** `ParkingStatus`: a car stands on the spot, or none does any more. What else it may be is no news of a spot, such as a car that stands where it may not. */
+const spotEvents: Readonly<Record<string, string>> = { 0: 'spotOccupied', 1: 'spotFreed' }
+
+/** ITSAPI's §5.4. */
+function readSpot(
+  picture: Record<string, unknown>,
+  files: readonly VendorFile[],
+  { receivedAt }: VendorMessage,
+): MessageContent | Unread {
+  const [plate, info] = [named(picture['Plate']), named(picture['ParkingInfo'])]
+  const type = spotEvents[String(info['ParkingStatus'])]
+  if (!type) return { unread: noPassing }
+  const { at: said, isLost } = saidMoment(info['SnapTime'])
+  const at = said ?? new Date(receivedAt).toISOString()
+  const { plate: plateNumber, colour } = colouredPlate(text(plate['PlateNumber']))
+  const spotNumber = text(info['ParkingStallsNo'])
+  const eventId = idOf([spotNumber, type, said ?? at.slice(0, 16), plateNumber])
+  const confidence = percent(plate['Confidence'])
+  const car = {
+    plateNumber,
+    plateColor: colourOf(text(plate['PlateColor'])) || (colour ?? plateColors.unknown),
+    ...(confidence !== undefined && { confidence }),
+  }
+  return {
+    events: [{ eventId, type, at, spotNumber, ...(plateNumber !== '' && car) }],
+    pictures: picturesOf(eventId, picture, files),
+    ...(isLost && { quarantined: clockLost }),
+    answer: () => json({ ...taken, RspTime: wallTime(receivedAt) }),
+  }
+}
+
+/** The same when the message is sent again. */
+function idOf(said: readonly string[]): string {
+  return createHash('sha256').update(said.join('|')).digest('hex').slice(0, 40)
 }
 
 /** By the maker's names of vehicles and of the cars that a plate is for. */
