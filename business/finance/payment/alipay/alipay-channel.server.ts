@@ -131,6 +131,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       if (file.status !== 200) throw notReached()
       return readAlipayBill(Buffer.from(await file.arrayBuffer()))
     },
+    /** Of any age: it is repeated for a day with the time of the first, and one that comes later still is true of money that came; it counts once. */
     readNotice({ body }) {
       const values = Object.fromEntries(new URLSearchParams(body))
       if (!isAlipays(account, values)) return { what: 'refused', why: notSigned }
