@@ -152,4 +152,17 @@ test('in WeChat’s own browser the page learns who holds the phone, and WeChat 
   await cutOff.getByText(/^请在 \d\d:\d\d 前离场$/).waitFor()
   expect(invoked).toHaveLength(4)
   await inWechat.close()
+
+  // WeChat opens H5 payment for no page that does not say from which site it comes; the address of the page itself is nothing for WeChat.
+  const outside = await browser.newContext({ ...phone, locale: 'zh-CN', userAgent })
+  const elsewhere = await outside.newPage()
+  const opened = Promise.withResolvers<string | undefined>()
+  await elsewhere.route('https://wx.tenpay.com/**', async (route) => {
+    opened.resolve((await route.request().allHeaders())['referer'])
+    await route.fulfill({ body: 'WeChat' })
+  })
+  await elsewhere.goto(berth.url + pathOf(await lot.entry.sees('京A10036', ago(130))))
+  await elsewhere.getByRole('button', { name: '立即支付' }).click()
+  expect(await opened.promise).toBe(`${berth.url}/`)
+  await outside.close()
 })
