@@ -8,6 +8,7 @@ test.each([
   ['WeChat’s browser of anyone', `${phone} MicroMessenger/8.0.50`, null, []],
   ['a page inside of a mini-program', `${phone} MicroMessenger/8.0.50 miniProgram/wx4f2b6d18c0a95e37`, 'o-1', []],
   ['Alipay’s browser', `${phone} AlipayClient/10.6.0`, null, ['alipay-wap']],
+  ['a page inside of Alipay’s mini-program', `${phone} AlipayClient/10.6.0 MiniProgram`, null, ['alipay-wap']],
   ['a phone', `${phone} Safari/604.1`, null, ['h5', 'alipay-wap']],
   ['a computer', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/147.0.0.0 Safari/537.36', null, []],
 ])('%s pays as it can, before there is a code to scan', (_name, browser, openId, ways) => {
@@ -21,4 +22,5 @@ test('a page inside of a mini-program is not sent away to learn who holds the ph
     true,
     false,
   ])
+  expect(isInMiniProgram(`${phone} AlipayClient/10.6.0 MiniProgram`)).toBe(false)
 })

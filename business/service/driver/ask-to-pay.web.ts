@@ -37,7 +37,7 @@ export async function askToPay(
  * docs/integrate.md says it to those who set it up.
  */
 const browsers = [
-  { name: 'miniProgram', is: /miniProgram/i, ways: [] },
+  { name: 'miniProgram', is: /MicroMessenger.*miniProgram/i, ways: [] },
   { name: 'wechat', is: /MicroMessenger/i, ways: ['jsapi'] },
   { name: 'alipay', is: /AlipayClient/i, ways: ['alipay-wap'] },
   { name: 'phone', is: /Mobile|Android|iPhone/i, ways: ['h5', 'alipay-wap'] },
