@@ -32,12 +32,9 @@ function lineOf(row: Row): BillLine[] {
     (isRefund ? row('申请退款金额') || row('退款金额') : row('订单金额') || row('应结订单金额') || row('总金额')) ||
       '0',
   )
-  const fee = fen(
-    row('手续费')
-      .replace('-', '')
-      .replace(/^(\d+\.\d\d)\d+$/, '$1') || '0',
-  )
-  const at = instant(row('交易时间'))
+  // With more digits than a fen has: WeChat Pay takes the fen that is nearest.
+  const fee = Math.round(Math.abs(Number(row('手续费'))) * 100) || 0
+  const at = instant(row('交易时间').replace(/ +/, ' '))
   if (money === null || money === 0 || at === null)
     throw new Error(`A line of the bill of WeChat Pay cannot be read: ${row('微信订单号')}`)
   return [
@@ -48,7 +45,7 @@ function lineOf(row: Row): BillLine[] {
       tradeRefundNo: isRefund ? row('微信退款单号') || null : null,
       refundNo: isRefund ? row('商户退款单号') || null : null,
       money,
-      fee: fee ?? 0,
+      fee,
       at,
       attach: row('商户数据包') || null,
       ...(isRefund && row('退款状态') === 'PROCESSING' && { isUnderWay: true as const }),
