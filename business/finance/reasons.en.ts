@@ -23,6 +23,12 @@ export const stored: Readonly<Record<string, string>> = {
   '退款异常:原账户不能收款,请在微信支付商户平台处理':
     'The refund did not arrive: the account cannot receive it; handle it in the WeChat Pay merchant portal',
   微信支付已关闭这笔退款: 'WeChat Pay has closed this refund',
+  '渠道账单中有一笔无法识别(渠道单号{tradeNo}),整份账单未核对':
+    'A movement in the channel’s bill cannot be read (channel number {tradeNo}); none of the bill was compared',
+  '渠道账单与渠道给出的摘要不符,未核对,稍后自动重新下载':
+    'The channel’s bill is not what its digest says and was not compared; it is downloaded again by itself',
+  '渠道账单的压缩文件已损坏,未核对,稍后自动重新下载':
+    'The packed file of the channel’s bill is damaged; nothing was compared, and it is downloaded again by itself',
   申请已撤回: 'The application was withdrawn',
   '款项已退,申请自动撤回': 'The money went back, so the application was withdrawn',
   款项已退: 'The money went back',

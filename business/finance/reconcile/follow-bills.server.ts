@@ -7,6 +7,7 @@ import { code } from '#server/database/code.ts'
 import { eachInLanes, follow, sayUnfollowed } from '#server/follow.ts'
 import { watch } from '#server/halves/watch.ts'
 import type { Machine } from '#server/machine.ts'
+import { UnzipError } from '#server/spreadsheet/unzip.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openChannels, type Channels } from '../payment/channels.server.ts'
@@ -99,6 +100,7 @@ function billOf({ code, merchant }: PaymentChannel, day: string): Bill {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof UnzipError) return '渠道账单的压缩文件已损坏,未核对,稍后自动重新下载'
   const why = error instanceof Failure && isNotReached(error) ? whyNotReached(error) : null
   return why ?? String(error instanceof Error ? error.message : error)
 }

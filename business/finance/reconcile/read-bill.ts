@@ -1,4 +1,4 @@
-import { declaredFailure } from '#kernel/failure.ts'
+import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { fen } from '#fields/money/yuan.ts'
 
@@ -29,6 +29,25 @@ const notBill = {
 const notLine = {
   zh: '账单第{line}行无法识别:“{text}”',
   en: 'Line {line} of the bill cannot be read: “{text}”',
+}
+
+/** Why a bill is held against nothing, for the person who reads its task: a movement in it is none that we know to read. */
+export function unreadableLine(tradeNo: string): Failure {
+  return declaredFailure(
+    {
+      zh: '渠道账单中有一笔无法识别(渠道单号{tradeNo}),整份账单未核对',
+      en: 'A movement in the channel’s bill cannot be read (channel number {tradeNo}); none of the bill was compared',
+    },
+    { tradeNo },
+  )
+}
+
+/** It did not arrive as the channel made it. */
+export function otherDigest(): Failure {
+  return declaredFailure({
+    zh: '渠道账单与渠道给出的摘要不符,未核对,稍后自动重新下载',
+    en: 'The channel’s bill is not what its digest says and was not compared; it is downloaded again by itself',
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { instant } from '#kernel/wall-clock.ts'
 import { fen } from '#fields/money/yuan.ts'
-import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
+import { unreadableLine, type BillLine } from '#business/finance/reconcile/read-bill.ts'
 import { unzip } from '#server/spreadsheet/unzip.ts'
 
 const largest = 200 * 1024 * 1024
@@ -62,7 +62,7 @@ function lineOf(value: Row): BillLine {
     fen(value('服务费(元)') || value('服务费（元）') || '0'),
   ]
   const at = instant(value('完成时间'))
-  if (!money || at === null) throw new Error(`A line of the bill of Alipay cannot be read: ${value('支付宝交易号')}`)
+  if (!money || at === null) throw unreadableLine(value('支付宝交易号'))
   const refundNo = isRefund ? value('退款批次号/请求号') || null : null
   return {
     kind: isRefund ? 'refund' : 'payment',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { readBill } from '#business/finance/reconcile/read-bill.ts'
+import { otherDigest, readBill } from '#business/finance/reconcile/read-bill.ts'
 import { notReached } from '../not-reached.ts'
 import { callChannel, refusedByChannel, signatureOf, type ChannelAccess } from '../../channel-call.server.ts'
 import { payWays, type ChannelPayment, type PaymentChannel } from '../payment-channel.ts'
@@ -75,8 +75,7 @@ export function sandboxChannel(settings: SandboxSettings): PaymentChannel {
       if (status === 409 && content['code'] === 'notReady') return null
       if (status >= 400) throw refusedByChannel({ status, content })
       const text = String(content['content'])
-      if (createHash('sha256').update(text).digest('hex') !== content['digest'])
-        throw new Error(`The bill of ${billDate} is not what its digest says`)
+      if (createHash('sha256').update(text).digest('hex') !== content['digest']) throw otherDigest()
       return readBill(text)
     },
     readNotice({ method, path, headers, body }) {

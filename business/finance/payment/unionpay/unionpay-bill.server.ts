@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { instant } from '#kernel/wall-clock.ts'
-import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
+import { unreadableLine, type BillLine } from '#business/finance/reconcile/read-bill.ts'
 import { unzip } from '#server/spreadsheet/unzip.ts'
 import { numberIn } from './unionpay-numbers.ts'
 
@@ -36,8 +36,7 @@ function lineOf(line: string, day: string): BillLine {
   const value = fieldsOf(line)
   const [at, amount, type] = [momentOf(value(time), day), Number(value(money)), value(txnType)]
   const isRefund = goes.includes(type)
-  if (at === null || !(amount > 0) || !(isRefund || comes.includes(type)))
-    throw new Error(`A line of the bill of UnionPay cannot be read: ${value(queryId)}`)
+  if (at === null || !(amount > 0) || !(isRefund || comes.includes(type))) throw unreadableLine(value(queryId))
   return {
     kind: isRefund ? 'refund' : 'payment',
     tradeNo: isRefund ? value(origQueryId) : value(queryId),

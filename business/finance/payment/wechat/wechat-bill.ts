@@ -1,6 +1,6 @@
 import { instant } from '#kernel/wall-clock.ts'
 import { fen } from '#fields/money/yuan.ts'
-import type { BillLine } from '#business/finance/reconcile/read-bill.ts'
+import { unreadableLine, type BillLine } from '#business/finance/reconcile/read-bill.ts'
 
 type Row = (name: string) => string
 
@@ -35,8 +35,7 @@ function lineOf(row: Row): BillLine[] {
   // With more digits than a fen has: WeChat Pay takes the fen that is nearest.
   const fee = Math.round(Math.abs(Number(row('手续费'))) * 100) || 0
   const at = instant(row('交易时间').replace(/ +/, ' '))
-  if (money === null || money === 0 || at === null)
-    throw new Error(`A line of the bill of WeChat Pay cannot be read: ${row('微信订单号')}`)
+  if (money === null || money === 0 || at === null) throw unreadableLine(row('微信订单号'))
   return [
     {
       kind: isRefund ? 'refund' : 'payment',

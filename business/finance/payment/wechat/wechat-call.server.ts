@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { declaredFailure } from '#kernel/failure.ts'
 import { fetchKnown, ofFile, type Limits } from '#server/outgoing/fetch-known.ts'
+import { otherDigest } from '../../reconcile/read-bill.ts'
 import { notReached } from '../not-reached.ts'
 import { authorization, isWechats, platformKeyOf, type WechatAccount } from './wechat-signing.server.ts'
 
@@ -75,8 +76,7 @@ export async function downloadFromWechat(
   const request = { method: 'GET', path: pathname + search, body: '', limits: ofFile }
   const { status, bytes } = await send(url, account, request)
   if (status !== 200) throw notReached()
-  if (createHash('sha1').update(bytes).digest('hex') !== sha1.toLowerCase())
-    throw new Error(`The bill of WeChat Pay is not what its digest says`)
+  if (createHash('sha1').update(bytes).digest('hex') !== sha1.toLowerCase()) throw otherDigest()
   return bytes.toString('utf8')
 }
 

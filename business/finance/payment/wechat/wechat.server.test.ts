@@ -319,6 +319,12 @@ test('the bill of a day is held against the books of its own tenant once it is t
   await reconcile()
   expect(await ofDay(today)).toMatchObject({ state: reconcileStates.waiting })
   expect(await ofDay(addDays(today, -2))).toMatchObject({ state: reconcileStates.even, channelCount: 0 })
+  wechat.behave({ answersInstead: (each) => (each.includes('billdownload') ? { status: 200, text: 'cut' } : null) })
+  await reconcile()
+  expect(await ofDay(today)).toMatchObject({
+    state: reconcileStates.failed,
+    errorInfo: expect.stringContaining('摘要不符'),
+  })
   wechat.behave({})
   await reconcile()
   expect((await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows).toEqual([])

@@ -60,7 +60,7 @@ export const reconcileTask = entity({
     feeMoney: money('手续费', { ...kept, required: true, default: 0 }),
     settleMoney: money('应结金额', { ...kept, help: '渠道金额减手续费' }),
     state: choice('对账状态', reconcileStates, { ...kept, required: true, default: reconcileStates.waiting }),
-    errorInfo: text('失败原因', kept),
+    errorInfo: text('失败原因', { ...kept, composed: true }),
     finishedAt: moment('完成时间', kept),
   },
   failures: {
