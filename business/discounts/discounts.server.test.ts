@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
-import { wallDate } from '#kernel/wall-clock.ts'
+import { wallDate, wallTime } from '#kernel/wall-clock.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
@@ -313,6 +313,51 @@ test('what was used for an order that is void is there again: the coupon for ano
   const { id: next } = await standing('京E10093')
   await admin.call('/api/order/useCouponParkOrder', { id: next, couponCode: code })
   expect(await orderOf('京E10093')).toMatchObject({ couponMoney: '10.00', needPayMoney: '1.00' })
+})
+
+test('a coupon follows its stay: merged into the one before, given to the second half of a split, exchanged with its plate, and taken back', async () => {
+  const orders = async (plateNumber: string): Promise<any[]> =>
+    (await admin.call('/api/order/queryParkOrder', { plateNumber, OrderBy: 'cameAt', OrderDir: 'asc' })).rows
+  const does = (verb: string, id: string, rest: object = {}) =>
+    admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '核对录像', ...rest })
+  const uses = async (id: string) => {
+    const [couponCode] = await codesOf(await addPaper({ ReduceMoney: '7' }))
+    await admin.call('/api/order/useCouponParkOrder', { id, couponCode })
+    return async () => (await admin.call('/api/userCoupon/queryUserCoupon', { CouponCode: couponCode })).rows[0]
+  }
+  await park.entry.sees('京E10094', ago(400))
+  await park.exit.sees('京E10094', ago(269), { opened: true })
+  const second = await standing('京E10094')
+  const coupon = await uses(second.id)
+  await does('mergeBefore', second.id)
+  const [merged] = await orders('京E10094')
+  expect(merged).toMatchObject({ orderStatus: 5, payableAmount: '27.00', couponMoney: '7.00', needPayMoney: '20.00' })
+  expect(await coupon()).toMatchObject({ OrderNo: merged.orderNo, DeductMoney: '7.00' })
+  await does('undoCorrection', merged.id)
+  const apart = [{ couponMoney: '0.00' }, { orderNo: second.orderNo, couponMoney: '7.00', needPayMoney: '4.00' }]
+  expect(await orders('京E10094')).toMatchObject(apart)
+
+  await park.entry.sees('京E10095', ago(400))
+  await park.exit.sees('京E10095', ago(1))
+  const { id } = await orderOf('京E10095')
+  const away = { leftMeanwhileAt: wallTime(ago(269)), cameAgainAt: wallTime(ago(131)) }
+  await does('splitStay', id, away)
+  const half = await uses((await orders('京E10095'))[1].id)
+  await does('undoCorrection', id)
+  const [whole] = await orders('京E10095')
+  expect(whole).toMatchObject({ id, couponMoney: '7.00', needPayMoney: '20.00' })
+  expect(await half()).toMatchObject({ OrderNo: whole.orderNo })
+
+  await park.entry.sees('京E10096', ago(400))
+  await park.entry.sees('京E10097', ago(131))
+  const given = await orderOf('京E10096')
+  await uses(given.id)
+  await does('swapPlates', given.id, { otherPlate: '京E10097' })
+  for (const plate of ['京E10096', '京E10097']) await park.exit.sees(plate, ago(1))
+  const exchanged = [{ couponMoney: '7.00', needPayMoney: '4.00' }, { couponMoney: '0.00' }]
+  expect([await orderOf('京E10096'), await orderOf('京E10097')]).toMatchObject(exchanged)
+  await does('undoCorrection', given.id)
+  expect(await orderOf('京E10096')).toMatchObject({ id: given.id, couponMoney: '7.00' })
 })
 
 test('the merchants, rules and coupons of another tenant are of no use', async () => {

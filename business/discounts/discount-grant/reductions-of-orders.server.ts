@@ -10,6 +10,7 @@ import { reductionBook } from '#business/traffic/money/reduction-book.server.ts'
 import type { WrittenOrder } from '#business/traffic/lot/lot-change.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { grantStates } from './grant-states.ts'
+import { exchangePassings, leavePassings, moveToPassing } from './grants-of-passings.server.ts'
 import { takeWaiting } from './waiting-grants.server.ts'
 
 interface GrantRow {
@@ -75,7 +76,14 @@ async function writeReductions(
     update user_coupon c set order_no = g.order_no, deduct_money = g.deduct_money from changed g where c.id = g.coupon_id and g.state <> ${code(grantStates.takenBack)}`)
 }
 
-reductionBook.register({ loadReductions, writeReductions, takeWaiting })
+reductionBook.register({
+  loadReductions,
+  writeReductions,
+  takeWaiting,
+  moveToPassing,
+  leavePassings,
+  exchangePassings,
+})
 
 /** `Y…`: no payment has such a number. */
 export const grantNoOf = (serial: string) => `Y${serial.padStart(8, '0')}`

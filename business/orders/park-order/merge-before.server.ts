@@ -10,7 +10,7 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
-import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
+import { moveToPassing } from '#business/traffic/money/money-of-passings.server.ts'
 import { code } from '#server/database/code.ts'
 import type { parkOrder } from './park-order.ts'
 
@@ -72,7 +72,7 @@ export async function mergeBefore(
       passingNos: withdrawn.map(({ passingId }) => passingId),
       async change() {
         const paid = [...content.paymentIds, ...(exit ? before.content.paymentIds : [])]
-        await paymentBook.get().moveToPassing(context.tx, paid, goesOnFrom)
+        await moveToPassing(context.tx, paid, goesOnFrom)
         for (const { passingId, passAt } of withdrawn)
           await context.tx.run(sql`
             update passing set is_void = true, updated_at = now(), updated_by = ${context.by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)

@@ -1,4 +1,4 @@
-import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
+import { exchangePassings } from '#business/traffic/money/money-of-passings.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 
@@ -8,5 +8,5 @@ export async function exchangeMoney(tx: Tx, parkLotId: string, orderNos: readonl
     select entry_passing_id, payment_ids from park_order where park_lot_id = ${parkLotId} and order_no = any(${[...orderNos]}::text[])`)
   const [one, other] = orders.map(({ entry_passing_id }) => entry_passing_id)
   const payNos = orders.flatMap(({ payment_ids }) => payment_ids)
-  if (one && other) await paymentBook.get().exchangePassings(tx, payNos, [one, other])
+  if (one && other) await exchangePassings(tx, payNos, [one, other])
 }

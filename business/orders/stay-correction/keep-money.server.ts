@@ -1,4 +1,4 @@
-import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
+import { leavePassings } from '#business/traffic/money/money-of-passings.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { PassingAsItWas } from './passing-rows.server.ts'
@@ -22,5 +22,5 @@ export async function keepMoney(tx: Tx, { park_lot_id, order_no, was }: Correcte
     .find((each) => each.order_no === order_no)
     ?.passings.find((no) => no !== null && !added.includes(no))
   const payNos = orders.flatMap(({ payment_ids }) => payment_ids)
-  if (own && payNos.length > 0) await paymentBook.get().leavePassings(tx, payNos, added, own)
+  if (own && payNos.length > 0) await leavePassings(tx, payNos, added, own)
 }

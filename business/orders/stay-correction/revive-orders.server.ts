@@ -1,5 +1,5 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
-import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
+import { moveToPassing } from '#business/traffic/money/money-of-passings.server.ts'
 import { asExplainedAway, explainedAway } from '#business/traffic/lot/write-work.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -29,7 +29,7 @@ export async function reviveOrders(
       and o.remark = ${explainedAway}
       and not exists (select from park_order t where t.park_lot_id = o.park_lot_id and t.plate_number = o.plate_number and ${knownBy('t')} = ${knownBy('o')} and t.order_status <> ${code(orderStatuses.void)})
     order by ${knownBy('o')}, o.id desc`)
-  for (const { known_by, payment_ids } of explained) await paymentBook.get().moveToPassing(tx, payment_ids, known_by)
+  for (const { known_by, payment_ids } of explained) await moveToPassing(tx, payment_ids, known_by)
   const ids = explained.map(({ id }) => id)
   if (ids.length > 0)
     await tx.run(sql`

@@ -15,6 +15,12 @@ export interface ReductionBook {
     orders: readonly (WrittenOrder & { shares: ReadonlyMap<string, number> })[],
     before: readonly OrderContent[],
   ): Promise<void>
+  /** Grants, by number, go to the stay that holds this passing, wherever they were before; a number that is no grant's changes nothing. */
+  moveToPassing(tx: Tx, grantNos: readonly string[], passingNo: string): Promise<void>
+  /** Those of these grants that name passings which turned out to be none go to the stay that holds this one. */
+  leavePassings(tx: Tx, grantNos: readonly string[], passingNos: readonly string[], to: string): Promise<void>
+  /** Those of these grants that name one of two passings name the other one. */
+  exchangePassings(tx: Tx, grantNos: readonly string[], passingNos: readonly [string, string]): Promise<void>
   /** Stays that begin in a lot take what was given to their plates in advance; the plates that did are to be folded again. */
   takeWaiting(tx: Tx, parkLotId: string, stays: readonly StartedStay[]): Promise<string[]>
 }
