@@ -1,6 +1,6 @@
 import { gateStates } from '#business/places/basics/lane/lane.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
-import { noteBarrier } from '#business/places/basics/lane/note-barrier.server.ts'
+import { noteBarrier, type BarrierWord } from '#business/places/basics/lane/note-barrier.server.ts'
 import { raiseDeviceAlarm } from '#business/places/devices/alarm/raise-alarms.server.ts'
 import { noteLife, type Sign } from '#business/places/devices/device/note-life.server.ts'
 import { noteNoStill } from '#business/places/devices/device/take-still.server.ts'
@@ -38,9 +38,10 @@ interface ReceivedOf<Event> {
 
 /** Whether an event may show that a barrier let a car through: its lot is locked before it is handled. */
 export function mayOpen({ type, values: { gateState } }: DeviceEvent): boolean {
-  return type === 'commandResult' || (type === 'gate' && (gateState === gateStates.OPEN || isKept(gateState)))
+  return type === 'commandResult' || (type === 'gate' && isUp(gateState))
 }
 
+const isUp = (gateState: unknown) => gateState === gateStates.OPEN || isKept(gateState)
 const isKept = (gateState: unknown) => gateState === gateStates.KEEP_OPEN
 
 /**
@@ -59,23 +60,41 @@ export async function handleDeviceEvents<Event extends Received>(
   const unopened: AnsweredCommand[] = []
   const lifted: Lifted[] = []
   for (const { event, place } of own) {
-    if (event.type === 'gate' && place.laneId) {
-      const { deviceId, parkLotId, laneId } = place
-      const word = { laneId, deviceId, gateState: event.values['gateState'], at: event.at }
-      const before = await noteBarrier(tx, word, now)
-      if (!before || !mayOpen(event)) continue
-      const up = { laneId, at: event.at, isKeptOpen: isKept(event.values['gateState']) }
-      if (before.wentUp) lifted.push({ ...up, deviceId, parkLotId, liftedBefore: before.wentUpBefore })
-      const waiting = await waitingAt(tx, laneId, parkLotId)
-      const commands = await carriedOutByOpening(tx, up, waiting?.passingNo ?? null)
-      openedByHand.push(...commands.flatMap((command) => byHandOf(command, event.at)))
-    }
     const answered = event.type === 'commandResult' ? await takeAnswer(tx, event, place) : undefined
-    if (!answered) continue
-    if (event.values['done'] === true) openedByHand.push(...byHandOf(answered, event.at))
-    else if (answered.exit_passing_id !== null) unopened.push(answered)
+    const isDone = event.values['done'] === true
+    if (answered && isDone) openedByHand.push(...byHandOf(answered, event.at))
+    else if (answered && answered.exit_passing_id !== null) unopened.push(answered)
+    const gateState =
+      event.type === 'gate' ? event.values['gateState'] : isDone && answered && stateAfter[answered.kind]
+    const laneId = answered ? String(answered.lane_id) : place.laneId
+    if (!gateState || !laneId) continue
+    const word = { deviceId: place.deviceId, parkLotId: place.parkLotId, laneId, gateState, at: event.at }
+    const said = await takeBarrierWord(tx, word, now)
+    lifted.push(...said.lifted)
+    openedByHand.push(...said.openedByHand)
   }
   return { own, openedByHand, unopened, lifted }
+}
+
+/** What a barrier is that has done as commanded, until it says otherwise: many devices have no word of their own for it. */
+const stateAfter: Readonly<Record<string, string>> = { keepOpen: gateStates.KEEP_OPEN, close: gateStates.CLOSE }
+
+/** A barrier is up or down from now on. */
+async function takeBarrierWord(
+  tx: Tx,
+  word: BarrierWord & Pick<Lifted, 'parkLotId'>,
+  now: number,
+): Promise<Pick<ReceivedOf<never>, 'lifted' | 'openedByHand'>> {
+  const { deviceId, parkLotId, laneId, gateState, at } = word
+  const before = await noteBarrier(tx, word, now)
+  if (!before || !isUp(gateState)) return { lifted: [], openedByHand: [] }
+  const up = { laneId, at, isKeptOpen: isKept(gateState) }
+  const waiting = await waitingAt(tx, laneId, parkLotId)
+  const commands = await carriedOutByOpening(tx, up, waiting?.passingNo ?? null)
+  return {
+    lifted: before.wentUp ? [{ ...up, deviceId, parkLotId, liftedBefore: before.wentUpBefore }] : [],
+    openedByHand: commands.flatMap((command) => byHandOf(command, at)),
+  }
 }
 
 /** One sign of life for a device, with what its camera read last. */

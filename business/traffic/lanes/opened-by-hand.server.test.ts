@@ -292,21 +292,21 @@ test('another plate than the one that waits is refused, and nothing opens', asyn
   expect(await here.entry.commands()).toEqual([])
 })
 
-test('while a barrier is kept open anyone who comes has passed', async () => {
+test('while a barrier is kept open anyone who comes has passed, until it is commanded down', async () => {
   const here = await addParkLot(admin, {}, ruleC)
   await confirmEntries(here)
-  await admin.call('/api/lane/keepOpenLane', { Id: here.entry.laneId, reasonText: '演出散场' })
-  const [command] = await here.entry.commands()
-  expect(command).toMatchObject({ kind: 'keepOpen' })
-  await here.entry.sendOne(
-    here.entry.event('commandResult', Date.now(), { commandId: command!['commandId'], done: true }),
-  )
-  await here.entry.sendOne(here.entry.event('gate', Date.now() - 1000, { gateState: 'KEEP_OPEN' }))
-  await here.entry.sees('京B50001', Date.now())
-  expect(await orders('京B50001')).toMatchObject([{ orderStatus: 1, inReleaseType: 6 }])
+  const seesAfter = async (verb: 'keepOpen' | 'closeGate', plate: string) => {
+    await admin.call(`/api/lane/${verb}Lane`, { Id: here.entry.laneId, reasonText: '演出散场' })
+    await here.entry.obeys()
+    await here.entry.sees(plate, Date.now())
+    return orders(plate)
+  }
+  expect(await seesAfter('keepOpen', '京B50001')).toMatchObject([{ orderStatus: 1, inReleaseType: 6 }])
+  expect(await seesAfter('closeGate', '京B50002')).toEqual([])
+  expect(await seesAfter('keepOpen', '京B50003')).toMatchObject([{ orderStatus: 1, inReleaseType: 6 }])
   await here.entry.sendOne(here.entry.event('gate', Date.now(), { gateState: 'CLOSE' }))
-  await here.entry.sees('京B50002', Date.now())
-  expect(await orders('京B50002')).toEqual([])
+  await here.entry.sees('京B50004', Date.now())
+  expect(await orders('京B50004')).toEqual([])
 })
 
 test('a barrier that opens by no one is an alarm, once while it is open', async () => {

@@ -12,7 +12,7 @@ interface BarrierBefore {
 }
 
 /** What a device says of the barrier at its lane, and when, epoch milliseconds by its own clock. */
-interface BarrierWord {
+export interface BarrierWord {
   readonly laneId: string
   readonly deviceId: string
   readonly gateState: unknown
