@@ -44,14 +44,14 @@ async function start(): Promise<void> {
   const began = performance.now()
   const read = readSettings()
   requireFolder(read.dataFolder)
-  const settings = withDemoChannel(read)
-  const secrets = openSecrets(settings)
-  if (settings.demo) await requireChannelPort(settings)
+  const own = read.databaseUrl ? await openFolder(read) : null
   const withConsole = !process.argv.includes('without-console')
-  const [databaseUrl, consoleFolder, halves] = await whole([
-    openDatabase(settings, secrets),
-    withConsole ? buildConsole(join(import.meta.dirname, 'dist/web'), life.ending) : Promise.resolve(null),
+  const [{ settings, secrets, databaseUrl }, halves, consoleFolder] = await whole((failed) => [
+    openDatabase(read, own),
     findBusiness(),
+    withConsole
+      ? buildConsole(join(import.meta.dirname, 'dist/web'), AbortSignal.any([life.ending, failed]))
+      : Promise.resolve(null),
   ])
   life.ending.throwIfAborted()
   const nodes = oneNode(databaseUrl, settings.databasePoolUrl)
@@ -88,28 +88,56 @@ async function keepClockOf(nodes: Nodes): Promise<void> {
   opened.defer(() => clock.stop())
 }
 
-/** All of them, or the failure of the first that failed, when none is under way any more. */
-async function whole<const Parts extends readonly Promise<unknown>[]>(parts: Parts) {
+/**
+ * All of them, or the failure of the first of them that failed, when none is under way any more. `failed` is aborted at once: what takes minutes and
+ * stands after what may fail is not waited for to its end.
+ */
+async function whole<const Parts extends readonly Promise<unknown>[]>(begin: (failed: AbortSignal) => Parts) {
+  const failed = new AbortController()
+  const parts = begin(failed.signal)
+  for (const part of parts) part.catch(() => failed.abort())
   await Promise.allSettled(parts)
   return Promise.all(parts)
 }
 
-/** The database that the settings name, or an embedded one, brought up to date; returns the address to work at. When an embedded one dies for good, so does the server. */
-async function openDatabase(settings: Settings, secrets: Secrets): Promise<string> {
-  const url = settings.databaseUrl ?? (await openEmbedded(settings))
-  life.ending.throwIfAborted()
-  return prepareDatabase(url, settings.databaseAppUrl, settings.databasePoolUrl, secrets)
+/** The settings with what the data folder adds to them, and the keys that stand there. */
+interface Own {
+  readonly settings: Settings
+  readonly secrets: Secrets
 }
 
-async function openEmbedded(settings: Settings): Promise<string> {
+async function openFolder(read: Settings): Promise<Own> {
+  const settings = withDemoChannel(read)
+  const secrets = openSecrets(settings)
+  if (settings.demo) await requireChannelPort(settings)
+  return { settings, secrets }
+}
+
+/**
+ * The database that the settings name, for which the folder was opened already, or an embedded one, brought up to date; with the address to work at. When an
+ * embedded one dies for good, so does the server.
+ */
+async function openDatabase(read: Settings, given: Own | null): Promise<Own & { databaseUrl: string }> {
+  const { url, own } = given ? { url: read.databaseUrl!, own: given } : await openEmbedded(read)
+  life.ending.throwIfAborted()
+  const { databaseAppUrl, databasePoolUrl } = read
+  return { ...own, databaseUrl: await prepareDatabase(url, databaseAppUrl, databasePoolUrl, own.secrets) }
+}
+
+/** Of two that start at once in a folder only the one that has it reads and makes keys there. */
+async function openEmbedded(read: Settings): Promise<{ url: string; own: Own }> {
   const log = openLog()
+  let own: Own | null = null
   const { url, died, stop } = await startEmbedded({
-    folder: join(settings.dataFolder, 'postgres'),
+    folder: join(read.dataFolder, 'postgres'),
     log: (sentence) => log.error(sentence),
+    claimed: async () => {
+      own = await openFolder(read)
+    },
   })
   opened.defer(stop)
   void died.then((sentence) => life.end(sentence, 1))
-  return url
+  return { url, own: own! }
 }
 
 /** The demo brings a payment channel of its own, with a secret that both sides know; outside of it there is the configured one or none. */

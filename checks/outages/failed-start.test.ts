@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type Product } from '../berth/product.ts'
+import { lockFolder } from '#database/embedded/folder-lock.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 
 /** A start that cannot succeed says so in one sentence, leaves nothing running, and gives a code that says so. */
@@ -82,6 +83,18 @@ test.concurrent('the next port after the console’s, where the sandbox channel 
   expect(said).toMatch(
     new RegExp(`^Port ${takenPort}, the sandbox payment channel’s,.* is taken .*: PORT=9090 npm start$`),
   )
+})
+
+test.concurrent('another Berth has the folder: that is said, of all that is in the way, and nothing is made there', async () => {
+  const data = join(folder, 'd')
+  mkdirSync(join(data, 'postgres'), { recursive: true })
+  const { release } = lockFolder(join(data, 'postgres'))
+  const said = await refusalOf(startProduct({ BERTH_DATA: data, PORT: String(takenPort - 1) }))
+  release()
+  expect(said).toBe(
+    `The database folder ${data}/postgres is in use by another process (pid ${process.pid}): stop that one first, or choose another folder.`,
+  )
+  expect(readdirSync(data)).toEqual(['postgres'])
 })
 
 test.concurrent('an older Node says which one is needed, by any command', async () => {

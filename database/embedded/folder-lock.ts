@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isAlive } from './is-alive.ts'
 import { diskFullSentence, StartFailure } from './start-failure.ts'
 
 /** The right to work in a data folder: at most one process of the machine holds it, and only while it lives. */
@@ -51,12 +52,16 @@ function takeLock(folder: string): DatabaseSync {
 }
 
 function inUse(folder: string): StartFailure {
-  const pid = readHolder(folder)?.process ?? 'unknown'
   return new StartFailure(
     'folder-in-use',
-    `The database folder ${folder} is in use by another process (pid ${pid}): stop that one first, or choose another ` +
-      'folder.',
+    `The database folder ${folder} is in use by another process${named(readHolder(folder))}: stop that one first, or ` +
+      'choose another folder.',
   )
+}
+
+/** One that has the folder since this moment is not noted yet, and what stands there has ended. */
+function named(holder: Holder | undefined): string {
+  return holder && isAlive(holder.process) ? ` (pid ${holder.process})` : ', which has just started'
 }
 
 /** Whether a process has ever locked this folder. */

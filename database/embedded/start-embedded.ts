@@ -19,6 +19,8 @@ type CommonOptions = {
   port?: number
   /** Receives a sentence when the server ended without being asked to, and one when it is back. */
   log?: (sentence: string) => void
+  /** Called when the folder is ours, before anything is made in it; where it fails nothing is, and the folder is free again. */
+  claimed?: () => Promise<void>
 }
 
 /** The data is kept in `folder`, which is made when missing; or, for tests, in a temporary folder until stop. */
@@ -47,6 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const folder = 'folder' in options ? openDataFolder(options.folder, programs) : await makeThrowawayFolder(programs)
   const lock = lockFolder(folder.path)
   try {
+    await options.claimed?.()
     await endLeftoverServer(folder, lock.lastServer)
     const fresh = await makeCluster(folder)
     const password = readPassword(folder)
