@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
-import type { Logger } from 'pino'
 import type { Json } from '#kernel/wire.ts'
 import type { Refused } from '../http/metrics.ts'
 import { keepOpen, type Link } from '../keep-open.ts'
 import type { Machine } from '../machine.ts'
 import { openUnderWay } from '../under-way.ts'
+import { brokerState } from './broker-state.ts'
 import { isGenuine, readSealed, seal } from './device-seal.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
@@ -88,7 +88,7 @@ export function openBrokerLink(
     follow(
       desk.devicesWithCommands().then((devices) => Promise.all(devices.map((device) => sendCommands(link, device)))),
     )
-  const state = stateLog(machine.log)
+  const state = brokerState(machine.log)
   const links = Array.from({ length: connections }, (_, at) =>
     keepOpen<BrokerLink>({
       first: null,
@@ -168,25 +168,6 @@ async function connectTo(
     throw error
   } finally {
     closing.removeEventListener('abort', giveUp)
-  }
-}
-
-/** Says once that the broker is away, and why, and once that it is back. */
-function stateLog(log: Logger): { isAway(reason: unknown): void; isThere(): void } {
-  let wasAway = false
-  return {
-    isAway(reason) {
-      if (!wasAway)
-        log.warn(
-          { err: reason },
-          'the MQTT broker of MQTT_URL is away; it is tried again. Devices over HTTP are served',
-        )
-      wasAway = true
-    },
-    isThere() {
-      if (wasAway) log.warn('the MQTT broker of MQTT_URL is there')
-      wasAway = false
-    },
   }
 }
 
