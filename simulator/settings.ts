@@ -5,8 +5,8 @@ import type { Account } from './console/console.ts'
 export interface Settings {
   /** BERTH_URL: origin of the server. */
   readonly berth: string
-  /** BERTH_MQTT, else MQTT_URL: the broker. */
-  readonly mqtt: string
+  /** BERTH_MQTT: Berth's own broker. Null where it is empty, or MQTT_URL names one that is not Berth's, over which messages are sealed: then all devices speak HTTP. */
+  readonly mqtt: string | null
   /** BERTH_TENANT, BERTH_USER, BERTH_PASSWORD: who signs in to the console; null without a password. */
   readonly account: Account | null
   /** TOWN_FOLDER: what must be remembered between two runs. */
@@ -25,9 +25,10 @@ export interface ChannelSettings {
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
   const or = (name: string, fallback: string) => environment[name] || fallback
   const password = environment['BERTH_PASSWORD']
+  const isForeign = Boolean(environment['MQTT_URL'])
   return {
     berth: or('BERTH_URL', 'http://127.0.0.1:8080'),
-    mqtt: or('BERTH_MQTT', or('MQTT_URL', 'mqtt://127.0.0.1:1883')),
+    mqtt: (environment['BERTH_MQTT'] ?? (isForeign ? '' : 'mqtt://127.0.0.1:1883')) || null,
     account: password
       ? { tenantCode: or('BERTH_TENANT', 'demo'), userName: or('BERTH_USER', 'admin'), password }
       : null,

@@ -59,9 +59,9 @@ export async function runTown(
       devicesOf({ serial }: LanePlan): LaneDevices {
         const credentials = { serial, key: keys[serial]! }
         const history = httpDevice(settings.berth, credentials, patience)
-        const isMqtt = part === 'present' && lot.carrier === 'mqtt'
         if (box) return { history, live: httpDevice(box.url, credentials, patience) }
-        return { history, live: isMqtt ? mqttDevice(settings.mqtt, credentials, patience) : history }
+        const broker = part === 'present' && lot.carrier === 'mqtt' ? settings.mqtt : null
+        return { history, live: broker ? mqttDevice(broker, credentials, patience) : history }
       },
       sendPictures: (box && sendPicturesToBox) ?? sendPictures,
       payByPhone: (payUrl: string) => payByPhone(settings.berth, payUrl, end),

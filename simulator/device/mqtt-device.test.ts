@@ -3,6 +3,7 @@ import { Aedes } from 'aedes'
 import { afterEach, expect, test } from 'vitest'
 import { DeviceRefused, type Device } from './device.ts'
 import type { HeartbeatEvent } from './events.ts'
+import { settingsOf } from '../settings.ts'
 import { mqttDevice } from './mqtt-device.ts'
 
 interface Broker {
@@ -116,6 +117,18 @@ test('commands are received once each', async () => {
   for (const id of ['c1', 'c1', 'c2']) command(id)
   await listening
   expect(carriedOut).toEqual(['c1', 'c2'])
+})
+
+test('where the broker is not Berth’s, which takes sealed messages alone, the town knows none and all its devices speak HTTP', () => {
+  const MQTT_URL = 'mqtt://berth:secret@broker:1883'
+  const known = [{}, { BERTH_MQTT: 'mqtt://here:1884' }, { MQTT_URL }, { BERTH_MQTT: '', MQTT_URL }, { BERTH_MQTT: '' }]
+  expect(known.map((each) => settingsOf(each).mqtt)).toEqual([
+    'mqtt://127.0.0.1:1883',
+    'mqtt://here:1884',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('who is stopped while a result is awaited complains of nothing', async () => {
