@@ -55,6 +55,8 @@ export interface Settings {
   readonly weComApiUrl: string
   /** How browsers and payment channels reach us. */
   readonly publicUrl: string
+  /** What stands before the paths of pages that drivers scan: PUBLIC_URL. Empty where it is not given: then it is the address of the console that shows them. */
+  readonly driversAt: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */
   readonly trustProxy: string
   /** How long it still takes requests after it was asked to end, in seconds. */
@@ -103,6 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv = environment(), args: reado
     dataFolder: resolve(dataFolder),
     channelSecret: channelSecret ?? '',
     publicUrl: values.publicUrl ?? `http://127.0.0.1:${values.port}`,
+    driversAt: values.publicUrl ?? '',
     bodyMs: 30_000,
     // Its own simulator makes in the names of a few people what many do.
     callsPerPerson: values.callsPerPerson * (demo ? 10 : 1),

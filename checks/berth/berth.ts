@@ -197,6 +197,7 @@ const quiet: Settings = {
   channelMerchant: 'berth-test',
   channelSecret: 'test',
   publicUrl: 'http://127.0.0.1',
+  driversAt: '',
   trustProxy: 'loopback',
   bodyMs: 30_000,
   signInTries: 300,

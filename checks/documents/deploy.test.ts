@@ -65,6 +65,7 @@ test('compose.yaml gives Berth settings that exist, from files that make-secrets
     demo: false,
     accessLog: true,
     publicUrl: 'https://parking.example.com',
+    driversAt: 'https://parking.example.com',
   })
 })
 

@@ -7,11 +7,12 @@ import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
+const driversAt = 'https://parking.example.com'
 let berth: Berth
 let admin: Console
 let park: ParkLot
 beforeAll(async () => {
-  berth = await startBerth()
+  berth = await startBerth({ driversAt })
   admin = await berth.as('admin')
   park = await addParkLot(admin, { LeaveGraceMinutes: 15 }, ruleC)
 })
@@ -51,11 +52,11 @@ test('cash at the desk counts the change, opens the barrier by one command and i
   )
 })
 
-test('the code on the paper of a stay is that of its lane, and given to those alone who may ask what the stay costs', async () => {
+test('the code on the paper of a stay is that of its lane, at the address where drivers are, and given to those alone who may ask what the stay costs', async () => {
   const { decision } = await park.exit.sees('京C10012', ago(1))
   const { id: orderId } = await order('京C10012')
   const asked = async (by: Console) => by.ask('/api/order/queryPayPath', { orderId })
-  expect(await asked(await berth.as('collector'))).toMatchObject({ data: { payPath: decision!.payUrl } })
+  expect(await asked(await berth.as('collector'))).toMatchObject({ data: { payPath: driversAt + decision!.payUrl } })
   expect(await asked(await berth.as('inspector'))).toMatchObject({ state: 'notPermitted' })
   expect((await asked(await berth.as('admin', 'west'))).state).not.toBe('success')
 })

@@ -9,7 +9,7 @@ import { parkOrder } from './park-order.ts'
 import { payPathAnswer } from './pay-path.ts'
 
 /** The code on the paper that a driver takes along, for anyone who may ask what the stay costs. */
-export const payPathEndpoints = endpoints((app, machine) => {
+export const payPathEndpoints = endpoints((app, machine, { driversAt }) => {
   mount(
     app,
     machine,
@@ -26,7 +26,7 @@ export const payPathEndpoints = endpoints((app, machine) => {
           sql`select pay_token(order_no) as pay_token from park_order where id = ${input.orderId}`,
         )
         if (!row) throw fail('notFound', { label: parkOrder.label })
-        return { payPath: `/pay/${row.pay_token}` }
+        return { payPath: `${driversAt}/pay/${row.pay_token}` }
       }),
   )
 })

@@ -26,12 +26,12 @@ import {
 const access = { permission: 'park-order:parkOnSpot' } as const
 
 /** The collector's page: the spots of the streets in their data scope, and what the car on one of them is asked for. */
-export const streetEndpoints = endpoints((app, machine) => {
+export const streetEndpoints = endpoints((app, machine, { driversAt }) => {
   mount(
     app,
     machine,
     endpoint({ path: '/api/street/querySpots', label: '路侧车位', access, request: {}, response: streetView }),
-    ({ person }) => machine.database.snapshot(person.scope, streetsNow),
+    ({ person }) => machine.database.snapshot(person.scope, (tx) => streetsNow(tx, driversAt)),
   )
   mount(
     app,
@@ -43,11 +43,11 @@ export const streetEndpoints = endpoints((app, machine) => {
       request: { orderId: reference('停车订单', parkOrder, { required: true }) },
       response: streetStay,
     }),
-    ({ person, input }) => machine.database.snapshot(person.scope, (tx) => stayNow(tx, input.orderId)),
+    ({ person, input }) => machine.database.snapshot(person.scope, (tx) => stayNow(tx, input.orderId, driversAt)),
   )
 })
 
-async function streetsNow(tx: Tx): Promise<StreetView> {
+async function streetsNow(tx: Tx, driversAt: string): Promise<StreetView> {
   const rows = await tx.rows<{
     lot_id: string
     park_lot_name: string
@@ -82,7 +82,7 @@ async function streetsNow(tx: Tx): Promise<StreetView> {
               stay:
                 row.order_id === null
                   ? null
-                  : { id: String(row.order_id), orderNo: row.order_no, payPath: `/pay/${row.pay_token}` },
+                  : { id: String(row.order_id), orderNo: row.order_no, payPath: `${driversAt}/pay/${row.pay_token}` },
             },
           ],
     ),
@@ -90,7 +90,7 @@ async function streetsNow(tx: Tx): Promise<StreetView> {
   return { lots }
 }
 
-async function stayNow(tx: Tx, orderId: string): Promise<StreetStay> {
+async function stayNow(tx: Tx, orderId: string, driversAt: string): Promise<StreetStay> {
   const facts = await orderFactsAsTheyAre(tx, orderId)
   const { content } = facts
   const { payable, paid, needPay, stayMinutes } = await quoteAt(tx, facts, Date.now())
@@ -99,12 +99,12 @@ async function stayNow(tx: Tx, orderId: string): Promise<StreetStay> {
     payable: yuan(payable),
     paid: yuan(paid),
     due: yuan(needPay),
-    arrears: isVirtualPlate(content.plateNumber) ? [] : await arrearsOfPlate(tx, content.plateNumber),
+    arrears: isVirtualPlate(content.plateNumber) ? [] : await arrearsOfPlate(tx, content.plateNumber, driversAt),
   }
 }
 
 /** What a plate owes wherever it parked; of streets and car parks of others the collector sees what is owed and where, and no more. */
-async function arrearsOfPlate(tx: Tx, plateNumber: string): Promise<StreetArrears[]> {
+async function arrearsOfPlate(tx: Tx, plateNumber: string, driversAt: string): Promise<StreetArrears[]> {
   const owing = sql`plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`
   const own = await tx.rows<{ id: string }>(sql`select order_id as id from lasting_order where ${owing}`)
   const all = await inWholeTenant(tx, () =>
@@ -119,6 +119,6 @@ async function arrearsOfPlate(tx: Tx, plateNumber: string): Promise<StreetArrear
     cameAt: wallTime(came_at.getTime()),
     money: yuan(Number(money)),
     isOwn: ownIds.has(String(id)),
-    payPath: `/pay/${pay_token}`,
+    payPath: `${driversAt}/pay/${pay_token}`,
   }))
 }
