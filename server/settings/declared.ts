@@ -49,7 +49,7 @@ export const declared = {
     publicUrl: setting({
       name: 'PUBLIC_URL',
       meaning:
-        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it, as do people who sign in with an account of their company. It must be given where drivers pay by phone or people sign in so. Passkeys are made for its host, which must be a domain name over https, or `localhost`; after another host none of them opens. Without it, it is `http://127.0.0.1:<PORT>`.',
+        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it, as do people who sign in with an account of their company, and codes on receipts, signs and vouchers lead to it. It must be given where drivers pay by phone or people sign in so; without it the codes on receipts and of a collector lead to the address at which the console was opened. Passkeys are made for its host, which must be a domain name over https, or `localhost`; after another host none of them opens. Without it, it is `http://127.0.0.1:<PORT>`.',
       example: 'https://parking.example.com',
       read: address(['http:', 'https:'], 'https://parking.example.com'),
     }),
@@ -189,7 +189,7 @@ export const declared = {
     secretsKeyOld: setting({
       name: 'SECRETS_KEY_OLD',
       meaning:
-        'Keys of before, with commas between: they still open, and what they sealed is resealed under `SECRETS_KEY`. To change a key, move it here, give the new one, start all processes, and drop it a day later.',
+        'Keys of before, with commas between: they still open, and what they sealed is resealed under `SECRETS_KEY`. To change a key, move it here, give the new one, start all processes, and drop it a day later (too early: the log says that a job `reseal-…` fails, and which key it needs). The key of a data folder is the text of its file `secrets-key`: put the new one there. While processes are restarted in turn, those that do not have the new key cannot open what the others have resealed by it: first give it here to all of them, and exchange the two in a second round.',
       example: '',
       secret: true,
       read: secretKeys,
