@@ -59,9 +59,9 @@ function inUse(folder: string): StartFailure {
   )
 }
 
-/** One that has the folder since this moment is not noted yet, and what stands there has ended. */
+/** One that has the folder since this moment is not noted yet: what stands there has ended. One of another container has no number here. */
 function named(holder: Holder | undefined): string {
-  return holder && isAlive(holder.process) ? ` (pid ${holder.process})` : ', which has just started'
+  return holder && isAlive(holder.process) ? ` (pid ${holder.process})` : ''
 }
 
 /** Whether a process has ever locked this folder. */

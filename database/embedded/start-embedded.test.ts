@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -19,6 +19,7 @@ import { createInterface } from 'node:readline'
 import { Client, type QueryResultRow } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isRoot, onTheWayTo } from './account.ts'
+import { lockFolder } from './folder-lock.ts'
 import { isAlive } from './is-alive.ts'
 import { embeddedPrograms } from './programs.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, StartFailure, startEmbedded } from './start-embedded.ts'
@@ -294,6 +295,11 @@ describe('one folder through its life', () => {
     const { reason, message } = await failureOf({ folder })
     expect(reason).toBe('folder-in-use')
     expect(message).toContain(`(pid ${child.pid})`)
+    const noted = join(folder, 'holder.json')
+    const [holder, ended] = [readFileSync(noted), spawnSync(process.execPath, ['--version'])]
+    writeFileSync(noted, JSON.stringify({ process: ended.pid }))
+    expect((await failureOf({ folder })).message).toContain('in use by another process: stop that one first')
+    writeFileSync(noted, holder)
     expect(await query(url!, readKept)).toHaveLength(4)
     await killed(child)
 
@@ -304,7 +310,7 @@ describe('one folder through its life', () => {
       there.status === 'fulfilled' ? there.value.failure : 'the child process said nothing',
     ].filter((failure) => failure !== undefined)
     expect(failures).toHaveLength(1)
-    expect(failures[0]).toMatch(/in use by another process \(pid \d+\)/)
+    expect(failures[0]).toMatch(/in use by another process(?: \(pid \d+\))?: stop that one first/)
   })
 
   test('a port that is taken is named', async () => {
@@ -360,6 +366,14 @@ if (othersMayRunThis)
       expect(await query(url, readKept)).toEqual([{ one: 1 }])
     })
   })
+
+test('what is in the way once the folder is ours ends the start before anything is made there, and frees it', async () => {
+  const folder = join(place, 'claimed')
+  const claimed = () => Promise.reject(new Error('in the way'))
+  await expect(startEmbedded({ folder, claimed })).rejects.toThrow('in the way')
+  expect(existsSync(join(folder, 'cluster'))).toBe(false)
+  lockFolder(folder).release()
+})
 
 test('a folder too deep for a socket is served over 127.0.0.1', async () => {
   const { url, port } = await start({ folder: join(place, 'deep'.repeat(25)) })
