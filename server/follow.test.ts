@@ -48,6 +48,26 @@ test('many that wait for a channel that is away leave one calm line; what no one
   expect(log.warn).toHaveBeenCalledTimes(3)
 })
 
+test('[F-05] a database that gave way, a full disk say, leaves one line with its error, whatever waits for it and in each round', async () => {
+  const log = { warn: vi.fn(), debug: vi.fn() }
+  const machine = { log } as unknown as Machine
+  const full = (file: string) =>
+    Object.assign(new Error(`could not extend file "${file}": No space left on device`), {
+      code: '53100',
+      severity: 'ERROR',
+    })
+  const errors = [full('base/5/1'), full('base/5/2'), full('base/5/1')]
+  for (const err of errors) sayUnfollowed(machine, err, { payNo: err.message }, 'a payment could not be divided')
+  expect(log.warn.mock.calls).toEqual([
+    [{ err: errors[0], payNo: errors[0]!.message }, 'a payment could not be divided; it is tried again'],
+  ])
+  const rounds = [1, 2].map(() => follow(machine, 'payments', () => Promise.reject(errors[1]!)))
+  for (const each of rounds) await each.stop()
+  expect(log.warn.mock.calls.slice(1)).toEqual([
+    [{ err: errors[1] }, 'payments could not be followed; it is tried again'],
+  ])
+})
+
 test('what one who does not answer is asked keeps none waiting that others are asked, and ends its turn', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   const items = ['dead', 'dead', 'well', 'dead', 'well'].map((lane, nth) => ({ lane, nth }))

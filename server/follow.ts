@@ -1,4 +1,5 @@
 import { Failure } from '#kernel/failure.ts'
+import { isUnavailable } from './database/violation.ts'
 import type { Machine } from './machine.ts'
 
 const usualMs = 5_000
@@ -20,7 +21,7 @@ export function follow(
   const addRound = () => {
     rounds = rounds.then(async () => {
       if (!stopped)
-        await round().catch((error: unknown) => machine.log.warn({ err: error }, `${what} could not be followed`))
+        await round().catch((error: unknown) => sayUnfollowed(machine, error, {}, `${what} could not be followed`))
     })
   }
   if (everyMs === undefined) addRound()
@@ -76,16 +77,23 @@ const said = new WeakMap<Machine['log'], Map<string, number>>()
 
 /**
  * Says that something could not be followed; a later round tries again. A sentence that says why is one line without a stack, once in ten minutes however much waits
- * for the same reason; what no one foresaw brings its stack each time.
+ * for the same reason; so is a database that gave way, a full disk say, with its error. What no one foresaw brings its stack each time.
  */
 export function sayUnfollowed({ log }: Pick<Machine, 'log'>, error: unknown, of: object, what: string): void {
-  if (!(error instanceof Failure)) return log.warn({ err: error, ...of }, what)
-  const reason = error.say('en', (word) => word)
+  const isForeseen = error instanceof Failure
+  if (!isForeseen && !isUnavailable(error)) return log.warn({ err: error, ...of }, what)
+  const why = isForeseen ? { reason: error.say('en', (word) => word) } : { err: error }
   const times = said.get(log) ?? new Map<string, number>()
   said.set(log, times)
   for (const [text, at] of times) if (Date.now() - at >= saidAgainMs) times.delete(text)
-  const text = `${what}: ${reason}`
+  const text = `${what}: ${why.reason ?? codeOf(error)}`
   const isSaid = times.has(text)
   if (!isSaid) times.set(text, Date.now())
-  log[isSaid ? 'debug' : 'warn']({ ...of, reason }, `${what}; it is tried again`)
+  log[isSaid ? 'debug' : 'warn']({ ...of, ...why }, `${what}; it is tried again`)
+}
+
+/** The words name the file, the address or the process, another one each time. */
+function codeOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  return code ?? message ?? String(error)
 }

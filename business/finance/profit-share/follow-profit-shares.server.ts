@@ -18,14 +18,14 @@ export const profitShareWatch = watch((machine, settings) => {
 })
 
 export async function followSharesOnce(machine: Machine, channels: Channels): Promise<void> {
-  const { database, log } = machine
+  const { database } = machine
   const noted = await database.everywhere((tx) =>
     tx.rows<{ tenant_id: string; pay_no: string }>(sql`select * from payments_to_split()`),
   )
   for (const { tenant_id, pay_no } of untilLeaving(machine, noted.flat()))
     await database
       .inScope(wholeTenant(String(tenant_id)), (tx) => splitPayment(tx, pay_no))
-      .catch((error: unknown) => log.warn({ err: error, payNo: pay_no }, 'a payment could not be divided'))
+      .catch((error: unknown) => sayUnfollowed(machine, error, { payNo: pay_no }, 'a payment could not be divided'))
   const trades = await database.everywhere((tx) =>
     tx.rows<InLane & { tenant_id: string; channel_no: string }>(sql`select * from trades_to_share()`),
   )
