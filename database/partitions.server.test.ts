@@ -57,10 +57,9 @@ test('a month to come of a table in use is made another night, and no one waits 
   await owner!.query(`drop table ${ofPassing}, ${ofPayments}`)
   await report!.query('begin; lock table passing in access share mode')
   await writer!.query(`set lock_timeout = '2s'`)
-  let isRunning = true
-  const made = run().finally(() => (isRunning = false))
-  while (isRunning) await writer!.query('begin; lock table passing in row exclusive mode; commit')
-  await made
+  const made = run().then(() => true)
+  const write = () => writer!.query('begin; lock table passing in row exclusive mode; commit').then(() => false)
+  while (!(await Promise.race([made, write()])));
   expect(await months()).toEqual(whole.filter((name) => name !== ofPassing))
   await report!.query('commit')
   await run()
