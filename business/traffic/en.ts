@@ -15,7 +15,7 @@ const ofLanes: Record<LaneText['code'], string> = {
   payWithArrears: '{money} yuan to pay ({arrears} of it owed from before)',
   payBeyondBalance: '{balance} yuan left is not enough; {money} yuan to pay',
   payBeyondBalanceWithArrears: '{balance} yuan left is not enough; {money} yuan to pay, {arrears} of it arrears',
-  payArrearsToLeave: 'This stay is paid; {money} yuan of arrears to pay before leaving',
+  payArrearsToLeave: 'Nothing more to pay for this stay; {money} yuan of arrears to pay before leaving',
   payArrears: '{money} yuan owed; pay before entering',
   arrears: '{money} yuan owed; please pay',
   arrearsRefused: '{money} yuan owed; no entry',

@@ -81,6 +81,8 @@ test('a collector goes on duty, opens a stay, takes cash with change, goes on wi
   await sheet.getByRole('button', { name: '登记车牌' }).click()
   await spot('A-02').filter({ hasText: '40002' }).filter({ hasNotText: '待发送' }).click()
   await sheet.getByRole('button', { name: '收现金' }).first().click()
+  await typeInto(sheet.getByLabel('收到金额'), '2o')
+  await sheet.getByText('收到金额应为金额,最多两位小数').waitFor()
   await typeInto(sheet.getByLabel('收到金额'), '20')
   await sheet.getByText('找零').waitFor()
   await sheet.getByRole('button', { name: '确认收款' }).click()

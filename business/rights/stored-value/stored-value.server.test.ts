@@ -121,10 +121,10 @@ describe('at the exit', () => {
     await expect.poll(async () => (await orderOf('京K10013')).moneyValuePaid).toBe('11.00')
     expect(await cardNow(id)).toMatchObject({ Balance: '1.00' })
     expect(await charging.exit.commands()).toMatchObject([
-      { kind: 'show', text: '本次停车已付,请补缴欠费11.00元后出场' },
+      { kind: 'show', text: '本次停车无需再付,请补缴欠费11.00元后出场' },
     ])
     const standing = (await charging.exit.sees('京K10013', Date.now())).decision
-    expect(standing).toMatchObject({ open: false, due: '11.00', text: '本次停车已付,请补缴欠费11.00元后出场' })
+    expect(standing).toMatchObject({ open: false, due: '11.00', text: '本次停车无需再付,请补缴欠费11.00元后出场' })
     const { id: orderId } = await orderOf('京K10013')
     await admin.call('/api/order/payParkOrder', { id: orderId, payChannel: 6, receivedMoney: '11' })
     expect(await charging.exit.obeys()).toHaveLength(1)

@@ -51,7 +51,9 @@ test.each([
     await strict.entry.sees(plate, ago(130), { opened: true })
     const token = payTokenOf(await strict.exit.sees(plate, Date.now()))
     await paysDebt(plate, `${payNo}S`, 'stay')
-    expect(await strict.exit.commands()).toMatchObject([{ kind: 'show', text: '本次停车已付,请补缴欠费11.00元后出场' }])
+    expect(await strict.exit.commands()).toMatchObject([
+      { kind: 'show', text: '本次停车无需再付,请补缴欠费11.00元后出场' },
+    ])
     const { data } = await berth.anonymous.ask('/api/driver/showStay', { token })
     expect(data.debts).toMatchObject([{ money: '11.00' }])
     await paysDebt(plate, payNo)

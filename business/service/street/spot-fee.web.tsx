@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
+import { sentences } from '#kernel/failure.ts'
+import { fill } from '#kernel/sentence.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -93,7 +95,7 @@ export function SpotFee({ spot, stay, isUnknown, outbox, onPaid }: Props) {
 
 /** Cash in hand; the change is worked out, and what stays is what counts. */
 function Cash({ due, onTaken }: { due: string | null; onTaken(payMoney: string): Promise<void> }) {
-  const { say } = useWords()
+  const { say, language } = useWords()
   const [received, setReceived] = useState(due ?? '')
   const given = /^\d{1,6}(?:\.\d{1,2})?$/.test(received) ? fen(received) : null
   const owed = due === null ? null : fen(due)
@@ -122,6 +124,7 @@ function Cash({ due, onTaken }: { due: string | null; onTaken(payMoney: string):
           </>
         )}
         {change < 0 && say('收到金额不足')}
+        {given === null && received !== '' && fill(sentences.notMoney[language], { label: say('收到金额') })}
       </output>
       <Button type="primary" size="large" block htmlType="submit" disabled={!isEnough}>
         {say('确认收款')}

@@ -13,7 +13,7 @@ export const laneTexts = {
   companySpotsTaken: '单位车位已满',
   pay: '请缴费{money}元',
   payWithArrears: '请缴费{money}元(含欠费{arrears}元)',
-  payArrearsToLeave: '本次停车已付,请补缴欠费{money}元后出场',
+  payArrearsToLeave: '本次停车无需再付,请补缴欠费{money}元后出场',
   payBeyondBalance: '余额{balance}元不够,请缴费{money}元',
   payBeyondBalanceWithArrears: '余额{balance}元不够,请缴费{money}元(含欠费{arrears}元)',
   payArrears: '有欠费{money}元,请补缴后入场',
