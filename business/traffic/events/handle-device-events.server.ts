@@ -15,6 +15,7 @@ import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
+import { stateAfter } from '#server/gateway/adapters/outcomes.ts'
 import { byHandOf, type OpenedByHand } from '../lanes/opened-by-hand.server.ts'
 import type { Lifted } from './lifted-barriers.server.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
@@ -75,9 +76,6 @@ export async function handleDeviceEvents<Event extends Received>(
   }
   return { own, openedByHand, unopened, lifted }
 }
-
-/** What a barrier is that has done as commanded, until it says otherwise: many devices have no word of their own for it. */
-const stateAfter: Readonly<Record<string, string>> = { keepOpen: gateStates.KEEP_OPEN, close: gateStates.CLOSE }
 
 /** A barrier is up or down from now on. */
 async function takeBarrierWord(

@@ -29,7 +29,8 @@ import { billCarSizes, colourByWord, directions, plateColors } from './protocol-
  * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager or its snapshots' says of a
  * `TrafficJunction`, in each of its forms (dahua-forms.ts); cameras above spots push `ParkingInfo`. A camera repeats a message until it is answered `Result: true`. To
  * JSON the answer says `OpenStrobe` for a car that may go, which firmware of ITSAPI's §5.3 obeys; the barrier is asked by CGI as well,
- * `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts): it opens once.
+ * `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts): firmware that obeys
+ * both is asked twice for one car, to open a barrier that is opening.
  *
  * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras), the answers those of a public
  * simulator that quotes it. Not tried with a camera: its firmware must let the path of the push be set. `AccurateTime` has no zone and is read as Beijing's; a confidence above 100 is of

@@ -3,8 +3,8 @@ import type { Command } from '../event.ts'
 
 type Event = Readonly<Record<string, Json>>
 
-/** A barrier that is commanded to stay open, or to come down, is so from now on: cameras of other makers say nothing of it themselves. */
-const stateAfter: Readonly<Record<string, string>> = { keepOpen: 'KEEP_OPEN', close: 'CLOSE' }
+/** By the kind of a command, what a barrier is that has done as commanded, until it says otherwise: many devices have no word of their own for it. */
+export const stateAfter: Readonly<Record<string, string>> = { keepOpen: 'KEEP_OPEN', close: 'CLOSE' }
 const longestDetail = 64
 
 /** What a device of our own says by itself once it has carried out a command; `now`: by the clock of the one that asked it. */
