@@ -4,7 +4,10 @@ import { levels } from '#business/ground/dictionaries/level.ts'
 import { parameterOf } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { sql } from '#kernel/sql.ts'
 
-/** Cars that count as inside for weeks: left behind, or gone unseen. */
+/**
+ * Cars that count as inside for weeks: left behind, or gone unseen. An entry of weeks ago that a box or an import reports only now is no alarm
+ * for an hour: what reports it has the exit as well, and sends it soon.
+ */
 export const overstayAlarm = watchedAlarm({
   name: 'alarm-of-overstays',
   type: alarmTypes.overstay,
@@ -14,7 +17,7 @@ export const overstayAlarm = watchedAlarm({
   find: () => sql`
     select o.order_no as source, now() as happened_at, o.park_lot_id, o.order_no, o.plate_number, floor(extract(epoch from now() - s.came_at) / 86400) || ' 天在场' as detail
     from open_stay s join park_order o on o.id = s.order_id
-    where s.came_at < now() - make_interval(days => ${parameterOf('overstayDays', sql`s.park_lot_id`)})`,
+    where s.came_at < now() - make_interval(days => ${parameterOf('overstayDays', sql`s.park_lot_id`)}) and o.created_at < now() - interval '1 hour'`,
 })
 
 /** Stays of the last quarter of an hour that cost as much as the lot wants to be notified of. */

@@ -47,6 +47,10 @@ async function alarms(alarmType: number, by = admin): Promise<any[]> {
   return (await by.call('/api/alarm/queryAlarm', { alarmType: [alarmType] })).rows
 }
 
+/** The stays that there are, as if each had been reported two hours ago. */
+const areKnownForTwoHours = () =>
+  inEast((tx) => tx.run(sql`update park_order set created_at = now() - interval '2 hours'`))
+
 /** Every watch runs again: what was raised is raised once, and the other tenant receives nothing. */
 async function raisesOnce(job: Job, alarmType: number): Promise<any> {
   await look(job)
@@ -150,6 +154,9 @@ test('a car inside for more days than the lot says, and a stay that costs more t
   })
   await park.entry.sees('京A50020', ago(3 * 1440))
   await park.entry.sees('京A50021', ago(1440))
+  await look(overstayAlarm)
+  expect(await alarms(alarmTypes.overstay)).toEqual([])
+  await areKnownForTwoHours()
   expect(await raisesOnce(overstayAlarm, alarmTypes.overstay)).toMatchObject({
     plateNumber: '京A50020',
     description: '超期在场 · 京A50020 · 3 天在场',
@@ -357,6 +364,7 @@ test('a box of a version below the lowest that is allowed, until it is updated',
 test('a rule silences what is looked for too', async () => {
   await admin.call('/api/alarm/addAlarmRule', { alarmType: alarmTypes.overstay, isRaised: 0 })
   await park.entry.sees('京A50090', ago(5 * 1440))
+  await areKnownForTwoHours()
   await look(overstayAlarm)
   expect((await alarms(alarmTypes.overstay)).map(({ plateNumber }) => plateNumber)).not.toContain('京A50090')
 })
