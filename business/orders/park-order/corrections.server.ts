@@ -3,6 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { renameOnSpots } from '#business/places/basics/park-spot/note-spots.server.ts'
+import { isForSize } from '#business/rights/claims/pass-cover.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
@@ -202,7 +203,7 @@ async function movePassings(
   }
 }
 
-/** Log type 7. */
+/** Log type 7. A pass may hold for the one size and not for the other: the readings that say so are read again, each with its own plate. */
 export async function correctSize(
   context: Context,
   record: Order,
@@ -226,9 +227,36 @@ export async function correctSize(
       for (const { passingId, passAt } of passings)
         await context.tx.run(sql`
           update passing set bill_car_size_id = ${billCarSizeId}, updated_at = now(), updated_by = ${context.by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
+      await readAsSize(context, lot, passings, billCarSizeId)
     },
     log: { ...at(passings.at(-1)), oldMoney: content.payableAmount },
   })
+}
+
+/** Only what the size decides: what else was kept with a reading stays, as a visit that this stay has used. */
+async function readAsSize(
+  { tx, by }: Context,
+  lot: OrderFacts['lot'],
+  passings: readonly KnownPassing[],
+  billCarSizeId: number,
+): Promise<void> {
+  for (const passing of passings) {
+    const { plateNumber, plateColor, passAt: cameAt, pass } = passing
+    const isDecided = pass?.spans.some(
+      ([begin, end, ofPass]) =>
+        begin <= cameAt &&
+        cameAt < end &&
+        isForSize(ofPass, passing.billCarSizeId) !== isForSize(ofPass, billCarSizeId),
+    )
+    if (isDecided)
+      await readAgainAs(tx, lot, [{ ...passing, billCarSizeId }], {
+        plateNumber,
+        plateColor,
+        cameAt,
+        by,
+        isSure: false,
+      })
+  }
 }
 
 /** Log type 4: what the stay costs is what a person says. */

@@ -50,8 +50,8 @@ export interface ChangedOrder {
   /** Null of one that is void. */
   readonly now: OrderSeen | null
   /** What was read of its stay, earliest first; none of one that is void. */
-  readonly readings: readonly Recorded[]
-  /** On whose spot it was until now, of one that is another plate's or void since; else null. */
+  readonly readings: readonly OfStay[]
+  /** On whose spot it was until now, of one that is another plate's, of another size, or void since; else null. */
   readonly spotBefore: SpotOf | null
 }
 

@@ -94,14 +94,16 @@ export async function writeWork(
   return { orders: byPassing, alarms, touches: [...taken, ...touches], changed: changedToRights }
 }
 
-/** On whose spots orders were that are another plate's now, or void. */
+/** On whose spots orders were that are another plate's or another size's now, or void. */
 async function spotsOfOthersNow(
   tx: Tx,
   updated: readonly { orderId: string; was: OrderContent; now: OrderContent }[],
   voided: readonly StoredOrder[],
 ): Promise<ReadonlyMap<string, SpotOf>> {
-  const renamed = updated.filter(({ was, now }) => was.plateNumber !== now.plateNumber)
-  const others = [...renamed.map(({ orderId, was }) => ({ orderId, content: was })), ...voided]
+  const corrected = updated.filter(
+    ({ was, now }) => was.plateNumber !== now.plateNumber || was.billCarSizeId !== now.billCarSizeId,
+  )
+  const others = [...corrected.map(({ orderId, was }) => ({ orderId, content: was })), ...voided]
   if (others.length === 0) return new Map()
   const rows = await tx.rows<SpotOf & { id: string }>(sql`
     select id::text, month_pass_id::text as "passId", case when not is_over_quota then company_id::text end as "companyId" from park_order

@@ -24,7 +24,7 @@ export function moveOf(
   ownerOf: (spot: SpotOf) => string | null,
 ): Move {
   const isSameCar = was?.plateNumber === now?.plateNumber
-  const ownerBefore = isSameCar ? ownerNow : spotBefore && ownerOf(spotBefore)
+  const ownerBefore = spotBefore ? ownerOf(spotBefore) : isSameCar ? ownerNow : null
   return { before: heldBy(ownerBefore, was), after: heldBy(ownerNow, now), isNew: was === null }
 }
 
