@@ -27,4 +27,15 @@ export async function exchangePassings(
     where ${ofNumbers(grantNos)} and passing_id in (${one}, ${other})`)
 }
 
+/** What a merchant gave is no coupon: it was given to the plate. */
+export async function couponsAmong(
+  tx: Tx,
+  grantNos: readonly string[],
+): Promise<readonly { readonly grantNo: string; readonly usedAt: number }[]> {
+  const rows = await tx.rows<{ grant_no: string; grant_at: Date }>(
+    sql`select grant_no, grant_at from discount_grant where ${ofNumbers(grantNos)} and coupon_id is not null`,
+  )
+  return rows.map(({ grant_no, grant_at }) => ({ grantNo: grant_no, usedAt: grant_at.getTime() }))
+}
+
 const ofNumbers = (grantNos: readonly string[]) => sql`grant_no = any(${[...grantNos]}::text[])`

@@ -10,7 +10,7 @@ import { reductionBook } from '#business/traffic/money/reduction-book.server.ts'
 import type { WrittenOrder } from '#business/traffic/lot/lot-change.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { grantStates } from './grant-states.ts'
-import { exchangePassings, leavePassings, moveToPassing } from './grants-of-passings.server.ts'
+import { couponsAmong, exchangePassings, leavePassings, moveToPassing } from './grants-of-passings.server.ts'
 import { takeWaiting } from './waiting-grants.server.ts'
 
 interface GrantRow {
@@ -79,6 +79,7 @@ async function writeReductions(
 reductionBook.register({
   loadReductions,
   writeReductions,
+  couponsAmong,
   takeWaiting,
   moveToPassing,
   leavePassings,

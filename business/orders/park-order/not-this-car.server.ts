@@ -11,9 +11,11 @@ import { loadPaymentsNamed } from '#business/traffic/lot/known.server.ts'
 import type { KnownPassing } from '#business/traffic/decide/lot-news.ts'
 import { lockOrderFacts, type OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
+import { reductionBook } from '#business/traffic/money/reduction-book.server.ts'
 import { readAgainAs } from '#business/traffic/rights/read-again.server.ts'
 import { plateColorOf } from '#fields/plate/plate-number.ts'
 import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
 import type { parkOrder } from './park-order.ts'
 
 type Order = RecordOf<typeof parkOrder>
@@ -31,8 +33,8 @@ const sentences = {
 } as const
 
 /**
- * The exit was that of another car, which looks alike or was misread: both orders stand as if no one had taken one for the other. What was paid at the exit goes
- * with the car that stood there.
+ * The exit was that of another car, which looks alike or was misread: both orders stand as if no one had taken one for the other. What was paid at the exit, and
+ * a coupon that was used there, goes with the car that stood there.
  */
 export async function notThisCar(context: Context, record: Order, { plateNumber, reasonText }: Asked): Promise<void> {
   const facts = await lockOrderFacts(context.tx, record.id)
@@ -58,6 +60,7 @@ export async function notThisCar(context: Context, record: Order, { plateNumber,
     newValue: { plateNumber: [...new Set(plates)].join('、') },
     passingNos: others.map(({ passingId }) => passingId),
     async change() {
+      await moveCoupons(context.tx, facts, others)
       if (plateNumber) await nameCar(context, facts, others, plateNumber)
       else await confirmPlate(context, others)
     },
@@ -67,6 +70,16 @@ export async function notThisCar(context: Context, record: Order, { plateNumber,
       oldPlateNumber: content.plateNumber,
     },
   })
+}
+
+/** A coupon was used by the car that stood at an exit last before; who gives to a plate, as merchants do, means that plate wherever it is. */
+async function moveCoupons(tx: Tx, { content, passings }: OrderFacts, exits: readonly KnownPassing[]): Promise<void> {
+  const stood = passings.filter(({ direction }) => direction === directions.exit)
+  for (const { grantNo, usedAt } of await reductionBook.get().couponsAmong(tx, content.paymentIds)) {
+    const at = stood.findLast(({ passAt }) => passAt <= usedAt)
+    if (at && exits.some(({ passingId }) => passingId === at.passingId))
+      await reductionBook.get().moveToPassing(tx, [grantNo], at.passingId)
+  }
 }
 
 /** The camera read the plate that the car has. */

@@ -21,6 +21,11 @@ export interface ReductionBook {
   leavePassings(tx: Tx, grantNos: readonly string[], passingNos: readonly string[], to: string): Promise<void>
   /** Those of these grants that name one of two passings name the other one. */
   exchangePassings(tx: Tx, grantNos: readonly string[], passingNos: readonly [string, string]): Promise<void>
+  /** Those of these grants by which a coupon was used, and when, epoch milliseconds. */
+  couponsAmong(
+    tx: Tx,
+    grantNos: readonly string[],
+  ): Promise<readonly { readonly grantNo: string; readonly usedAt: number }[]>
   /** Stays that begin in a lot take what was given to their plates in advance; the plates that did are to be folded again. */
   takeWaiting(tx: Tx, parkLotId: string, stays: readonly StartedStay[]): Promise<string[]>
 }
