@@ -8335,6 +8335,7 @@ create index vehicle_owner on vehicle (tenant_id, owner_mobile) where owner_mobi
 
 -- business/rights/vehicles/visitor/visitor.sql
 -- Cars that are expected (domain.md 1.28): so many times between two moments, for nothing or at the visitor's own cost.
+-- `early_enter_at`: when a car had come that was inside already as the visit began, and has used it so.
 create table visitor (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -8358,6 +8359,7 @@ create table visitor (
   updated_by text,
   visitor_no text not null generated always as ('F' || lpad(id::text, 10, '0')) stored,
   cancelled_at timestamptz,
+  early_enter_at timestamptz,
   primary key (tenant_id, id),
   constraint visitor_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&) where (cancelled_at is null),

@@ -87,11 +87,17 @@ export async function noteOrders(tx: Tx, orders: readonly ChangedOrder[]): Promi
   await Promise.all(rightsOfWay().map(async (right) => right.whenOrdersChange?.(tx, orders)))
 }
 
-/** The type of an order by what was read of its stay, earliest first: as the first right says that has a type for it, else whether it was free. */
+/**
+ * The type of an order by what was read of its stay, earliest first: as the first right says that has a type for it, else whether it was free. A right with a type of its own, as
+ * that of visitors, says whether the stay was by it, not that the car is a free one.
+ */
 export function orderTypeOf(readings: readonly OfStay[]): CodeOf<typeof orderTypes> {
+  const named = new Set<number>()
   for (const right of rightsOfWay()) {
     const type = right.orderTypeOf?.(readings)
     if (type) return type
+    if (right.orderTypeOf) named.add(right.carType)
   }
-  return readings.some(({ freePercent }) => freePercent === 100) ? orderTypes.free : orderTypes.temporary
+  const isFree = readings.some(({ freePercent, carType }) => freePercent === 100 && !named.has(carType))
+  return isFree ? orderTypes.free : orderTypes.temporary
 }

@@ -1,15 +1,19 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { halfOf } from '#business/rights/claims/right-of-way.server.ts'
+import { halfOf, type ChangedOrder, type OfStay } from '#business/rights/claims/right-of-way.server.ts'
 import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
+import { inMonthsOf } from '#server/database/months.ts'
+import { recordset } from '#server/database/recordset.ts'
 import { visitorFees } from './visitor.ts'
 import { visitorRight } from './visitor-right.ts'
 
-/** Visitors: expected between two moments, so many times, for nothing or at their own cost. A visit is used by coming in. */
+/** Visitors: expected between two moments, so many times, for nothing or at their own cost. A visit is used by coming in, or by being inside as it begins. */
 halfOf(visitorRight).register({
-  orderTypeOf: ([first]) => (first?.carType === carTypes.visitor ? orderTypes.visitor : null),
+  orderTypeOf: (readings) =>
+    readings[0]?.carType === carTypes.visitor || begunInside(readings).length > 0 ? orderTypes.visitor : null,
 
   read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.visitor, 'all', expectedIn(parkLotId)),
   heldIn: (tx, { parkLotId }) => heldWindows(tx, expectedIn(parkLotId)),
@@ -33,10 +37,75 @@ halfOf(visitorRight).register({
         group by e.id) x
       where v.id = x.id`)
   },
+
+  /** Who came before the visit began has used it since: seen once more after that. What puts the stay right gives it back. */
+  async whenOrdersChange(tx, orders) {
+    const changed = orders.filter(mayUseOtherwise)
+    if (changed.length === 0) return
+    await noteUsedInside(tx, changed)
+  },
 })
+
+/** When visits began during a stay, as far as it was seen, epoch milliseconds; not of a car that parked for nothing before. */
+function begunInside(readings: readonly OfStay[]): number[] {
+  const [first, last] = [readings[0], readings.at(-1)]
+  if (!first || !last || (first.freePercent === 100 && first.carType !== carTypes.visitor)) return []
+  const begins = readings.flatMap(({ rights }) => rights).filter(({ carType }) => carType === carTypes.visitor)
+  return [...new Set(begins.flatMap(({ begin }) => begin ?? []))].filter(
+    (begin) => first.passAt < begin && begin <= last.passAt,
+  )
+}
+
+/** It was seen with a visit that began after it came, or people put right which car came when. */
+function mayUseOtherwise({ was, now, readings }: ChangedOrder): boolean {
+  const isCorrected = was !== null && (was.plateNumber !== now?.plateNumber || was.cameAt !== now.cameAt)
+  return isCorrected || readings.some(({ rights }) => rights.some((right) => beginsAfter(right, now?.cameAt ?? null)))
+}
+
+function beginsAfter({ carType, begin }: OfStay['rights'][number], cameAt: number | null): boolean {
+  return carType === carTypes.visitor && begin !== null && cameAt !== null && cameAt < begin
+}
+
+const columns = {
+  id: 'bigint',
+  was_plate: 'text',
+  was_at: 'timestamptz',
+  plate: 'text',
+  at: 'timestamptz',
+  begins: 'timestamptz[]',
+} as const
+
+/** What these stays used so and use no longer is there again, and what they use now is used once. */
+async function noteUsedInside(tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
+  const rows = orders.map(({ orderId, orderType, was, now, readings }) => ({
+    id: orderId,
+    was_plate: was?.plateNumber ?? null,
+    was_at: textOf(was?.cameAt),
+    plate: now?.plateNumber ?? null,
+    at: textOf(now?.cameAt),
+    begins: now && orderType === orderTypes.visitor ? begunInside(readings).map(textOf) : [],
+  }))
+  const came = orders.flatMap(({ was, now }) => [was?.cameAt ?? [], now?.cameAt ?? []].flat())
+  const ofOrders = sql`${recordset(rows, columns)} join park_order o on o.id = x.id and ${inMonthsOf(sql`o.came_at`, came)}`
+  await tx.run(sql`
+    update visitor v set early_enter_at = null, used_times = greatest(0, v.used_times - 1), last_enter_at = nullif(v.last_enter_at, v.early_enter_at)
+    from ${ofOrders}
+    where v.park_lot_id = o.park_lot_id and v.plate_number = x.was_plate and v.early_enter_at = x.was_at
+      and not (cardinality(x.begins) > 0 and x.plate = x.was_plate and x.at = x.was_at)`)
+  await tx.run(sql`
+    update visitor v set early_enter_at = x.at, used_times = v.used_times + 1, last_enter_at = greatest(v.last_enter_at, x.at)
+    from ${ofOrders}
+    where v.park_lot_id = o.park_lot_id and v.plate_number = x.plate and v.begin_at = any(x.begins) and v.early_enter_at is null and v.cancelled_at is null`)
+}
+
+const textOf = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString())
+
+/** One that has used the visit by being inside as it began goes out by it: what is used up is so for its next stay. */
+const byOneInside = sql`(early_enter_at is not null and exists (
+          select from open_stay s where s.park_lot_id = visitor.park_lot_id and s.plate_number = visitor.plate_number and s.came_at = visitor.early_enter_at))::int`
 
 function expectedIn(parkLotId: string) {
   return (plates: Sql) => sql<WindowRow>`
-        select plate_number, case free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, begin_at, end_at, times_limit - used_times as uses_left from visitor
-        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and cancelled_at is null and (times_limit is null or used_times < times_limit)`
+        select plate_number, case free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, begin_at, end_at, times_limit - used_times + ${byOneInside} as uses_left from visitor
+        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and cancelled_at is null and (times_limit is null or used_times < times_limit + ${byOneInside})`
 }

@@ -1,8 +1,10 @@
 -- Cars that are expected (domain.md 1.28): so many times between two moments, for nothing or at the visitor's own cost.
+-- `early_enter_at`: when a car had come that was inside already as the visit began, and has used it so.
 create table visitor (
   {declared but not state},
   visitor_no text not null generated always as ('F' || lpad(id::text, 10, '0')) stored,
   cancelled_at timestamptz,
+  early_enter_at timestamptz,
   constraint visitor_is_expected_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(begin_at, end_at) with &&) where (cancelled_at is null),
   constraint visitor_times_in_order check (end_at > begin_at)
 );
