@@ -20,7 +20,7 @@ import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from '../facts/decision.ts'
 import { standingAt } from '../stays/read-stay.ts'
 import { isLikeOneJustIn, type LetIn } from './like-just-in.ts'
-import type { KnownPassing, LotNews } from './lot-news.ts'
+import type { KnownPassing, LotNews, NewPayment } from './lot-news.ts'
 import { askedAtExit, isLetGo, type OrderContent } from '../stays/order-of-stay.ts'
 import { pricingOf, type Paid, type Pricing, type PricingFacts } from '../price/price-of.ts'
 import type { UsedOfDay } from '../price/used-before.ts'
@@ -136,7 +136,9 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const wouldBe = new Map<string, WouldBe>()
   const stays: Stay[] = []
   for (const part of parts) {
-    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away, around.stuck)
+    const settled = settle(part.facts, lot.policies, fresh, newDecider(), around.now, news.away, around.stuck, (stay) =>
+      tookMoneyOf(stay, news.payments ?? [], passings),
+    )
     const compared = reconcile(part.orders, settled.stays, pricing.priceOf)
     for (const [passingId, decision] of settled.decisions) decisions.set(passingId, decision)
     for (const [passingId, decision] of settled.stopped) stopped.set(passingId, decision)
@@ -196,6 +198,22 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
       }
     },
   }
+}
+
+/** The reading at whose lane its device has just taken money for the car, where another lane saw it since, before it paid; null: the car stands where it was read last. */
+function tookMoneyOf(
+  { ending, exits, paymentIds }: Stay,
+  payments: readonly NewPayment[],
+  passings: ReadonlyMap<string, KnownPassing>,
+): Passing | null {
+  const last = exits.at(-1)
+  if (ending || !last) return null
+  for (const { paymentId, takenBy, paidAt } of payments) {
+    if (!takenBy || !paymentIds.includes(paymentId) || paidAt < last.passAt) continue
+    const there = exits.findLast(({ passingId }) => passings.get(passingId)?.deviceId === takenBy)
+    if (there && there.laneId !== last.laneId) return there
+  }
+  return null
 }
 
 /** Of several readings of one entry the first that became known reports it. */

@@ -11,7 +11,8 @@ import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from '../money/arrears-at-exit.server.ts'
 import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
-import { askedWithMoney, laneAnswerOf } from '../decide/lane-answer.ts'
+import { askedWithMoney, laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
+import { laneTexts } from '../facts/lane-text.ts'
 import type { Lot } from './lot.server.ts'
 import { giveCompanySpots } from '../rights/give-company-spots.server.ts'
 import { passOnSpots } from '../rights/pass-on-spots.server.ts'
@@ -222,11 +223,29 @@ function decisionsOf(
   const decisions = new Map(
     [...work.decisions.keys()].map((passingId) => [passingId, decide(passingId, orders.get(passingId))]),
   )
-  for (const { paymentId, passingId } of payments) {
+  for (const { paymentId, passingId, takenBy } of payments) {
     const order = [...orders.values()].find(({ content }) => content.paymentIds.includes(paymentId))
-    decisions.set(paymentId, decide(passingId ?? askedWithMoney(order?.content) ?? '', order))
+    const asked = passingId ?? askedWithMoney(order?.content) ?? ''
+    const decision = decide(asked, order)
+    const isThere = !order || isAtLaneOf(work, order, asked, takenBy)
+    decisions.set(paymentId, isThere ? decision : { ...(decision as LaneAnswer), ...wentOn })
   }
   return decisions
+}
+
+const wentOn = { open: false, text: laneTexts.notThisLane }
+
+/** Whether the device that took money for a car sees it still: the car has not been read at another exit since. */
+function isAtLaneOf(
+  { passings }: Work,
+  { content }: WrittenOrder,
+  asked: string,
+  takenBy: string | undefined,
+): boolean {
+  const own = content.passingIds.flatMap((passingId) => passings.get(passingId) ?? [])
+  const exit = passings.get(asked)
+  const atDevice = own.findLast(({ deviceId, direction }) => deviceId === takenBy && direction === directions.exit)
+  return !atDevice || !exit || atDevice.laneId === exit.laneId
 }
 
 const askedAgain = { reason: '重新判定可以入场', screenText: '欢迎光临' }

@@ -31,7 +31,8 @@ export interface Settled {
 /**
  * Answers the fresh passings of a tail one after the other, in the order of history, each on the stays as they are folded without the
  * fresh ones after it; then lets go who stands at an exit and owes nothing any more, because a payment or a late fact came. Where a lane box
- * decided (`away`), what its barrier did is a fact either way: nothing opens by what would have been decided here, nor where the barrier could not open (`stuck`).
+ * decided (`away`), what its barrier did is a fact either way: nothing opens by what would have been decided here, nor where the barrier could not open (`stuck`). A car
+ * whose money a lane took stands there (`tookMoney`), whatever another lane saw of it before.
  */
 export function settle(
   facts: Facts,
@@ -41,6 +42,7 @@ export function settle(
   now: number,
   away: ReadonlySet<string> = new Set(),
   stuck: ReadonlySet<string> = new Set(),
+  tookMoney: (stay: Stay) => Passing | null = () => null,
 ): Settled {
   const wouldBe = new Map<string, { decision: Decision; stay: Stay | null }>()
   const decisions = new Map<string, Decision>()
@@ -78,6 +80,17 @@ export function settle(
     } else answer(passing, decision)
   }
   const looked = new Set([...decisions.keys(), ...stuck])
+  for (const stay of stays) {
+    const passing = tookMoney(stay)
+    if (!passing || looked.has(passing.passingId)) continue
+    looked.add(passing.passingId)
+    const known = passings
+    const since = new Set(stay.exits.slice(stay.exits.indexOf(passing) + 1))
+    refold(known.filter((each) => !since.has(each)))
+    const decision = decide.exit(passing, stayWith(stays, passing))
+    refold(known)
+    if (decision.open) answer(passing, decision)
+  }
   for (let next = standing(stays, looked); next; next = standing(stays, looked)) {
     looked.add(next.passing.passingId)
     const decision = decide.exit(next.passing, next.stay)

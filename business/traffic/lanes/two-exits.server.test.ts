@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { payTokenOf, type Camera } from '#checks/berth/camera.ts'
+import { admin, ago, ask, order, park, startPaidByWechat, wechat } from '#checks/berth/paid-by-wechat.ts'
+import { addLaneCamera } from '#checks/berth/park-lot.ts'
+
+/** A car that was read at two exits stands at one of them: its money opens that one alone. */
+
+startPaidByWechat()
+let other: Camera
+beforeAll(async () => {
+  other = await addLaneCamera(admin, park, 'TWOEXITS', 2)
+})
+
+/** How many openings each of the two exits was commanded, and carries out. */
+const opens = () => Promise.all([park.exit, other].map(opensAt))
+async function opensAt(exit: Camera): Promise<number> {
+  const commands = await exit.commands()
+  await exit.obeys()
+  return commands.filter(({ kind }) => kind === 'open').length
+}
+
+/** Read at the one exit, then at the other. */
+async function readAtBoth(plate: string) {
+  await park.entry.sees(plate, ago(131))
+  const first = await park.exit.sees(plate, ago(2))
+  await other.sees(plate, ago(1))
+  return first
+}
+
+test('paid on the phone by the code of the first exit, the exit where it was read last opens', async () => {
+  const first = await readAtBoth('京T10001')
+  await opens()
+  const { data } = await ask(payTokenOf(first))
+  await wechat.pay(data.payNo)
+  await expect.poll(async () => (await order('京T10001')).orderStatus).toBe(3)
+  expect(await opens()).toEqual([0, 1])
+  expect(await order('京T10001')).toMatchObject({ outLaneId: other.laneId })
+})
+
+test('a lane that takes its money opens, whatever the other one read before, and not the other one', async () => {
+  await readAtBoth('京T10002')
+  await opens()
+  const { decision } = await park.exit.sendOne(park.exit.payment('京T10002', Date.now(), '11.00'))
+  expect(decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await opens()).toEqual([0, 0])
+  expect(await order('京T10002')).toMatchObject({ orderStatus: 3, outLaneId: park.exit.laneId, arrearsMoney: '0.00' })
+})
+
+test('too little opens neither, and the rest opens the lane that takes it', async () => {
+  await readAtBoth('京T10003')
+  await opens()
+  const part = await park.exit.sendOne(park.exit.payment('京T10003', Date.now(), '5.00'))
+  expect(part.decision).toMatchObject({ open: false })
+  expect(await opens()).toEqual([0, 0])
+  const rest = await other.sendOne(other.payment('京T10003', Date.now(), '6.00'))
+  expect(rest.decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await opens()).toEqual([0, 0])
+  expect(await order('京T10003')).toMatchObject({ orderStatus: 3, outLaneId: other.laneId })
+})
+
+test('money of before, which a lane reports once the car has gone on to the other, opens the other', async () => {
+  await readAtBoth('京T10004')
+  await opens()
+  const { decision } = await park.exit.sendOne(park.exit.payment('京T10004', ago(1.5), '11.00'))
+  expect(decision).toMatchObject({ open: false, text: '此车道不能通行,请走其他车道' })
+  expect(await opens()).toEqual([0, 1])
+  expect(await order('京T10004')).toMatchObject({ orderStatus: 3, outLaneId: other.laneId })
+})
