@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import { addBox } from '#checks/berth/boxes.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -116,4 +117,33 @@ test('of what a device says of its barrier the latest by its clock is shown, tho
   await entry.sendOne(entry.event('gate', Date.now() + 1, { gateState: 'CLOSE' }))
   expect(await shown(admin, entry.laneId)).toEqual(['CLOSE'])
   expect(await shown(away, elsewhere.laneId)).toEqual(['OPEN'])
+})
+
+test('a barrier whose camera has no command to stay open or to come down is said to be so, behind a lane box too; none is given', async () => {
+  const { parkLotId, entry, exit } = await addParkLot(admin)
+  const box = await addBox(admin, parkLotId, 'BOXGENERIC')
+  const { Id: MappingId } = await admin.call('/api/device/addDeviceMapping', {
+    MappingName: '某厂 C1',
+    PlatePath: 'no',
+    TimePath: 'ts',
+    OpenPath: '/gate/open',
+    OpenWay: 'POST',
+    OpenAnswer: '{"gate":"up"}',
+    StayAnswer: '{"gate":"down"}',
+  })
+  const generic = { Protocol: 'generic', MappingId }
+  await admin.call('/api/device/editDevice', { Id: entry.deviceId, ...generic })
+  await admin.call('/api/device/editDevice', { Id: exit.deviceId, ...generic, CloudBoxId: box.id })
+  const logged = async () => (await admin.call('/api/sentryOperateLog/querySentryOperateLog', { parkLotId })).rows
+  for (const camera of [entry, exit])
+    for (const [verb, word] of [
+      ['keepOpen', '常开'],
+      ['closeGate', '关闸'],
+    ] as const)
+      expect(await admin.ask(`/api/lane/${verb}Lane`, { Id: camera.laneId, reasonText: '演出散场' })).toMatchObject({
+        state: 'conflict',
+        message: expect.stringContaining(`没有“${word}”指令`),
+      })
+  expect([await ordered(entry), await ordered(exit), await logged()]).toEqual([[], [], []])
+  expect((await press(admin, exit)).state).toBe('success')
 })

@@ -5,6 +5,7 @@ import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { adapterOf } from '#server/gateway/adapters/adapters.ts'
 import { commandStates } from './gate-command.ts'
 
 /** A person stands at the desk and presses again; what opens a barrier later surprises anyone who stands under it. */
@@ -39,6 +40,11 @@ export interface GateMove extends Opens {
   readonly by: string
 }
 
+const noSuchMove = {
+  zh: '该车道相机的协议没有“{action}”指令,道闸未动;请在现场操作道闸',
+  en: 'The protocol of this lane’s camera has no command “{action}”, so the barrier did not move; move it on site',
+}
+
 /** Commands the camera of a lane; returns its id, to be published after the commit. Refused while the same command is under way, and where no device can. */
 export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promise<string> {
   const { kind, reasonText, operatorId, by, releaseType, opensPassingNo, passedPlate } = move
@@ -46,10 +52,18 @@ export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promi
   const earlier = await tx.first(sql`
     select 1 from gate_command where lane_id = ${laneId} and kind = ${kind} and exit_passing_id is null and state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at > now()`)
   if (earlier) throw declaredFailure(isUnderWay, { action: kindNames[kind] })
-  const command = await tx.first<{ device_id: string }>(sql`
+  const command = await tx.first<{ device_id: string; protocol: string }>(sql`
     insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, opens_passing_no, passed_plate, release_type, operator_id, expires_at, created_by)
     select d.park_lot_id, d.lane_id, d.id, ${kind}, ${reasonText}, ${opensPassingNo}, ${passedPlate}, ${releaseType}::smallint, ${operatorId}::bigint, now() + make_interval(secs => ${commandSeconds}), ${by}
-    from device d where d.lane_id = ${laneId} and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} and d.role <> ${code(cameraRoles.monitor)} order by d.role, d.id limit 1 returning device_id`)
+    from device d where d.lane_id = ${laneId} and d.device_status = ${code(deviceStatuses.claimed)} and d.asset_state = ${code(assetStates.inUse)} and d.role <> ${code(cameraRoles.monitor)} order by d.role, d.id limit 1
+    returning device_id, (select coalesce(r.protocol, d.protocol) from device d left join device r on r.tenant_id = d.tenant_id and r.id = d.recorder_id where d.id = gate_command.device_id) as protocol`)
   if (!command) throw declaredFailure(noDevice)
+  if (!mayMove(command.protocol, kind)) throw declaredFailure(noSuchMove, { action: kindNames[kind] })
   return String(command.device_id)
+}
+
+/** Whether a maker's cameras can be asked for it at all; how one of 通用 is opened is said by its mapping, and found out as it is asked. */
+function mayMove(protocol: string, kind: GateMove['kind']): boolean {
+  const adapter = adapterOf(protocol)
+  return kind === 'open' || !adapter?.control || adapter.control(kind, null, null) !== null
 }
