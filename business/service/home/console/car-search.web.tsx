@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent as KeyPress } from 'react'
 import { useNavigate } from 'react-router'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
@@ -20,7 +20,7 @@ const sought = [...insideStates, orderStatuses.leftUnpaid].map(String)
 const shortest = 2
 const most = 12
 
-/** Finds a car by a part of its plate; `/` goes there from anywhere on the page, and a choice opens its order. */
+/** Finds a car by a part of its plate; `/` goes there from anywhere on the page, a choice opens its order, and Escape leads back to the lanes. */
 export function CarSearch() {
   const { say } = useWords()
   const go = useNavigate()
@@ -45,8 +45,13 @@ export function CarSearch() {
     setTyped('')
     void go(listLink('/_cloud_operation/Park_Order', { plateNumber: String(plateOf(rows, id)), open: id }))
   }
+  const leaveByKey = ({ key, nativeEvent }: KeyPress) => {
+    if (key !== 'Escape' || nativeEvent.isComposing) return
+    setTyped('')
+    box.current?.querySelector('input')?.blur()
+  }
   return (
-    <div ref={box} className={styles.search}>
+    <div ref={box} className={styles.search} onKeyDownCapture={leaveByKey}>
       <AutoComplete
         value={typed}
         onChange={setTyped}

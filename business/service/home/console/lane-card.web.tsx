@@ -101,10 +101,10 @@ export function LaneCard({
                 type={key === 'pay' ? 'primary' : 'default'}
                 tabIndex={tabIndex}
                 onClick={run}
-                {...(isCurrent && { 'aria-keyshortcuts': keyOf(key) })}
+                {...(isCurrent && { 'aria-keyshortcuts': keyOf(key, offers) })}
               >
                 {label}
-                {isCurrent && keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
+                {isCurrent && keyOf(key, offers) && <kbd aria-hidden>{keyOf(key, offers)}</kbd>}
               </Button>
             ))}
           </div>

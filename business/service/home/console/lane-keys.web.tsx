@@ -21,8 +21,15 @@ export const laneKeys = [
   permission: Permission
 }[]
 
-export const keyOf = (action: string): string | undefined =>
-  laneKeys.find(({ actions }) => (actions as readonly string[]).includes(action))?.key
+type LaneKey = (typeof laneKeys)[number]
+
+/** What a key does now. */
+const offerOf = ({ actions }: LaneKey, offers: readonly Offer[]): Offer | undefined =>
+  actions.flatMap((action) => offers.filter(({ key }) => key === action))[0]
+
+/** The key that does an action of these; not set: none, or its key does another of them. */
+export const keyOf = (action: string, offers: readonly Offer[]): string | undefined =>
+  laneKeys.find((each) => offerOf(each, offers)?.key === action)?.key
 
 /** A call is answered, or made where there is none yet. */
 const ofNoCall = ({ help }: LaneNow) => (help ? '{lane}的求助正在等待或由他人处理' : '{lane}现在没有求助')
@@ -69,7 +76,7 @@ export function useLaneKeys(
     if (!wanted || isBusy || !isForThePage(event)) return
     event.preventDefault()
     if (!lane) return
-    const [offer] = wanted.actions.flatMap((action) => offers.filter(({ key }) => key === action))
+    const offer = offerOf(wanted, offers)
     if (!offer)
       void message.info({
         ...notice,

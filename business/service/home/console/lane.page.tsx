@@ -94,9 +94,9 @@ export default function LanePage() {
             size="large"
             type={key === 'pay' ? 'primary' : 'default'}
             onClick={run}
-            aria-keyshortcuts={keyOf(key)}
+            aria-keyshortcuts={keyOf(key, offers)}
           >
-            {label} {keyOf(key) && <kbd aria-hidden>{keyOf(key)}</kbd>}
+            {label} {keyOf(key, offers) && <kbd aria-hidden>{keyOf(key, offers)}</kbd>}
           </Button>
         ))}
         {offers.length > 0 && (
