@@ -39,7 +39,7 @@ export const noticeEndpoints = endpoints((app, machine, settings) => {
         const { kind, token } = request.params
         const of = await channels.ofNotice(kind, token)
         if (!of) return refuseWith(machine, request, reply, fail('unknownCall'), 404)
-        const notice = of.channel.readNotice({
+        const notice = await of.channel.readNotice({
           method: request.method,
           path: request.url,
           headers: request.headers as Record<string, string | undefined>,

@@ -21,24 +21,14 @@ const notWechats = {
 /** Whatever its status, nothing is decided: the documents ask to send the same again (业务错误码). */
 const laterCodes = ['SYSTEM_ERROR', 'BANK_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED']
 
-/** One signed request. Without an answer in time, or with one that is broken, too much or not signed, it fails; what was refused is an answer. */
-export async function callWechat(
-  url: string,
-  account: WechatAccount,
-  method: 'GET' | 'POST',
-  path: string,
-  content?: object,
-): Promise<WechatAnswer> {
-  return verifiedWechat(account, await sendToWechat(url, account, method, path, content))
-}
-
-interface Signed {
+/** What came back, of which no one knows yet whether WeChat Pay signed it. */
+export interface Signed {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** An answer of which no one knows yet whether WeChat Pay signed it. */
+/** One signed request. Without an answer in time, or with one that is broken or too much, it fails. */
 export async function sendToWechat(
   url: string,
   account: WechatAccount,

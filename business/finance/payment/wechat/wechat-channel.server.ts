@@ -14,14 +14,9 @@ import type {
 import { billMayCome } from '../bill-may-come.ts'
 import { notReached } from '../not-reached.ts'
 import { readWechatBill } from './wechat-bill.ts'
-import {
-  callWechat,
-  downloadFromWechat,
-  namedValuesOf,
-  refusedByWechat,
-  type WechatAnswer,
-} from './wechat-call.server.ts'
-import { certificateList } from './wechat-certificates.server.ts'
+import { askWechat } from './ask-wechat.server.ts'
+import { downloadFromWechat, namedValuesOf, refusedByWechat, type WechatAnswer } from './wechat-call.server.ts'
+import { certificateList, knowing } from './wechat-certificates.server.ts'
 import { isProbe, isWechats, opened, signed, type WechatAccount } from './wechat-signing.server.ts'
 import { refundOutcome } from './wechat-refund.ts'
 import { miniProgramPayers, wechatPayers, type PayerUrls } from './wechat-payers.server.ts'
@@ -46,7 +41,7 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
   const { merchant, appId } = account
   const newKeys = certificateList(url, account)
   const call = (method: 'GET' | 'POST', path: string, content?: object) =>
-    callWechat(url, account, method, path, content)
+    askWechat(url, account, method, path, content)
   const pathOf = (payNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(payNo)}`
 
   /** What WeChat Pay knows of a payment; null: nothing. */
@@ -161,8 +156,9 @@ export function wechatChannel(urls: WechatUrls, account: WechatAccount, notifyUr
       )
       return readWechatBill(text)
     },
-    readNotice({ headers, body }) {
-      if (!isWechats(account, (name) => headers[name], body))
+    async readNotice({ headers, body }) {
+      const known = await knowing(url, account, headers['wechatpay-serial'])
+      if (!isWechats(known, (name) => headers[name], body))
         return { what: 'refused', why: notSigned, isProbe: isProbe((name) => headers[name]) }
       const { resource } = namedValuesOf(body)
       const text = opened(account, Object(resource) as object)

@@ -219,6 +219,25 @@ test('platform certificates that WeChat Pay lists are fetched with the APIv3 key
   expect((await ask(await standing('京W30002'))).data).toMatchObject({ how: 'qr' })
 })
 
+test('a certificate by which WeChat Pay signs before it was fetched is asked for as it comes: its notice and its answers count', async () => {
+  wechat.behave({ signsByCertificate: true })
+  const { data } = await ask(await standing('京W30016'))
+  wechat.certificates.announce(inDays(1850))
+  wechat.certificates.change()
+  asked.length = 0
+  expect(await wechat.pay(data.payNo)).toEqual([204])
+  expect(await order('京W30016')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  expect((await ask(await standing('京W30017'))).data).toMatchObject({ how: 'qr' })
+  const { Id } = await configOf()
+  expect(await admin.call('/api/payConfig/checkPayConfig', { id: Id })).toEqual({ Result: 1 })
+
+  wechat.behave({ signsByStranger: true })
+  expect((await ask(await standing('京W30018'))).message).toContain('验签')
+  expect(asked.filter((moment) => moment === 'before GET /v3/certificates')).toHaveLength(1)
+  wechat.behave({ signsByCertificate: true })
+  await run(renewKeysJob)
+})
+
 test('a list that opens with another key, or that no platform key signed, changes nothing', async () => {
   const { Id } = await configOf()
   wechat.behave({ signsByCertificate: true })

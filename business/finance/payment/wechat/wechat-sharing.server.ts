@@ -1,6 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { Receiver, ShareOutcome, Sharing } from '../sharing.ts'
-import { callWechat, refusedByWechat, type WechatAnswer } from './wechat-call.server.ts'
+import { askWechat } from './ask-wechat.server.ts'
+import { refusedByWechat, type WechatAnswer } from './wechat-call.server.ts'
 import { platformKeyOf, type WechatAccount } from './wechat-signing.server.ts'
 
 /** Why a share ends as CLOSED; other reasons are said as WeChat names them. */
@@ -31,9 +32,9 @@ const returnReasons: Readonly<Record<string, string>> = {
  * this product; the codes of what fails for good follow the documents alone.
  */
 export function wechatSharing(url: string, account: WechatAccount): Sharing {
-  const call = (path: string, content: object) => callWechat(url, account, 'POST', `/v3/profitsharing/${path}`, content)
+  const call = (path: string, content: object) => askWechat(url, account, 'POST', `/v3/profitsharing/${path}`, content)
   const look = (path: string, query: Readonly<Record<string, string>>) =>
-    callWechat(url, account, 'GET', `/v3/profitsharing/${path}?${new URLSearchParams(query)}`)
+    askWechat(url, account, 'GET', `/v3/profitsharing/${path}?${new URLSearchParams(query)}`)
 
   return {
     async addReceiver({ account: receiver, name }) {
