@@ -13,7 +13,7 @@ interface Asked {
   /** Within which the whole answer must have come. */
   readonly patienceMs: number
   readonly mostBytes: number
-  /** A longer answer is an error; else the rest of it is left unread. */
+  /** An answer that is longer, or does not come to its end, is an error; else its status and start are enough. */
   readonly isWhole: boolean
 }
 
@@ -34,6 +34,9 @@ export function askOutside(url: string, asked: Asked): Promise<Answered> {
   if (refusal) return Promise.reject(new InwardAddress(refusal.zh))
   const { request } = new URL(url).protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
+    /** Gives what is there of an answer, once its status is. */
+    let settle: (() => void) | null = null
+    const end = (error: unknown) => (settle && !isWhole ? settle() : reject(error))
     const asking = request(
       url,
       {
@@ -50,21 +53,22 @@ export function askOutside(url: string, asked: Asked): Promise<Answered> {
       (response) => {
         const parts: Buffer[] = []
         let size = 0
-        const settle = () =>
+        const answered = () =>
           resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) })
         response.on('data', (part: Buffer) => {
           parts.push(part)
           if ((size += part.length) <= mostBytes) return
-          if (!isWhole) settle()
+          if (!isWhole) answered()
           response.destroy(isWhole ? new Unanswered('TOO_LONG', `more than ${mostBytes} bytes`) : undefined)
         })
-        response.on('end', settle)
-        response.on('error', reject)
+        settle = answered
+        response.on('end', answered)
+        response.on('error', end)
       },
     )
-    asking.on('error', reject)
+    asking.on('error', end)
     // What was answered is given by then. Who would go on in another protocol (101) has answered nothing, and is no error to Node.
-    asking.on('close', () => reject(new Unanswered('NO_ANSWER', 'The connection was closed without an answer')))
+    asking.on('close', () => end(new Unanswered('NO_ANSWER', 'The connection was closed without an answer')))
     asking.end(body ?? undefined)
   })
 }

@@ -76,6 +76,29 @@ test('who answers by going on in another protocol has not answered', async () =>
   server.close()
 })
 
+test('whose status is there has answered, although the rest never comes or is cut off; what is fetched is whole or nothing', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(202, { 'content-length': 100 }).write('taken')
+    if (request.url === '/cut') response.socket!.end()
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const over = new AbortController()
+  const time = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+  const isOver = () => setImmediate(() => over.abort())
+  onTestFinished(() => {
+    unsubscribe('http.client.response.finish', isOver)
+    time.mockRestore()
+    server.closeAllConnections()
+    server.close()
+  })
+  const answered = { status: 202, answer: 'taken' }
+  expect(await post(`${url}/cut`, '{}', {}, true)).toEqual(answered)
+  await expect(fetchOutside(`${url}/cut`, { method: 'GET', headers: {}, body: null }, true)).rejects.toThrow()
+  subscribe('http.client.response.finish', isOver)
+  expect(await post(`${url}/dripping`, '{}', {}, true)).toEqual(answered)
+})
+
 test('[SS-02] what is fetched is asked for under the same rules, and read no further than it may be long', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/moved') response.writeHead(302, { location: '/inside' }).end()
