@@ -62,3 +62,6 @@ export const isWechat = (agent: string): boolean => browserOf(agent).name === 'w
 
 /** A page inside of a WeChat mini-program: WeChat lets it neither pay nor learn who holds the phone. */
 export const isInMiniProgram = (agent: string): boolean => browserOf(agent).name === 'miniProgram'
+
+/** The browser of an app that pays: it prints nothing and leaves no word of that. */
+export const isInApp = (agent: string): boolean => ['miniProgram', 'wechat', 'alipay'].includes(browserOf(agent).name)

@@ -28,6 +28,8 @@ export const en: Readonly<Record<string, string>> = {
   支付流水号: 'Payment no.',
   订单号: 'Order no.',
   '打印或存为 PDF': 'Print or save as PDF',
+  '微信和支付宝内不能打印。可截屏保存,或从右上角菜单用浏览器打开本页后打印。':
+    'WeChat and Alipay cannot print. Take a screenshot, or open this page in a browser from the menu at the upper right and print it there.',
   未停车: 'Did not park',
   时间错误: 'Wrong time',
   金额错误: 'Wrong amount',

@@ -1,6 +1,7 @@
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { Card, Facts } from '#web/driver/parts.tsx'
 import { useWords } from '#web/language/language.ts'
+import { isInApp } from './ask-to-pay.web.ts'
 import styles from './driver.module.css'
 import { InvoiceDocument } from './invoice-document.web.tsx'
 import { wordsOfInvoice } from './invoice-words.web.ts'
@@ -28,9 +29,15 @@ export function PaymentsCard({ token, stay }: { token: string; stay: StayShown }
       ))}
       <Facts of={[[say('订单号'), orderNo], invoice && [say('发票'), wordsOfInvoice(invoice, say)]]} />
       <InvoiceDocument token={token} stay={stay} />
-      <button type="button" className={styles.print} onClick={() => print()}>
-        {say('打印或存为 PDF')}
-      </button>
+      {isInApp(navigator.userAgent) ? (
+        <p className={styles.note}>
+          {say('微信和支付宝内不能打印。可截屏保存,或从右上角菜单用浏览器打开本页后打印。')}
+        </p>
+      ) : (
+        <button type="button" className={styles.print} onClick={() => print()}>
+          {say('打印或存为 PDF')}
+        </button>
+      )}
     </Card>
   )
 }
