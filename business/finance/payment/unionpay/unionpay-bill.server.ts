@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { instant } from '#kernel/wall-clock.ts'
 import { unreadableLine, type BillLine } from '#business/finance/reconcile/read-bill.ts'
-import { unzip } from '#server/spreadsheet/unzip.ts'
+import { unzip, UnzipError } from '#server/spreadsheet/unzip.ts'
 import { numberIn } from './unionpay-numbers.ts'
 
 /** How wide the fields of a line are (ZM file); a space stands between them. */
@@ -25,11 +25,18 @@ const largest = 500 * 1024 * 1024
  * Amounts in fen, times of China without a year. A line without an order of ours is another system's at the same merchant.
  */
 export function readUnionPayBill(fileContent: string, day: string): BillLine[] {
-  const zip = inflateSync(Buffer.from(fileContent, 'base64'), { maxOutputLength: largest })
-  return [...unzip(zip, largest, /ZM_/).values()]
+  return [...unzip(inflated(fileContent), largest, /ZM_/).values()]
     .flatMap((content) => content.toString('latin1').split(/\r?\n/))
     .filter((line) => line.trim() !== '')
     .map((line) => lineOf(line, day))
+}
+
+function inflated(fileContent: string): Buffer {
+  try {
+    return inflateSync(Buffer.from(fileContent, 'base64'), { maxOutputLength: largest })
+  } catch {
+    throw new UnzipError('damaged')
+  }
 }
 
 function lineOf(line: string, day: string): BillLine {
