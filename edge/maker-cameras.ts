@@ -83,6 +83,7 @@ export function makerCameras(
   }
 
   const decide = async (adapter: VendorAdapter, said: MessageContent, sender: Known): Promise<Answer> => {
+    let isAsked = false
     const results = said.events.map(named).map((event) => {
       const { serial, device } = seenBy(sender, said, String(event['eventId']))
       const sent = (said.pictures ?? []).filter(
@@ -90,10 +91,13 @@ export function makerCameras(
       )
       const result = box.take(serial, device, { ...event, ...Object.fromEntries(sent.map(({ name }) => [name, true])) })
       for (const { name, bytes } of sent) keep(pictures, result, name, bytes!)
-      if (adapter.control && !said.isPast && named(result.decision)['open'] === true) void barriers.openFor(serial)
+      if (adapter.control && !said.isPast && named(result.decision)['open'] === true) {
+        isAsked ||= serial in box.accounts
+        void barriers.openFor(serial)
+      }
       return result as EventResult
     })
-    return inMakersWay(said.answer(results, said.waits ? await nextCommand(sender) : null))
+    return inMakersWay(said.answer(results, said.waits ? await nextCommand(sender) : null, isAsked))
   }
 
   /** Commands of the box are openings alone, and one opens. */

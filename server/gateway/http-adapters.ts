@@ -118,7 +118,8 @@ async function answerMessage(
   const { follow } = machine.underWay
   if (command) reply.raw.once('close', () => void follow(noteGiven(parts, device, command, reply.raw.writableFinished)))
   reply.raw.once('finish', () => keeping.set(request, follow(storePictures(machine, desk, said, seenBy))))
-  return send(reply, said.answer(results, command))
+  const isAsked = adapter.opensToo && opened[0] ? (await desk.reachOf(opened[0])) !== null : false
+  return send(reply, said.answer(results, command, isAsked))
 }
 
 function send(reply: FastifyReply, { type, body }: { type: string; body: string }): string {

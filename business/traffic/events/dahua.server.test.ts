@@ -93,10 +93,10 @@ const rows = async (path: string, asked: Record<string, unknown>): Promise<Recor
 const orders = (plateNumber: string) => rows('/api/order/queryParkOrder', { plateNumber })
 const paths = () => camera.received.map(({ method, path }) => `${method} ${path}`)
 
-test('a car comes in: plate, colour, time, confidence, pictures; the camera is asked to open', async () => {
+test('a car comes in: plate, colour, time, confidence, pictures; the camera is asked to open, and once', async () => {
   const at = ago(131)
   const message = tollgate('京B30001', at, await drawnPicture('red'), await drawnPicture('blue'))
-  expect(await push(entry, 'TollgateInfo', message)).toMatchObject({ ...taken, OpenStrobe: true })
+  expect(await push(entry, 'TollgateInfo', message)).toEqual(taken)
   const [order] = await orders('京B30001')
   expect(order).toMatchObject({ orderStatus: 1, plateColor: 1, cameAt: wallTime(at) })
   expect(await rows('/api/passing/queryPassing', { plateNumber: '京B30001' })).toMatchObject([{ confidence: 80 }])
@@ -163,4 +163,15 @@ test('a camera above spots says which car stands on one, and when it is free', a
   expect(await says(1, ago(1), { IsExist: false })).toMatchObject({ ...taken, RspTime: expect.any(String) })
   expect(await standing()).toMatchObject([{ UseStatus: 0, PlateNumber: null }])
   expect(await orders('京B30004')).toEqual([])
+})
+
+test('a camera of which there is no account is opened by the answer', async () => {
+  const { deviceId } = (await addParkLot(admin, {}, ruleC)).entry
+  await admin.call('/api/device/editDevice', { Id: deviceId, Protocol: 'dahua' })
+  const confirmed = await admin.confirm('device:issueKey', deviceId)
+  const { Address } = await admin.call('/api/device/issueKeyDevice', { Id: deviceId }, confirmed)
+  camera.received.length = 0
+  const answer = await push(Address, 'TollgateInfo', tollgate('京B30005', ago(0)))
+  expect(answer).toMatchObject({ ...taken, OpenStrobe: true, PlateNumber: '京B30005' })
+  expect(camera.received).toEqual([])
 })

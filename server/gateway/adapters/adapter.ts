@@ -55,8 +55,11 @@ export interface MessageContent {
   readonly channels?: ReadonlyMap<string, readonly string[]>
   /** What is to be seen to: why another car that the message speaks of is in none of the events, or that the camera's clock was never set. */
   readonly quarantined?: Sentence
-  /** `results`: one for each event; `command`: what it waited for, null when there was nothing. */
-  answer(results: readonly EventResult[], command: Command | null): VendorAnswer
+  /**
+   * `results`: one for each event; `command`: what it waited for, null when there was nothing. `isAsked`: the camera itself is asked to open for the cars that may go, where its
+   * maker's answer `opensToo`.
+   */
+  answer(results: readonly EventResult[], command: Command | null, isAsked?: boolean): VendorAnswer
 }
 
 /** A message that says nothing to us: why, for the person who set up the device. It is kept for people to see. */
@@ -79,6 +82,8 @@ export interface VendorAdapter {
    * where there is none for it. `channel`: of a recorder that is asked in its place; `mapping`: as of `read`.
    */
   control?(kind: string, channel: number | null, mapping: Mapping | null): readonly CameraRequest[] | null
+  /** Beside `control`: what its answer says opens as well, where the camera is not asked. One of the two moves a barrier for a car, never both. */
+  readonly opensToo?: true
   /** With the answer to a command `still` a device sends what it sees now. */
   readonly takesStills?: true
   /** Where a camera of this maker, asked with its account, answers with what it sees now; absent where the maker publishes no such place. */

@@ -28,9 +28,9 @@ import { billCarSizes, colourByWord, directions, plateColors } from './protocol-
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
  * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager or its snapshots' says of a
  * `TrafficJunction`, in each of its forms (dahua-forms.ts); cameras above spots push `ParkingInfo`. A camera repeats a message until it is answered `Result: true`. To
- * JSON the answer says `OpenStrobe` for a car that may go, which firmware of ITSAPI's §5.3 obeys; the barrier is asked by CGI as well,
- * `trafficSnap.cgi?action=openStrobe`, where the server reaches the camera (camera-control.ts): firmware that obeys
- * both is asked twice for one car, to open a barrier that is opening.
+ * JSON the answer says `OpenStrobe` for a car that may go, which firmware of ITSAPI's §5.3 obeys, where no account of the camera is set. With one the barrier is asked by CGI alone,
+ * `trafficSnap.cgi?action=openStrobe` (camera-control.ts): what came of that is known, and older firmware does it too. Both would be two pulses for one car, of which the
+ * second lowers a barrier with one input for both ways, and lets a second car through where it comes late.
  *
  * The maker's document is not public; the shapes are those of public integrations (ITC215, ITC237, ITC413 and CP Plus cameras), the answers those of a public
  * simulator that quotes it. Not tried with a camera: its firmware must let the path of the push be set. `AccurateTime` has no zone and is read as Beijing's; a confidence above 100 is of
@@ -64,6 +64,7 @@ export const dahua: VendorAdapter = {
       : kind === 'close'
         ? [strobe('closeStrobe', requested(channel))]
         : null,
+  opensToo: true,
   isObeyed: (body) => /^\s*OK\b/i.test(body),
 }
 
@@ -147,8 +148,8 @@ function readPlate(
     pictures: picturesOf(eventId, picture, files),
     channels: new Map([[eventId, channelNames(channel, snap['LanNo'] ?? snap['Lane'])]]),
     ...(isHalf ? { quarantined: noResult } : isLost && { quarantined: clockLost }),
-    answer: ([result]) =>
-      mayGo(result) && answer === takenJson
+    answer: ([result], _command, isAsked) =>
+      mayGo(result) && !isAsked && answer === takenJson
         ? json({ ...taken, DeviceID: text(snap['DeviceID']), PlateNumber: number, OpenStrobe: true })
         : answer,
   }
