@@ -82,7 +82,7 @@ export interface VendorAdapter {
    * where there is none for it. `channel`: of a recorder that is asked in its place; `mapping`: as of `read`.
    */
   control?(kind: string, channel: number | null, mapping: Mapping | null): readonly CameraRequest[] | null
-  /** Beside `control`: what its answer says opens as well, where the camera is not asked. One of the two moves a barrier for a car, never both. */
+  /** Next to `control`: what its answer says opens as well, where the camera is not asked. One of the two moves a barrier for a car, never both. */
   readonly opensToo?: true
   /** With the answer to a command `still` a device sends what it sees now. */
   readonly takesStills?: true
