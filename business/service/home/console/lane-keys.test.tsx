@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show, standIns } from '#web/testing/console-for-test.tsx'
 import type { Offer } from '#web/entity/record-actions.ts'
@@ -19,7 +19,7 @@ test('an action shows the key that does it, and none where the key does another 
 
 test('Escape leaves the search empty, for the keys of the lanes', () => {
   show(<CarSearch />)
-  const press = (key: string) => act(() => fireEvent.keyDown(document.activeElement!, { key }))
+  const press = (key: string): void => void fireEvent.keyDown(document.activeElement!, { key })
   press('/')
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: '查找车辆' })
   expect(document.activeElement).toBe(field)
