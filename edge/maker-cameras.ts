@@ -92,7 +92,7 @@ export function makerCameras(
       const result = box.take(serial, device, { ...event, ...Object.fromEntries(sent.map(({ name }) => [name, true])) })
       for (const { name, bytes } of sent) keep(pictures, result, name, bytes!)
       if (adapter.control && !said.isPast && named(result.decision)['open'] === true) {
-        isAsked ||= serial in box.accounts
+        isAsked ||= Object.hasOwn(box.accounts, serial)
         void barriers.openFor(serial)
       }
       return result as EventResult
