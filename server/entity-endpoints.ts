@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { boundTo, isFor, isOffered, matches, type Action } from '#kernel/action.ts'
 import { endpointPath, type Entity, type While } from '#kernel/entity.ts'
 import { declaredFailure, fail, failFields, Failure, refuse } from '#kernel/failure.ts'
-import type { Fields } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import type { Json, WireRow } from '#kernel/wire.ts'
@@ -10,7 +9,7 @@ import { isEmpty, Refused } from '#fields/kind.ts'
 import { idKind, type IdField } from '#fields/id/id.ts'
 import { momentKind, type MomentField } from '#fields/moment/moment.ts'
 import { readFields } from '#fields/read-fields.ts'
-import { maskedRow, personalKind } from '#fields/text/personal.ts'
+import { maskedRow } from '#fields/text/personal.ts'
 import { referenceKind, type ReferenceField } from '#fields/reference/reference.ts'
 import { referencesKind } from '#fields/references/references.ts'
 import { contains } from '#fields/conditions.server.ts'
@@ -19,6 +18,8 @@ import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from './database/database.ts'
 import type { Cells } from './database/message.ts'
 import { inOrder } from './database/in-order.ts'
+import { apartFromMasked, refuseOtherMasks } from './masked-fields.ts'
+import { refuseFixed, refuseFixedIn } from './fixed-fields.ts'
 import { mountQuery, mountRaw, type Query } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
@@ -113,10 +114,16 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
     if (!isEmpty(seen) && seen !== before[revision]) throw fail('changedMeanwhile')
     refuseOtherMasks(of, kept, before)
     requireWhile(of, '编辑', of.editWhile, before)
-    const updated = verbs.update
-      ? await verbs.update(context, locked, values)
-      : context.records.update(id, values, context.by)
-    const after = await readAfter(Promise.resolve(updated), context.records.wire(id))
+    const write = async () => {
+      const updated = verbs.update
+        ? await verbs.update(context, locked, values)
+        : context.records.update(id, values, context.by)
+      return readAfter(Promise.resolve(updated), context.records.wire(id))
+    }
+    const after = await write().catch((error: unknown) => {
+      refuseFixedIn(of.fields, before, values)
+      throw error
+    })
     refuseFixed(of.fields, before, after)
     return {
       answer: seenBy(incoming.person, of, after),
@@ -127,23 +134,6 @@ async function edit(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: I
 
 function seenBy(person: Person, of: Entity, record: WireRow): WireRow {
   return sightOf(person) === 'whole' ? record : maskedRow(of.fields, record)
-}
-
-/** What a form sends back as it was shown, masked, stays as it is. */
-function apartFromMasked(of: Entity, sent: Record<string, unknown>) {
-  const isMasked = ([name, value]: [string, unknown]) =>
-    typeof value === 'string' && value.includes('*') && !!of.fields[name] && personalKind(of.fields[name]) !== null
-  const entries = Object.entries(sent)
-  return {
-    given: Object.fromEntries(entries.filter((entry) => !isMasked(entry))),
-    kept: Object.fromEntries(entries.filter(isMasked)),
-  }
-}
-
-function refuseOtherMasks(of: Entity, kept: Record<string, unknown>, before: WireRow): void {
-  const shown = maskedRow(of.fields, before)
-  const others = Object.keys(kept).filter((name) => kept[name] !== shown[name])
-  if (others.length) throw failFields(others.map((name) => refuse(name, 'notWhole', { label: of.fields[name]!.label })))
 }
 
 /** The record as a write left it. The reading travels with the write, and where that was refused it fails too, for no reason of its own. */
@@ -158,14 +148,6 @@ function requireWhile(of: Entity, action: string, condition: While | undefined, 
   if (matches(record, condition)) return
   if (condition?.refusal) throw declaredFailure(condition.refusal, { name: String(record[of.title] ?? '') })
   throw fail('notNow', { label: of.label, action })
-}
-
-/** What is given once, at creation, cannot change later. */
-function refuseFixed(fields: Fields, before: Record<string, Json>, after: Record<string, Json>): void {
-  const changed = Object.entries(fields).filter(
-    ([name, field]) => field.written === 'once' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  if (changed.length) throw failFields(changed.map(([name, field]) => refuse(name, 'fixed', { label: field.label })))
 }
 
 async function remove(machine: Machine, of: Entity, verbs: Verbs<any>, incoming: Incoming): Promise<Json> {

@@ -140,3 +140,13 @@ test('anyone who has not all lots of a pass in the data scope neither sells nor 
   expect((await scoped.ask(path('suspend'), { Id: pass.Id, Reason: '出差' })).state).not.toBe('success')
   expect(await due(other, '京T40001', '08:00', '12:00')).toBe('0.00')
 })
+
+test('the car park in which a pass was sold is not changed, and that is what a person reads who tries', async () => {
+  const [park, other] = [await addPark(), await addPark()]
+  const { Id: id } = await sell(park, await addRule([park]), '京T10077')
+  expect(await admin.ask(path('edit'), { id, ParkLotId: other.parkLotId })).toMatchObject({
+    state: 'invalid',
+    fields: [{ field: 'ParkLotId' }],
+  })
+  expect((await admin.call(path('edit'), { id, ParkLotId: park.parkLotId, OwnerName: '赵六' })).OwnerName).toBe('赵六')
+})
