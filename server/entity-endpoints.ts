@@ -198,7 +198,9 @@ async function act(
   if (action.reads) {
     return machine.database.inScope(incoming.person.scope, async (tx) => {
       const context = contextOf(machine, of, tx, incoming, refuseToReport)
-      return answered(of, name, action, await verb(context, id ? await context.records.get(id) : null, values))
+      const record = id ? await context.records.get(id) : null
+      if (id && (action.when || action.whose)) await requireOffered(context, of, action, await context.records.wire(id))
+      return answered(of, name, action, await verb(context, record, values))
     })
   }
   return change(
@@ -217,13 +219,18 @@ async function act(
       if (id) await verbs.lockFirst?.(tx, [id], values)
       const record = id ? await context.records.lock(id) : null
       const before = id ? await context.records.wire(id) : null
-      if (before && !matches(before, action.when)) throw fail('notNow', { label: of.label, action: action.label })
-      if (before && !(await mayDo(context, action, before))) throw declaredFailure(action.whose!.refusal)
+      if (before) await requireOffered(context, of, action, before)
       const answer = answered(of, name, action, await verb(context, record, values))
       const after = id ? await context.records.wire(id) : null
       return { answer, lines: [{ id, name: String(after?.[of.title] ?? ''), before, after }] }
     },
   )
+}
+
+/** Refuses what the record's state, or whose it is, does not allow; of what only reads too. */
+async function requireOffered(context: VerbContext<any>, of: Entity, action: Action, record: WireRow): Promise<void> {
+  if (!matches(record, action.when)) throw fail('notNow', { label: of.label, action: action.label })
+  if (!(await mayDo(context, action, record))) throw declaredFailure(action.whose!.refusal)
 }
 
 /** Whether the caller is one who does this to the record; what is not one's own is not that of one's API key either. */

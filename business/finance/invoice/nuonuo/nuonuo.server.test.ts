@@ -402,6 +402,10 @@ test('keys go in and never come out; wrong ones are said in the platform’s wor
     await admin.confirm('invoice-seller:removeKeys', wrong),
   )
   expect(await seller(wrong)).toMatchObject({ Provider: null, KeyFingerprint: null })
+  expect(await check(wrong)).toMatchObject({
+    state: 'conflict',
+    message: '开票主体当前状态不能检查诺诺密钥',
+  })
   expect(
     (await (await berth.as('admin', 'west')).ask('/api/invoice/checkKeysInvoiceSeller', { id: SellerId })).state,
   ).toBe('notFound')
