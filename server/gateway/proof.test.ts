@@ -49,3 +49,27 @@ test('a key that is reissued while its device is looked up is refused at the nex
   expect(await isProven('old')).toBe(false)
   expect(await isProven('new')).toBe(true)
 })
+
+test('a serial number that the database cannot hold is an unknown one, refused and listed as such', async () => {
+  const listed: string[] = []
+  const held = (text: string) => {
+    if (text.includes('\0')) throw new Error('invalid byte sequence for encoding "UTF8": 0x00')
+  }
+  const desk = {
+    deviceOf: async (serialNo: string) => {
+      held(serialNo)
+      return null
+    },
+    seerOf: async () => null,
+    deviceOfKey: async () => null,
+    quarantine: async (refused: readonly { serialNo: string }[]) => {
+      for (const { serialNo } of refused) {
+        held(serialNo)
+        listed.push(serialNo)
+      }
+    },
+  }
+  const proof = openProof(desk, { subscribe: () => () => {} }, 'device')
+  expect(await proof.deviceAtBroker('CAM1\0', 'key', { carrier: 'mqtt', address: null })).toBe(null)
+  expect(listed).toEqual(['CAM1\ufffd'])
+})

@@ -92,8 +92,10 @@ export function openProof(
     attempt: Attempt,
     speaks: (protocol: string) => boolean = isOwn,
   ): Promise<Device | null> => {
-    const device = serialNo ? await find(serialNo, () => desk.deviceOf(serialNo)) : null
-    if (!device) return refuse(null, serialNo ?? '', reasons.unknownSerial, attempt)
+    // The database holds no NUL; a user name over MQTT may.
+    const isOne = serialNo && !serialNo.includes('\0')
+    const device = isOne ? await find(serialNo, () => desk.deviceOf(serialNo)) : null
+    if (!device) return refuse(null, serialNo?.replaceAll('\0', '\ufffd') ?? '', reasons.unknownSerial, attempt)
     if (!isRight(device)) return refuse(device, device.serialNo, reasons.wrongKey, attempt)
     return speaks(device.protocol) ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
   }
