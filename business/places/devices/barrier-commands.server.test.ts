@@ -32,8 +32,8 @@ const ordered = ({ laneId }: Camera) =>
 const answer = (camera: Camera, commandId: unknown, done: boolean) =>
   camera.sendOne(camera.event('commandResult', Date.now(), { commandId, done }))
 
-test('[DV-03] a hundred presses at once are one command, with its id, its operator, its reason and an end within five seconds', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, () => press(admin, here.entry)))
+test('[DV-03] thirty presses at once are one command, with its id, its operator, its reason and an end within five seconds', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => press(admin, here.entry)))
   expect(answers.filter(({ state }) => state === 'success')).toHaveLength(1)
   const [command, ...more] = await here.entry.commands()
   expect(more).toEqual([])
