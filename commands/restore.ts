@@ -5,7 +5,7 @@ import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { BackupFailure, brokenOff } from '#database/backup/backup-failure.ts'
 import { withNewPhoneKey } from '#database/backup/new-phone-key.ts'
 import { lookThrough, piecesOf } from '#database/backup/read-backup.ts'
-import { requireEmpty, restore } from '#database/backup/restore.ts'
+import { holdEmpty, restore } from '#database/backup/restore.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import { requireFolder } from '#server/setting-failure.ts'
 import { readSettings } from '#server/settings.ts'
@@ -35,7 +35,7 @@ export const restoreBackup = (path: string, withNewKey: boolean) =>
     })
     try {
       const url = settings.databaseUrl ?? (await newEmbedded(join(settings.dataFolder, 'postgres'), made, opened))
-      await requireEmpty(url)
+      opened.use(await holdEmpty(url))
       await prepareDatabase(url, settings.databaseAppUrl)
       await requireSameMigrations(url, about)
       secrets?.keep()

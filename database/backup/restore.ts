@@ -8,11 +8,23 @@ import { copyIn } from './copy-in.ts'
 import { isMark } from './read-backup.ts'
 import type { Mark, Piece } from './pieces.ts'
 
-/** Refuses a database in which there is anything already: nothing is ever mixed or overwritten. One that a restore prepared and then failed in is empty. */
-export async function requireEmpty(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/**
+ * Refuses a database in which there is anything already: nothing is ever mixed or overwritten. One that a restore prepared and then failed in is empty.
+ * What it returns keeps every other restore out of the database until it is disposed of, or this process is gone.
+ */
+export async function holdEmpty(url: string): Promise<AsyncDisposable> {
+  const client = new pg.Client({ connectionString: url, application_name: 'berth restore' })
+  // Held for as long as a restore takes; where it is lost, so is the connection on which the rows come.
+  client.on('error', () => {})
   await client.connect()
   try {
+    const { rows: mine } = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(hashtext('restore')) as held`,
+    )
+    if (!mine[0]!.held)
+      throw new BackupFailure(
+        'Another restore into this database is under way: let it end, or end it (pg_stat_activity calls it “berth restore”), and restore again where it failed.',
+      )
     const { rows } = await client.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
     )
@@ -20,8 +32,10 @@ export async function requireEmpty(url: string): Promise<void> {
       throw new BackupFailure(
         'The database is not empty: a backup is restored into a new one alone. Make one and name it in DATABASE_URL, or another BERTH_DATA.',
       )
-  } finally {
+    return { [Symbol.asyncDispose]: () => client.end() }
+  } catch (error) {
     await client.end()
+    throw error
   }
 }
 
