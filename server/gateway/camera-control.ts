@@ -15,6 +15,8 @@ export interface CameraControl {
 }
 
 const notThroughBox = '相机挂在云盒下,但未推送到云盒,请把推送地址指向云盒'
+/** Not every firmware obeys its answer. */
+const byAnswerAlone = '未填写相机的IP地址或账号,只有固件支持时相机才按应答开闸'
 const notAllowed = '服务器不允许连接该相机的地址(CAMERA_NETWORKS)'
 
 /** `isAllowed`: whether the server may connect to an address at all. Cameras that hang on a lane box are asked by it, and never from here. */
@@ -37,13 +39,17 @@ export function openCameraControl(
   /** Why it was not done; null when it was. */
   const carryOut = (adapter: VendorAdapter, { reach, requests }: Awaited<ReturnType<typeof requestsFor>>) =>
     requests && reach && !isAllowed(reach.host) ? Promise.resolve(notAllowed) : moveBarrier(adapter, reach, requests)
+  /** Why it may not have opened; null when it did. */
+  const openedNot = async (device: Device, adapter: VendorAdapter, asked: Awaited<ReturnType<typeof requestsFor>>) => {
+    if ((await desk.boxOf(device)) !== null) return notThroughBox
+    return adapter.opensToo && !asked.reach ? byAnswerAlone : carryOut(adapter, asked)
+  }
   const openFor = async (device: Device): Promise<void> => {
     const adapter = adapterOf(device.protocol)!
     const asked = await requestsFor(device, adapter, 'open')
     // Its answer opens it.
     if (!asked.requests) return
-    const failReason = (await desk.boxOf(device)) === null ? await carryOut(adapter, asked) : notThroughBox
-    await intake.take(device, openingTried(failReason))
+    await intake.take(device, openingTried(await openedNot(device, adapter, asked)))
   }
   const followCommands = async (device: Device | null): Promise<void> => {
     const adapter = device && adapterOf(device.protocol)

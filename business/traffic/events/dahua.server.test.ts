@@ -174,4 +174,6 @@ test('a camera of which there is no account is opened by the answer', async () =
   const answer = await push(Address, 'TollgateInfo', tollgate('京B30005', ago(0)))
   expect(answer).toMatchObject({ ...taken, OpenStrobe: true, PlateNumber: '京B30005' })
   expect(camera.received).toEqual([])
+  const alarms = () => rows('/api/alarm/queryAlarm', { alarmType: [213], deviceId: [deviceId] })
+  await expect.poll(alarms).toMatchObject([{ description: expect.stringContaining('只有固件支持时相机才按应答开闸') }])
 })
