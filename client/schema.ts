@@ -19904,7 +19904,7 @@ export interface Operations {
   queryMine: {
     path: '/api/duty/queryMine'
     request: {  }
-    data: { duty: { id: string; sentryName: string; parkLotName: string; isStreet: boolean; onAt: string; lateMinutes: number; cashMoney: string; isOverLimit: boolean; onlineMoney: string; inCount: number; outCount: number; openGateCount: number; freeCount: number; planEnd: string | null; cashLimit: string | null } | null; boxes: readonly ({ id: string; name: string; parkLotName: string; isHere: boolean; heldBy: string | null; planned: string | null })[]; successors: readonly ({ id: string; name: string })[]; next: readonly ({ sentryName: string; shiftName: string; beginAt: string; endAt: string })[] }
+    data: { duty: { id: string; sentryName: string; parkLotName: string; isStreet: boolean; hasStreets: boolean; onAt: string; lateMinutes: number; cashMoney: string; isOverLimit: boolean; onlineMoney: string; inCount: number; outCount: number; openGateCount: number; freeCount: number; planEnd: string | null; cashLimit: string | null } | null; boxes: readonly ({ id: string; name: string; parkLotName: string; isHere: boolean; heldBy: string | null; planned: string | null })[]; successors: readonly ({ id: string; name: string })[]; next: readonly ({ sentryName: string; shiftName: string; beginAt: string; endAt: string })[] }
   }
   /** 排班周历 · Week calendar */
   queryWeek: {

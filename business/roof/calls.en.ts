@@ -34,6 +34,7 @@ export const en: Readonly<Record<string, string>> = {
   路侧停车费用: 'Roadside parking fee',
   车辆费用试算: 'Trial price of a vehicle',
   在路侧泊位段: 'At a street',
+  数据范围内有路侧泊位段: 'Streets within the data scope',
   权限: 'Permissions',
   角色编码: 'Role code',
   须修改密码: 'Must choose a password',

@@ -3,6 +3,7 @@ import { followDuties } from '#business/places/duty/follow-duties.server.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import { addStreet } from '#checks/berth/street.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { isFor, isOffered, type Action } from '#kernel/action.ts'
 import { sql } from '#kernel/sql.ts'
@@ -127,6 +128,16 @@ test('cash for passes, of companies and for their bills is in the drawer of who 
   await signOff(by, DutyId, { CashHandMoney: '800.00' })
   expect(await read(DutyId)).toMatchObject({ CashMoney: '800.00', CashDiffMoney: '0.00', CashCount: 2 })
   await signOff(admin, theirs, { CashHandMoney: '0.00' })
+})
+
+test('who is on duty has a street only where one is in their own data', async () => {
+  const by = await collector()
+  await signOn(by, await addBox())
+  const hasStreets = async () => (await by.call('/api/duty/queryMine')).duty.hasStreets
+  await addStreet(await berth.as('admin', 'west'), [])
+  expect(await hasStreets()).toBe(false)
+  await addStreet(admin, [])
+  expect(await hasStreets()).toBe(true)
 })
 
 test('handing over freezes what was taken; a difference needs its reason; a duty is counted again when it was rejected', async () => {

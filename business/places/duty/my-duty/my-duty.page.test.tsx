@@ -13,6 +13,7 @@ const duty = {
   sentryName: box.name,
   parkLotName: box.parkLotName,
   isStreet: false,
+  hasStreets: false,
   onAt: '2026-11-23 08:00:00',
   planEnd: null,
   lateMinutes: 0,
@@ -50,6 +51,18 @@ test('the first box without a guard has the keys, and without one it says what i
   heldBy = '王建国'
   show(<MyDutyPage />)
   await screen.findByText('岗亭都有人值班,当班人交班后可签到')
+})
+
+test.each([
+  ['none', { hasStreets: false }, ['进入控制台']],
+  ['some', { hasStreets: true }, ['进入控制台', '路侧收费']],
+  ['some, and stands at one', { hasStreets: true, isStreet: true }, ['路侧收费', '进入控制台']],
+])('the street is offered where there is one in the own data: %s', async (_, streets, places) => {
+  answer('/api/duty/queryMine', { data: { duty: { ...duty, ...streets }, boxes: [], successors: [], next: [] } })
+  show(<MyDutyPage />)
+  await screen.findByRole('button', { name: '交班' })
+  const offered = screen.getAllByRole('button').map((button) => button.textContent)
+  expect(offered.filter((label) => label !== '交班')).toEqual(places)
 })
 
 test('while the cash is counted, a line that is cut takes nothing of it away', async () => {

@@ -30,7 +30,7 @@ export default function MyDutyPage() {
         <h1>{say('我的值班')}</h1>
         {duty && (
           <span className={styles.next}>
-            <Workplaces atStreet={duty.isStreet} />
+            <Workplaces duty={duty} />
             <Button onClick={() => setHandsOver(true)}>{say('交班')}</Button>
           </span>
         )}
@@ -72,15 +72,16 @@ function useFocusNext<Next extends HTMLElement>() {
   return next
 }
 
-/** Where the work is done that someone signed on for, the place of their box first. */
-function Workplaces({ atStreet }: { atStreet: boolean }) {
+/** Where the work is done that someone signed on for, the place of their box first; a street only where they have one. */
+function Workplaces({ duty }: { duty: NonNullable<MyDuty['duty']> }) {
   const { say } = useWords()
   const may = useMay()
   const go = useNavigate()
   const next = useFocusNext<HTMLButtonElement>()
   const lanes = may('console:read') && { to: '/dashboardCd', label: say('进入控制台') }
-  const street = may('park-order:parkOnSpot') && { to: '/_cloud_operation/Street', label: say('路侧收费') }
-  return (atStreet ? [street, lanes] : [lanes, street])
+  const street = duty.hasStreets &&
+    may('park-order:parkOnSpot') && { to: '/_cloud_operation/Street', label: say('路侧收费') }
+  return (duty.isStreet ? [street, lanes] : [lanes, street])
     .filter((place) => place !== false)
     .map(({ to, label }, at) => (
       <Button key={to} ref={at === 0 ? next : null} type={at === 0 ? 'primary' : 'default'} onClick={() => void go(to)}>

@@ -48,11 +48,13 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
     sentry_name: string
     park_lot_name: string
     is_street: boolean
+    has_streets: boolean
     cash_limit: string | null
     end_at: Date | null
   }>(sql`
     with heard as (update sentry set online_state = ${code(onlineStates.online)}, last_online_at = now(), client_ip = ${ip} where id = ${duty.SentryId} returning sentry_name, cash_limit, park_lot_id)
-    select h.sentry_name, h.cash_limit, l.park_lot_name, l.lot_kind = ${code(lotKinds.roadside)} as is_street, (select p.end_at from shift_plan p where p.id = ${duty.PlanId}) as end_at
+    select h.sentry_name, h.cash_limit, l.park_lot_name, l.lot_kind = ${code(lotKinds.roadside)} as is_street,
+      exists (select from park_lot s where s.lot_kind = ${code(lotKinds.roadside)}) as has_streets, (select p.end_at from shift_plan p where p.id = ${duty.PlanId}) as end_at
     from heard h join park_lot l on l.id = h.park_lot_id`))!
   const limit = place.cash_limit === null ? null : Number(place.cash_limit)
   return {
@@ -60,6 +62,7 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
     sentryName: place.sentry_name,
     parkLotName: place.park_lot_name,
     isStreet: place.is_street,
+    hasStreets: place.has_streets,
     onAt: wallTime(duty.OnAt.getTime()),
     planEnd: place.end_at && wallTime(place.end_at.getTime()),
     lateMinutes: duty.LateMinutes ?? 0,

@@ -12,6 +12,7 @@ const duty = {
     sentryName: text('岗亭名称'),
     parkLotName: text('停车场名称'),
     isStreet: truth('在路侧泊位段'),
+    hasStreets: truth('数据范围内有路侧泊位段'),
     onAt: moment('上班时间'),
     lateMinutes: integer('迟到分钟'),
     cashMoney: money('应缴现金'),
