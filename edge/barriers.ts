@@ -45,7 +45,7 @@ export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) =
     inTurn(serial, async () => {
       const asked = requestsFor(serial, 'open')
       if (!asked?.requests) return
-      const failReason = await moveBarrier(asked.adapter, asked.reach, asked.requests)
+      const failReason = await moveBarrier(asked.adapter, asked.reach, asked.requests, true)
       if (failReason === null && !failing.delete(serial)) return
       if (failReason !== null) failing.add(serial)
       await box.reportOwn(serial, [openingTried(failReason, box.now())])

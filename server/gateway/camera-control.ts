@@ -11,12 +11,12 @@ import type { Intake } from './intake.ts'
 export interface CameraControl {
   /** For a car that may go; what prevents it is a fault of the device, which staff see as an alarm. */
   openFor(device: Device): Promise<void>
+  /** Whether such a camera can be asked at all: its account is known, and it is in the server's reach or, `throughBox`, in that of its lane box. */
+  isWithinReach(device: Device, throughBox: boolean): Promise<boolean>
   stop(): Promise<void>
 }
 
 const notThroughBox = '相机挂在云盒下,但未推送到云盒,请把推送地址指向云盒'
-/** Not every firmware obeys its answer. */
-const byAnswerAlone = '未填写相机的IP地址或账号,只有固件支持时相机才按应答开闸'
 const notAllowed = '服务器不允许连接该相机的地址(CAMERA_NETWORKS)'
 
 /** `isAllowed`: whether the server may connect to an address at all. Cameras that hang on a lane box are asked by it, and never from here. */
@@ -37,19 +37,21 @@ export function openCameraControl(
     return { reach, requests: adapter.control!(kind, reach?.channel ?? null, mapping) }
   }
   /** Why it was not done; null when it was. */
-  const carryOut = (adapter: VendorAdapter, { reach, requests }: Awaited<ReturnType<typeof requestsFor>>) =>
-    requests && reach && !isAllowed(reach.host) ? Promise.resolve(notAllowed) : moveBarrier(adapter, reach, requests)
-  /** Why it may not have opened; null when it did. */
-  const openedNot = async (device: Device, adapter: VendorAdapter, asked: Awaited<ReturnType<typeof requestsFor>>) => {
-    if ((await desk.boxOf(device)) !== null) return notThroughBox
-    return adapter.opensToo && !asked.reach ? byAnswerAlone : carryOut(adapter, asked)
-  }
+  const carryOut = (
+    adapter: VendorAdapter,
+    { reach, requests }: Awaited<ReturnType<typeof requestsFor>>,
+    isAnswered = false,
+  ) =>
+    requests && reach && !isAllowed(reach.host)
+      ? Promise.resolve(notAllowed)
+      : moveBarrier(adapter, reach, requests, isAnswered)
   const openFor = async (device: Device): Promise<void> => {
     const adapter = adapterOf(device.protocol)!
     const asked = await requestsFor(device, adapter, 'open')
     // Its answer opens it.
     if (!asked.requests) return
-    await intake.take(device, openingTried(await openedNot(device, adapter, asked)))
+    const failReason = (await desk.boxOf(device)) === null ? await carryOut(adapter, asked, true) : notThroughBox
+    await intake.take(device, openingTried(failReason))
   }
   const followCommands = async (device: Device | null): Promise<void> => {
     const adapter = device && adapterOf(device.protocol)
@@ -74,6 +76,11 @@ export function openCameraControl(
   ]
   return {
     openFor: (device) => track(openFor(device)),
+    async isWithinReach(device, throughBox) {
+      const reach = await desk.reachOf(device)
+      if (!reach || throughBox) return reach !== null
+      return isAllowed(reach.host) && (await desk.boxOf(device)) === null
+    },
     async stop() {
       for (const stop of stops) stop()
       await underWay.ended()

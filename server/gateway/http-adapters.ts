@@ -109,8 +109,8 @@ async function answerMessage(
   }
   const { results, seenBy, opened } = await takeContent(parts, device, message, said)
   // A lane box opens by itself, and has to know who may go: not every maker's answer says it.
-  if (headerOf(request, boxHeader) !== null)
-    reply.header(openedHeader, opened.map(({ serialNo }) => serialNo).join(','))
+  const throughBox = headerOf(request, boxHeader) !== null
+  if (throughBox) reply.header(openedHeader, opened.map(({ serialNo }) => serialNo).join(','))
   else if (adapter.control) for (const each of opened) void parts.control.openFor(each)
   // What it said of cars counts; it comes again, with its pictures.
   if (isCut) throw fail('busy')
@@ -118,7 +118,7 @@ async function answerMessage(
   const { follow } = machine.underWay
   if (command) reply.raw.once('close', () => void follow(noteGiven(parts, device, command, reply.raw.writableFinished)))
   reply.raw.once('finish', () => keeping.set(request, follow(storePictures(machine, desk, said, seenBy))))
-  const isAsked = adapter.opensToo && opened[0] ? (await desk.reachOf(opened[0])) !== null : false
+  const isAsked = adapter.opensToo && opened[0] ? await parts.control.isWithinReach(opened[0], throughBox) : false
   return send(reply, said.answer(results, command, isAsked))
 }
 

@@ -165,15 +165,20 @@ test('a camera above spots says which car stands on one, and when it is free', a
   expect(await orders('京B30004')).toEqual([])
 })
 
-test('a camera of which there is no account is opened by the answer', async () => {
-  const { deviceId } = (await addParkLot(admin, {}, ruleC)).entry
-  await admin.call('/api/device/editDevice', { Id: deviceId, Protocol: 'dahua' })
-  const confirmed = await admin.confirm('device:issueKey', deviceId)
-  const { Address } = await admin.call('/api/device/issueKeyDevice', { Id: deviceId }, confirmed)
+test.each([
+  ['of which there is no account', {}, '只有固件支持时相机才按应答开闸'],
+  ['to whose address the server may not connect', { IpAddr: '203.0.113.9', Port: 80 }, 'CAMERA_NETWORKS'],
+])('a camera %s is opened by the answer', async (_, address, why) => {
+  const { deviceId: Id } = (await addParkLot(admin, {}, ruleC)).entry
+  await admin.call('/api/device/editDevice', { Id, Protocol: 'dahua', ...address })
+  const given = { Id, UserName: 'admin', Password: password }
+  if ('IpAddr' in address)
+    await admin.call('/api/device/setSignInDevice', given, await admin.confirm('device:setSignIn', Id))
+  const { Address } = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
   camera.received.length = 0
   const answer = await push(Address, 'TollgateInfo', tollgate('京B30005', ago(0)))
   expect(answer).toMatchObject({ ...taken, OpenStrobe: true, PlateNumber: '京B30005' })
   expect(camera.received).toEqual([])
-  const alarms = () => rows('/api/alarm/queryAlarm', { alarmType: [213], deviceId: [deviceId] })
-  await expect.poll(alarms).toMatchObject([{ description: expect.stringContaining('只有固件支持时相机才按应答开闸') }])
+  const alarms = () => rows('/api/alarm/queryAlarm', { alarmType: [213], deviceId: [Id] })
+  await expect.poll(alarms).toMatchObject([{ description: expect.stringContaining(why) }])
 })

@@ -2,19 +2,23 @@ import type { Reach } from '../event.ts'
 import type { CameraRequest, VendorAdapter } from './adapter.ts'
 import { askCamera } from './digest-request.ts'
 
+/** Not every firmware obeys its answer. */
+const byAnswerAlone = '未填写相机的IP地址或账号,只有固件支持时相机才按应答开闸'
 const notReached = '未填写相机的IP地址或账号,不能开闸'
 const noSuchCommand = '相机的协议没有这项指令'
 
 /**
  * Asks a camera for what moves its barrier; `requests` null: its maker has no such command. Returns why it was not done, null when it was.
+ * `isAnswered`: for a car whose passing was answered a moment ago, which may open too.
  */
 export async function moveBarrier(
   adapter: VendorAdapter,
   reach: Reach | null,
   requests: readonly CameraRequest[] | null,
+  isAnswered = false,
 ): Promise<string | null> {
   if (!requests) return noSuchCommand
-  if (!reach) return notReached
+  if (!reach) return isAnswered && adapter.opensToo ? byAnswerAlone : notReached
   for (const request of requests) {
     const answer = await askCamera(reach, request).catch(() => null)
     if (!answer) return `连接不上相机 ${reach.host}:${reach.port}`

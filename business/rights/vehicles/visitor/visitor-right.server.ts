@@ -85,7 +85,7 @@ async function noteUsedInside(tx: Tx, orders: readonly ChangedOrder[]): Promise<
     at: textOf(now?.cameAt),
     begins: now && orderType === orderTypes.visitor ? begunInside(readings).map(textOf) : [],
   }))
-  const came = orders.flatMap(({ was, now }) => [was?.cameAt ?? [], now?.cameAt ?? []].flat())
+  const came = orders.flatMap(({ was, now }) => [was, now].flatMap((seen) => seen?.cameAt ?? []))
   const ofOrders = sql`${recordset(rows, columns)} join park_order o on o.id = x.id and ${inMonthsOf(sql`o.came_at`, came)}`
   await tx.run(sql`
     update visitor v set early_enter_at = null, used_times = greatest(0, v.used_times - 1), last_enter_at = nullif(v.last_enter_at, v.early_enter_at)
