@@ -12,6 +12,11 @@ const unprivileged = { uid: 65_534, gid: 65_534 }
 const isPrivateToRoot = isRoot && onTheWayTo([import.meta.dirname], unprivileged, true).passes === true
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot ? ['database/embedded/**'] : [])]
 /**
+ * `npm run drills`: what a real browser walks, and what is killed, cut, filled, upgraded or lives through a demo's day. It takes longer than all the
+ * rest, so `npm test` leaves it to CI and to a change that touches it.
+ */
+const drills = ['checks/browser/**', 'checks/demo/**', 'checks/outages/**', 'checks/screens/**', 'database/embedded/**']
+/**
  * Only against a test that hangs, for a machine five times slower than usual as well; how fast things are is measured by the bench. Before the first
  * browser test the console is built. No test has a shorter limit of its own (checks/house/patience.test.ts).
  */
@@ -60,7 +65,17 @@ const screens: TestProjectConfiguration = {
   },
 }
 
-/** Two worlds: the server's and the shared code in Node, the screens in a simulated page. */
+/** Of the server and the shared code, in Node. */
+const inNode: TestProjectConfiguration['test'] = {
+  environment: 'node',
+  // A worker loads the server once for all of its files: each has a database of its own.
+  isolate: false,
+  ...patience,
+  globalSetup: 'checks/berth/database.global.ts',
+  setupFiles: 'checks/berth/databases.setup.ts',
+}
+
+/** Two worlds, the server's and the shared code in Node and the screens in a simulated page; and what is drilled. */
 export default defineConfig({
   test: {
     // More than there are processors, since many wait for what they kill or cut; a fourth takes as much from the others as it does itself. Of the few files of one concept most of the time would go into another loading of the server.
@@ -70,18 +85,9 @@ export default defineConfig({
     reporters: ['default', './checks/closing-line.ts'],
     sequence: { sequencer: LongFirst },
     projects: [
+      { test: { ...inNode, name: 'node', include: filesOf('.test.ts'), exclude: [...elsewhere, ...drills] } },
       {
-        test: {
-          name: 'node',
-          environment: 'node',
-          // A worker loads the server once for all of its files: each has a database of its own.
-          isolate: false,
-          include: filesOf('.test.ts'),
-          exclude: elsewhere,
-          ...patience,
-          globalSetup: 'checks/berth/database.global.ts',
-          setupFiles: 'checks/berth/databases.setup.ts',
-        },
+        test: { ...inNode, name: 'drills', include: drills.map((folder) => `${folder}/*.test.ts`), exclude: elsewhere },
       },
       screens,
     ],

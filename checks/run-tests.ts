@@ -6,15 +6,15 @@ import { buildConsole } from '../web/build.ts'
 const mostUnsteady = 3
 
 /**
- * Runs the tests. Thousands of them with real browsers, outages and clocks meet a stalled machine now and then, so a file that fails runs once
+ * Runs the tests, or the drills. Thousands of them with real browsers, outages and clocks meet a stalled machine now and then, so a file that fails runs once
  * more, after the others. What passes only then is named at the end: it is a fault to be found, in the test or in what it tests. A failure that is
  * none of a test, or more failed files than `mostUnsteady`, is final.
  */
 const args = process.argv.slice(2)
 refuseUnknown(args)
 const { filter, options } = parseCLI(['vitest', 'run', ...args])
-// While the database is made; else the first tests with a browser would each build it. Those that open it say what is wrong with it.
-if (filter.length === 0 && !process.env['CONCEPT'])
+// While the database is made; else the first drills with a browser would each build it. Those that open it say what is wrong with it.
+if (filter.length === 0 && [options.project].flat().includes('drills'))
   buildConsole(join(import.meta.dirname, '../dist/web')).catch(() => {})
 const { state } = await startVitest('test', filter, options)
 const failed = state.getTestModules().filter((module) => !module.ok())

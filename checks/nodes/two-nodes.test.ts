@@ -15,8 +15,8 @@ import { startServer, withPeople, type Berth } from '../berth/berth.ts'
 import { copyDatabase } from '../berth/databases.ts'
 import { openTenants, type TenantCode } from '../berth/tenants.ts'
 import { liveADay, type Day } from '../demo/day.ts'
-import { overNodes } from '../nodes/over-nodes.ts'
-import { settleNode } from '../nodes/settle-node.ts'
+import { overNodes } from './over-nodes.ts'
+import { settleNode } from './settle-node.ts'
 
 /** Two servers of PostgreSQL: the platform and east live on one, west on the other, and a row that comes to the wrong one raises. */
 let berth: Berth
