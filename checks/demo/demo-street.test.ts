@@ -64,6 +64,8 @@ test('on the street of the demo the collector’s page, the spots, the orders an
       town: { ...demoTown(begins), lots: [lot] },
       lot,
       isOurs: ({ cameAt }) => cameAt >= begins,
+      later: new Set(),
+      onPlate() {},
       lives: true,
       isBoxed: false,
       inside: new Set(),

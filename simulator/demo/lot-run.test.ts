@@ -27,6 +27,7 @@ async function run(
   from = begins,
   enough = Infinity,
   visits = { from: begins, to: Infinity },
+  plates: { readonly later: ReadonlySet<string>; readonly own: Set<string> } = { later: new Set(), own: new Set() },
 ): Promise<number> {
   const stop = new AbortController()
   const town: Town = { ...testTown, begins, lots: [lot] }
@@ -37,6 +38,8 @@ async function run(
       town,
       lot,
       isOurs: ({ cameAt }) => cameAt >= visits.from && cameAt < visits.to,
+      later: plates.later,
+      onPlate: (plateNumber) => plates.own.add(plateNumber),
       lives: visits.to === Infinity,
       isBoxed: false,
       inside: new Set(),
@@ -124,6 +127,38 @@ test('the cars of a time are reported in one run and those that come later in an
     [...berth.events].filter(([, event]) => isPassing(event) && Date.parse(event.at) < end).map(([key]) => key)
   expect(passings(parts).sort()).toEqual(passings(whole).sort())
   expect(parts.repeated).toBe(0)
+})
+
+test('a car of which a later visit is known comes as it leaves, also when the run is stopped again and again', async () => {
+  const lot = { ...pastPlan, faults: noFaults }
+  const berth = await openBerth()
+  const midway = begins + day / 2
+  const later = new Set<string>()
+  const own = new Set<string>()
+  await run(berth, lot, midway, Infinity, { from: midway, to: Infinity }, { later: new Set(), own: later })
+  const known = berth.events.size
+  const cameFirst = new Set<string>()
+  let from = begins
+  for (let again = 0; again < 6; again++) {
+    from = await run(berth, lot, from, 60, { from: begins, to: midway }, { later, own })
+    const visitsOf = (direction: number) =>
+      [...berth.events.values()]
+        .slice(known)
+        .filter((event): event is PassingEvent => isPassing(event) && event.direction === direction)
+    const left = new Set(visitsOf(2).map(({ eventId }) => eventId.split('-')[0]))
+    for (const { eventId, plateNumber, at } of visitsOf(1)) {
+      const [visit] = eventId.split('-')
+      if (later.has(plateNumber) && !left.has(visit)) cameFirst.add(`${visit} ${plateNumber} ${at}`)
+    }
+  }
+  await run(berth, lot, from, Infinity, { from: begins, to: midway }, { later, own })
+  expect(own.intersection(later).size).toBeGreaterThan(10)
+  expect([...cameFirst]).toEqual([])
+  const whole = await openBerth()
+  await run(whole, lot)
+  const passings = ({ events }: SmallBerth) =>
+    [...events].filter(([, event]) => isPassing(event) && Date.parse(event.at) < Date.now() - hour).map(([key]) => key)
+  expect(passings(berth).sort()).toEqual(passings(whole).sort())
 })
 
 test('a car that is not let in is not seen at the exit', async () => {

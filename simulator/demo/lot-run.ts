@@ -26,6 +26,13 @@ export interface LotPlanned {
   readonly lot: LotPlan
   /** Which visits are reported. */
   isOurs(visit: Visit): boolean
+  /**
+   * Plates of which later visits are reported already: such a car comes as it leaves or pays, since one that stays inside while the run goes on would count as
+   * inside until its next visit, for months.
+   */
+  readonly later: ReadonlySet<string>
+  /** The plate of a visit that is reported by this run. */
+  onPlate(plateNumber: string): void
   /** Once it is up to now it goes on to live. */
   readonly lives: boolean
   /** Its devices speak with a lane box, which always answers. */
@@ -118,15 +125,25 @@ class LotRun {
 
   #fillAgenda(now: number): void {
     while (this.#next.sendAt <= now && this.#agenda.size < 5 * mostTogether) {
-      if (this.#planned.isOurs(this.#next.visit)) {
-        if (this.#next.sendAt < this.#planned.from - overlap) this.#recall(this.#next)
-        else {
-          this.#agenda.put(this.#next.sendAt, saidBy(this.#next))
-          if (!this.#lives) this.#putPrepayment(this.#next)
-        }
-      }
+      if (this.#planned.isOurs(this.#next.visit)) this.#take(this.#next)
       this.#next = this.#coming.next().value as Delivery
     }
+  }
+
+  #take(delivery: Delivery): void {
+    this.#planned.onPlate(delivery.visit.car.plateNumber)
+    const at = this.#saidAt(delivery)
+    if (at < this.#planned.from - overlap) return this.#recall(delivery)
+    this.#agenda.put(at, saidBy(delivery))
+    if (!this.#lives) this.#putPrepayment(delivery)
+  }
+
+  #saidAt({ sendAt, lane, event, visit }: Delivery): number {
+    const { later, lot } = this.#planned
+    if (lane.direction === directions.exit || visit.leavesAt === null || !later.has(visit.car.plateNumber))
+      return sendAt
+    const [paid] = prepaidAtMachine(visit, { lot, random: this.#randomFor(event) })
+    return Math.max(sendAt, (paid?.at ?? visit.leavesAt) - 1)
   }
 
   /** An earlier run has sent it; what it led to may still have to come. */

@@ -37,6 +37,7 @@ export async function runTown(
   }
   const progress = sayProgress((events) => `History sent: ${percentSent()} %, ${events} events`, say)
   const insideOf = new Map(town.lots.map(({ code }) => [code, new Set<string>()]))
+  const laterOf = new Map(town.lots.map(({ code }) => [code, new Set<string>()]))
   let behind = town.lots.length
   const saving = setInterval(() => memory.save(), saveEveryMs)
   const failing = new AbortController()
@@ -52,6 +53,8 @@ export async function runTown(
       town,
       lot,
       isOurs: (visit: Visit) => partOf(visit, watchedSince) === part,
+      later: part === 'past' ? laterOf.get(lot.code)! : new Set<string>(),
+      onPlate: (plateNumber: string) => void (part !== 'past' && laterOf.get(lot.code)!.add(plateNumber)),
       lives: part === 'present',
       isBoxed: box !== null,
       inside: insideOf.get(lot.code)!,
