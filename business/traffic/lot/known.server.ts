@@ -15,7 +15,7 @@ import type { ListRight } from '#business/rights/claims/list-cover.ts'
 import { longestEcho } from '../stays/folded.ts'
 import type { Lot } from './lot.server.ts'
 import type { KnownPassing, KnownPayment } from '../decide/lot-news.ts'
-import { orderColumns, storedOrderOf, type OrderRow } from './order-row.ts'
+import { orderColumns, rightsTypes, storedOrderOf, type OrderRow } from './order-row.ts'
 import type { PassCover } from '#business/rights/claims/pass-cover.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Paid } from '../price/price-of.ts'
@@ -44,7 +44,9 @@ interface Extent {
 
 /** The columns from which `storedOrderOf` reads an order. */
 export function orderNamesOf(table: string): Sql {
-  return sql.join(['id', ...Object.keys(orderColumns)].map((name) => sql.ref(`${table}.${name}`)))
+  return sql.join(
+    ['id', ...Object.keys(orderColumns), ...Object.keys(rightsTypes)].map((name) => sql.ref(`${table}.${name}`)),
+  )
 }
 
 /** Whether a load holds all that `Known` asks for about these tails: more than is asked never harms. */

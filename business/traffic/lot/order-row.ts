@@ -45,6 +45,19 @@ export const orderColumns = {
   stay_alarms: 'jsonb',
 } as const
 
+/** Columns that follow from the rights by which the car parked, with their types. */
+export const rightsTypes = {
+  car_type: 'smallint',
+  order_type: 'smallint',
+  order_source: 'smallint',
+  month_pass_id: 'bigint',
+  company_id: 'bigint',
+  is_over_quota: 'boolean',
+} as const
+
+/** What an order says of the rights by which its car parked. */
+export type OrderRights = Record<keyof typeof rightsTypes, string | number | boolean | null>
+
 type Cell = string | number | boolean | null | readonly string[] | readonly StayAlarm[] | readonly PlateReading[]
 
 /** The facts of an order as they are stored; `came_at` of a stay without an entry is the moment it was first seen. */
@@ -92,7 +105,7 @@ export function rowOf(content: OrderContent): Record<keyof typeof orderColumns, 
 }
 
 /** A row as PostgreSQL gives it. */
-export type OrderRow = Record<keyof typeof orderColumns | 'id', unknown>
+export type OrderRow = Record<keyof typeof orderColumns | keyof typeof rightsTypes | 'id', unknown>
 
 /** The order behind a row, exactly as `rowOf` wrote it: also the members of objects in their order, which jsonb does not keep. */
 export function storedOrderOf(row: OrderRow): StoredOrder {
@@ -100,6 +113,14 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
   const settledAt = at(row.settled_at)
   return {
     orderId: String(row.id),
+    rights: {
+      car_type: row.car_type as number,
+      order_type: row.order_type as number,
+      order_source: row.order_source as number,
+      month_pass_id: text(row.month_pass_id),
+      company_id: text(row.company_id),
+      is_over_quota: row.is_over_quota as boolean,
+    },
     content: {
       readAs: (row.read_as as PlateReading[]).map(({ plateNumber, since }) => ({ plateNumber, since })),
       began: { at: at(row.began_at)!, id: row.began_id as string },

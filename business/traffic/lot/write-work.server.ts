@@ -3,19 +3,15 @@ import type { Fee } from '#business/charging/fee/fee.ts'
 import type { Json } from '#kernel/wire.ts'
 import { noteLeft } from '#business/places/basics/park-spot/note-spots.server.ts'
 import { countCars } from '#business/places/basics/park-region/count-cars.server.ts'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
-import { orderSources } from '#business/ground/dictionaries/order-source.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
-import { companyOfStay } from '#business/rights/claims/company-cover.ts'
 import { paymentBook } from '../money/payment-book.server.ts'
 import { reductionBook } from '../money/reduction-book.server.ts'
 import { writeAlarms } from './write-alarms.server.ts'
@@ -23,17 +19,16 @@ import type { WrittenAlarms, WrittenOrder, ArrivedPassing } from './lot-change.t
 import type { KnownPassing } from '../decide/lot-news.ts'
 import type { Lot } from './lot.server.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
-import { orderColumns, orderNoStart, rowOf } from './order-row.ts'
-import { monthPassOf, readingOfPass } from '#business/rights/claims/pass-cover.ts'
-import type { StoredOrder } from '../stays/reconcile.ts'
+import { orderColumns, orderNoStart, rightsTypes, rowOf } from './order-row.ts'
+import { isNamedAsRead, orderTypeNow, rightsColumns } from './rights-of-order.server.ts'
+import type { Changes, StoredOrder } from '../stays/reconcile.ts'
 import { recordset } from '#server/database/recordset.ts'
 import { paymentsOf } from '../money/payments-of-orders.ts'
-import { noteOrders, orderTypeOf } from '../rights/read-rights.server.ts'
+import { noteOrders } from '../rights/read-rights.server.ts'
 import type { ChangedOrder, SpotOf } from '#business/rights/claims/right-of-way.server.ts'
 import type { Touch } from '../stays/tail.ts'
 import { regionDeltas } from '../stays/region-deltas.ts'
 import { notePaidUp } from '../money/note-paid-up.server.ts'
-import { orderSourceOf } from '../decide/order-source-of.ts'
 import type { Work } from '../decide/work.ts'
 import { insertPassings, unchangedPassings, updatePassings } from './write-passings.server.ts'
 
@@ -55,7 +50,7 @@ export async function writeWork(
   now: number,
 ): Promise<Written> {
   const created = work.changes.flatMap(({ create }) => create)
-  const updated = work.changes.flatMap(({ update }) => update)
+  const updated = [...work.changes.flatMap(({ update }) => update), ...otherwiseNamed(work)]
   const voided = work.changes.flatMap((change) => change.void)
   const spotsBefore = await spotsOfOthersNow(tx, updated, voided)
   const [made, changed] = await Promise.all([
@@ -65,7 +60,7 @@ export async function writeWork(
   ])
   const orders = [...made, ...changed]
   const byPassing = new Map(orders.flatMap((order) => order.content.passingIds.map((id) => [id, order] as const)))
-  const changedToRights = changedOrders(work, orders, spotsBefore)
+  const changedToRights = changedOrders(work, orders, updated, spotsBefore)
   const before = [...updated.map(({ was }) => was), ...voided.map(({ content }) => content)]
   const [taken] = await Promise.all([
     storeOpenStays(tx, lot, orders, before),
@@ -94,10 +89,20 @@ export async function writeWork(
   return { orders: byPassing, alarms, touches: [...taken, ...touches], changed: changedToRights }
 }
 
+type Updated = Changes['update'][number]
+
+/** Orders whose stays are what they were and park by other rights now: the spot of a pass became their car's, or is another's again. */
+function otherwiseNamed(work: Work): Updated[] {
+  return work.changes
+    .flatMap(({ same }) => same)
+    .filter((order) => !isNamedAsRead(order, readingsOf(work, order.content)))
+    .map(({ orderId, content }) => ({ orderId, was: content, now: content }))
+}
+
 /** On whose spots orders were that are another plate's or another size's now, or void. */
 async function spotsOfOthersNow(
   tx: Tx,
-  updated: readonly { orderId: string; was: OrderContent; now: OrderContent }[],
+  updated: readonly Updated[],
   voided: readonly StoredOrder[],
 ): Promise<ReadonlyMap<string, SpotOf>> {
   const corrected = updated.filter(
@@ -118,15 +123,16 @@ async function spotsOfOthersNow(
 function changedOrders(
   work: Work,
   orders: readonly WrittenOrder[],
+  updated: readonly Updated[],
   spotsBefore: ReadonlyMap<string, SpotOf>,
 ): ChangedOrder[] {
-  const before = new Map(work.changes.flatMap(({ update }) => update).map(({ orderId, was }) => [orderId, was]))
+  const before = new Map(updated.map(({ orderId, was }) => [orderId, was]))
   const written = orders.map(({ orderId, orderNo, content }) => {
     const readings = readingsOf(work, content)
     return {
       orderId,
       orderNo,
-      orderType: typeOf(readings, content),
+      orderType: orderTypeNow(readings, content),
       was: before.get(orderId) ?? null,
       now: content,
       readings,
@@ -141,18 +147,6 @@ function changedOrders(
       return { orderId, was: content, spotBefore: spotsBefore.get(orderId) ?? null, ...none }
     }),
   ]
-}
-
-/** By its rights; without any, what it is on a street, or that a person added it. */
-function typeOf(
-  readings: readonly KnownPassing[],
-  { spotId, entryPassingId }: OrderContent,
-): CodeOf<typeof orderTypes> {
-  const type = orderTypeOf(readings)
-  if (type !== orderTypes.temporary) return type
-  if (spotId !== null) return orderTypes.roadside
-  const entry = readings.find(({ passingId }) => passingId === entryPassingId)
-  return entry && orderSourceOf(entry) === orderSources.platform ? orderTypes.manual : type
 }
 
 function readingsOf(work: Work, { passingIds }: OrderContent): KnownPassing[] {
@@ -220,7 +214,7 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
     ...priceColumns(work.feeOf(content.passingIds)),
     ...paymentColumns(work, content),
     number_start: orderNoStart(content),
-    ...rightsColumns(work, content),
+    ...rightsColumns(readingsOf(work, content), content),
   }))
   const columns = { ...written, ...rightsTypes }
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
@@ -235,47 +229,17 @@ async function createOrders(tx: Tx, lot: Lot, contents: readonly OrderContent[],
   })
 }
 
-const rightsTypes = {
-  car_type: 'smallint',
-  order_type: 'smallint',
-  order_source: 'smallint',
-  month_pass_id: 'bigint',
-  company_id: 'bigint',
-  is_over_quota: 'boolean',
-} as const
-
-/** Columns that follow from what saw it come and from the rights by which it parked: of a stay without an entry, by which it was seen first. */
-function rightsColumns(work: Work, content: OrderContent): Record<keyof typeof rightsTypes, Json> {
-  const readings = readingsOf(work, content)
-  const entry = readings.find(({ passingId }) => passingId === content.entryPassingId)
-  const company = companyOfStay(readings)
-  const byPass = readingOfPass(readings)
-  const isRenewed = byPass !== null && byPass !== readings[0] && readings[0]!.carType === carTypes.temporary
-  return {
-    car_type: (isRenewed ? byPass : work.passings.get(content.passingIds[0]!))?.carType ?? carTypes.temporary,
-    order_type: typeOf(readings, content),
-    order_source: orderSourceOf(entry),
-    month_pass_id: byPass && monthPassOf(byPass),
-    company_id: company?.companyId ?? null,
-    is_over_quota: company?.overQuota ?? false,
-  }
-}
-
 /** The moment by whose month an order is kept. */
 const cameAtOf = ({ cameAt, began }: OrderContent) => cameAt ?? began.at
 
-async function updateOrders(
-  tx: Tx,
-  updates: readonly { orderId: string; was: OrderContent; now: OrderContent }[],
-  work: Work,
-): Promise<WrittenOrder[]> {
+async function updateOrders(tx: Tx, updates: readonly Updated[], work: Work): Promise<WrittenOrder[]> {
   if (updates.length === 0) return []
   const rows = updates.map(({ orderId, now, was }) => ({
     ...rowOf(now),
     ...priceColumns(work.feeOf(now.passingIds)),
     ...paymentColumns(work, now),
     id: orderId,
-    ...rightsColumns(work, now),
+    ...rightsColumns(readingsOf(work, now), now),
     was_came_at: new Date(cameAtOf(was)).toISOString(),
   }))
   const cameAt = updates.map(({ was }) => cameAtOf(was))

@@ -18,7 +18,14 @@ function changes(before: Passing[], after: Passing[], payments: Payment[] = []):
 
 test('nothing new, nothing to write', () => {
   const day = [enters(car, '08:00'), leaves(car, '09:00')]
-  expect(changes(day, day)).toEqual({ create: [], update: [], void: [], raise: [], recover: [] })
+  expect(changes(day, day)).toEqual({
+    create: [],
+    update: [],
+    same: ordersOf(day),
+    void: [],
+    raise: [],
+    recover: [],
+  })
 })
 
 test('a late entry completes the order of the exit, which keeps its identity, and takes the alarm back', () => {

@@ -6,12 +6,16 @@ import type { StayAlarm } from './stay-alarms.ts'
 export interface StoredOrder {
   readonly orderId: string
   readonly content: OrderContent
+  /** By which rights it is said to have parked. Not set: not known here. */
+  readonly rights?: Readonly<Record<string, string | number | boolean | null>>
 }
 
 /** What must be written so that the stored orders are those of the stays. Moves of payments follow from `paymentIds`. */
 export interface Changes {
   readonly create: readonly OrderContent[]
   readonly update: readonly { readonly orderId: string; readonly was: OrderContent; readonly now: OrderContent }[]
+  /** Those of which only the rights may have changed by which their stays parked. */
+  readonly same: readonly StoredOrder[]
   /** Orders of stays that later facts have explained away. None of them keeps a payment. */
   readonly void: readonly StoredOrder[]
   readonly raise: readonly StayAlarm[]
@@ -27,11 +31,13 @@ export function reconcile(existing: readonly StoredOrder[], stays: readonly Stay
   const kept = pair(existing, contents)
   const before = existing.flatMap(({ content }) => content.alarms)
   const after = contents.flatMap(({ alarms }) => alarms)
+  const pairs = [...kept].map(([now, order]) => ({ now, order, isChanged: !isSame(order.content, now) }))
   return {
     create: contents.filter((content) => !kept.has(content)),
-    update: [...kept]
-      .map(([now, { orderId, content: was }]) => ({ orderId, was, now }))
-      .filter(({ was, now }) => !isSame(was, now)),
+    update: pairs.flatMap(({ now, order: { orderId, content: was }, isChanged }) =>
+      isChanged ? { orderId, was, now } : [],
+    ),
+    same: pairs.flatMap(({ order, isChanged }) => (isChanged ? [] : order)),
     void: existing.filter((order) => ![...kept.values()].includes(order)),
     raise: without(after, before),
     recover: without(before, after),
