@@ -14,8 +14,8 @@ export interface LotOfRights {
   readonly policies: Pick<LotPolicies, 'blackPolicy' | 'specialPlateFree' | 'specialPlates'>
 }
 
-/** A car at a moment, as a right is asked about it. */
-export type Car = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt'>
+/** A car at a moment, as a right is asked about it; the direction of its reading, where it has one. */
+export type Car = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt'> & Partial<Pick<Passing, 'direction'>>
 
 /** A passing as rights read it. */
 export type Seen = Pick<Passing, 'passingId' | 'plateNumber' | 'passAt' | 'direction' | 'billCarSizeId'>

@@ -69,6 +69,31 @@ test('one that leaves before the visit begins has paid as a temporary car, and c
   expect(await visit('京V41002')).toMatchObject({ UsedTimes: 1 })
 })
 
+test('one that stands at the exit, priced, and comes in again has used its visit and pays from then on', async () => {
+  await expectOne('京V41007')
+  await park.entry.sees('京V41007', at('08:00'))
+  expect((await park.exit.sees('京V41007', at('13:00'))).decision).toMatchObject({ open: false, due: '6.00' })
+  await park.entry.sees('京V41007', at('13:05'))
+  expect(await visit('京V41007')).toMatchObject({ UsedTimes: 1 })
+  expect((await park.exit.sees('京V41007', at('15:00'))).decision).toMatchObject({ open: false, due: '6.00' })
+  expect(await orders('京V41007')).toMatchObject([
+    { orderType: 6, payableAmount: '15.00', otherDiscountMoney: '9.00' },
+    { orderType: 1, carType: 1, otherDiscountMoney: '0.00' },
+  ])
+  expect(await visit('京V41007')).toMatchObject({ UsedTimes: 1 })
+
+  // Of two times the second is left, and no third.
+  await expectOne('京V41008', { TimesLimit: 2 })
+  await park.entry.sees('京V41008', at('08:00'))
+  await park.exit.sees('京V41008', at('11:00'))
+  await park.entry.sees('京V41008', at('11:05'))
+  expect(await orders('京V41008')).toMatchObject([{ orderType: 6 }, { orderType: 6, carType: 8 }])
+  expect(await visit('京V41008')).toMatchObject({ UsedTimes: 2 })
+  await park.exit.sees('京V41008', at('12:00'), opened)
+  await park.entry.sees('京V41008', at('13:00'))
+  expect(await orders('京V41008')).toMatchObject([{ orderType: 6 }, { orderType: 6 }, { orderType: 1, carType: 1 }])
+})
+
 test('a visit for which the visitor pays is used all the same', async () => {
   await expectOne('京V41003', { FreeKind: 3 })
   await park.entry.sees('京V41003', at('09:00'))

@@ -1,8 +1,11 @@
 import { sql, type Sql } from '#kernel/sql.ts'
 import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
-import { halfOf, type ChangedOrder, type OfStay } from '#business/rights/claims/right-of-way.server.ts'
-import { heldWindows, readWindows, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import type { Car } from '#business/rights/claims/claim.ts'
+import { halfOf, rowsByPlate, type ChangedOrder, type OfStay } from '#business/rights/claims/right-of-way.server.ts'
+import { claimOfWindows } from '#business/rights/claims/window-claim.ts'
+import { heldWindows, windowOf, type WindowRow } from '#business/rights/claims/window-rows.server.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
@@ -15,8 +18,19 @@ halfOf(visitorRight).register({
   orderTypeOf: (readings) =>
     readings[0]?.carType === carTypes.visitor || begunInside(readings).length > 0 ? orderTypes.visitor : null,
 
-  read: (tx, { parkLotId }, asked) => readWindows(tx, asked, carTypes.visitor, 'all', expectedIn(parkLotId)),
-  heldIn: (tx, { parkLotId }) => heldWindows(tx, expectedIn(parkLotId)),
+  async read(tx, { parkLotId }, { plates }) {
+    const rows = await rowsByPlate(tx, plates, expectedIn(parkLotId))
+    return (car) => {
+      const found = rows.get(car.plateNumber)?.filter((visit) => isLeftFor(visit, car))
+      return found ? claimOfWindows(carTypes.visitor, found.map(windowOf), car.passAt, 'all') : null
+    }
+  },
+
+  heldIn: (tx, { parkLotId }) =>
+    heldWindows(
+      tx,
+      (plates) => sql<WindowRow>`select * from (${expectedIn(parkLotId)(plates)}) v where uses_left is distinct from 0`,
+    ),
 
   async whenEntered(tx, { parkLotId }, cars) {
     await tx.run(sql`
@@ -100,12 +114,21 @@ async function noteUsedInside(tx: Tx, orders: readonly ChangedOrder[]): Promise<
 
 const textOf = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString())
 
-/** One that has used the visit by being inside as it began goes out by it: what is used up is so for its next stay. */
-const byOneInside = sql`(early_enter_at is not null and exists (
-          select from open_stay s where s.park_lot_id = visitor.park_lot_id and s.plate_number = visitor.plate_number and s.came_at = visitor.early_enter_at))::int`
+interface Visit extends WindowRow {
+  uses_left: number | null
+  /** When the car came that is inside and has used it by being so. */
+  inside_since: Date | null
+}
+
+/** What the car inside has used is so for its next stay: it goes out by it, and does not come in by it again. */
+function isLeftFor({ uses_left, inside_since }: Visit, { direction, passAt }: Car): boolean {
+  if (uses_left !== 0) return true
+  return inside_since !== null && (direction !== directions.entry || passAt <= inside_since.getTime())
+}
 
 function expectedIn(parkLotId: string) {
-  return (plates: Sql) => sql<WindowRow>`
-        select plate_number, case free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, begin_at, end_at, times_limit - used_times + ${byOneInside} as uses_left from visitor
-        where plate_number = any(${plates}) and park_lot_id = ${parkLotId} and cancelled_at is null and (times_limit is null or used_times < times_limit + ${byOneInside})`
+  return (plates: Sql) => sql<Visit>`
+        select v.plate_number, case v.free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, v.begin_at, v.end_at, greatest(0, v.times_limit - v.used_times) as uses_left, s.came_at as inside_since
+        from visitor v left join lateral (select came_at from open_stay where park_lot_id = v.park_lot_id and plate_number = v.plate_number and came_at = v.early_enter_at) s on true
+        where v.plate_number = any(${plates}) and v.park_lot_id = ${parkLotId} and v.cancelled_at is null and (v.times_limit is null or v.used_times < v.times_limit or s.came_at is not null)`
 }
