@@ -119,23 +119,34 @@ test('of what a device says of its barrier the latest by its clock is shown, tho
   expect(await shown(away, elsewhere.laneId)).toEqual(['OPEN'])
 })
 
+const addMapping = async (MappingName: string, rest: object = {}): Promise<string> =>
+  (
+    await admin.call('/api/device/addDeviceMapping', {
+      MappingName,
+      PlatePath: 'no',
+      TimePath: 'ts',
+      OpenAnswer: '{"gate":"up"}',
+      StayAnswer: '{"gate":"down"}',
+      ...rest,
+    })
+  ).Id
+const byRequest = { OpenPath: '/gate/open', OpenWay: 'POST' }
+const giveAccount = async (Id: string, by = admin) => {
+  await by.call('/api/device/editDevice', { Id, IpAddr: '10.99.0.9', Port: 80 })
+  const account = { Id, UserName: 'admin', Password: 'Camera#83x' }
+  await by.call('/api/device/setSignInDevice', account, await by.confirm('device:setSignIn', Id))
+}
+const logged = async (parkLotId: string) =>
+  (await admin.call('/api/sentryOperateLog/querySentryOperateLog', { parkLotId })).rows
+
 test('a barrier whose camera has no command to stay open or to come down is said to be so, behind a lane box too; none is given', async () => {
   const { parkLotId, entry, exit } = await addParkLot(admin)
   const box = await addBox(admin, parkLotId, 'BOXGENERIC')
-  const { Id: MappingId } = await admin.call('/api/device/addDeviceMapping', {
-    MappingName: '某厂 C1',
-    PlatePath: 'no',
-    TimePath: 'ts',
-    OpenPath: '/gate/open',
-    OpenWay: 'POST',
-    OpenAnswer: '{"gate":"up"}',
-    StayAnswer: '{"gate":"down"}',
-  })
-  const generic = { Protocol: 'generic', MappingId }
+  const generic = { Protocol: 'generic', MappingId: await addMapping('某厂 C1', byRequest) }
   await admin.call('/api/device/editDevice', { Id: entry.deviceId, ...generic })
   await admin.call('/api/device/editDevice', { Id: exit.deviceId, ...generic, CloudBoxId: box.id })
-  const logged = async () => (await admin.call('/api/sentryOperateLog/querySentryOperateLog', { parkLotId })).rows
-  for (const camera of [entry, exit])
+  for (const camera of [entry, exit]) {
+    await giveAccount(camera.deviceId)
     for (const [verb, word] of [
       ['keepOpen', '常开'],
       ['closeGate', '关闸'],
@@ -144,6 +155,32 @@ test('a barrier whose camera has no command to stay open or to come down is said
         state: 'conflict',
         message: expect.stringContaining(`没有“${word}”指令`),
       })
-  expect([await ordered(entry), await ordered(exit), await logged()]).toEqual([[], [], []])
+  }
+  expect([await ordered(entry), await ordered(exit), await logged(parkLotId)]).toEqual([[], [], []])
   expect((await press(admin, exit)).state).toBe('success')
+})
+
+test('so is one whose camera opens by its answer alone, or of which there is no account, behind a lane box too', async () => {
+  const { parkLotId, entry, exit } = await addParkLot(admin)
+  const box = await addBox(admin, parkLotId, 'BOXANSWERS')
+  await admin.call('/api/device/editDevice', { Id: exit.deviceId, CloudBoxId: box.id })
+  const cameras = [entry, exit]
+  const become = async (fields: object) => {
+    for (const { deviceId: Id } of cameras) await admin.call('/api/device/editDevice', { Id, ...fields })
+  }
+  const refused = async (why: string) => {
+    for (const camera of cameras)
+      expect(await press(admin, camera)).toMatchObject({ state: 'conflict', message: expect.stringContaining(why) })
+  }
+  await become({ Protocol: 'generic', MappingId: await addMapping('某厂 C2') })
+  await refused('没有开闸路径')
+  await become({ MappingId: await addMapping('某厂 C3', byRequest) })
+  await refused('未填写IP地址或账号')
+  await become({ Protocol: 'hikvision' })
+  await refused('未填写IP地址或账号')
+  expect([await ordered(entry), await ordered(exit), await logged(parkLotId)]).toEqual([[], [], []])
+  for (const camera of cameras) {
+    await giveAccount(camera.deviceId)
+    expect((await press(admin, camera)).state).toBe('success')
+  }
 })
