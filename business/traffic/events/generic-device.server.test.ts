@@ -135,6 +135,24 @@ test('a device with an opening path is asked itself, for a car and by staff; one
   expect(await rows('/api/alarm/queryAlarm', { laneId: [other.laneId] })).toEqual([])
 })
 
+test('the cameras at the channels of such a device are opened by its mapping', async () => {
+  const camera = await startCamera('admin', 'Camera#83x', () => ({ status: 200, body: 'ok' }))
+  onTestFinished(camera.stop)
+  const { parkLotId: ParkLotId, entry } = await addParkLot(admin, {}, ruleC)
+  const own = { DeviceCode: 'GENNVR', DeviceName: '一机多道', SerialNo: 'GENNVR', ParkLotId, IpAddr: '127.0.0.1' }
+  const { Id: RecorderId } = await admin.call('/api/device/addDevice', { ...own, Port: camera.port })
+  const path = '/gate?action=open'
+  const address = await asGeneric(RecorderId, { MappingName: '多道', ChannelPath: 'data.lane', OpenPath: path })
+  const account = { Id: RecorderId, UserName: 'admin', Password: 'Camera#83x' }
+  await admin.call('/api/device/setSignInDevice', account, await admin.confirm('device:setSignIn', RecorderId))
+  await admin.call('/api/device/editDevice', { Id: entry.deviceId, RecorderId, Channel: '1' })
+  const asked = expect.objectContaining({ method: 'GET', path })
+  await push(address, JSON.stringify(message('京AD40008', ago(0), { lane: 1 })))
+  await expect.poll(() => camera.received).toEqual([asked])
+  await admin.call('/api/lane/openGateLane', { Id: entry.laneId, reasonText: '人工核实' })
+  await expect.poll(() => camera.received).toEqual([asked, asked])
+})
+
 test('a message is tried in the console as it would be read, and leaves no trace', async () => {
   const { Id } = await admin.call('/api/device/addDeviceMapping', mapping)
   const tried = (Message: string) => admin.call('/api/device/tryMappingDeviceMapping', { Id, Message })

@@ -42,9 +42,11 @@ function typeOf(body: string): string {
   return body.trimStart().startsWith('<') ? 'application/xml' : 'application/x-www-form-urlencoded'
 }
 
-/** The mapping by which a device's messages are read; null where none was chosen. */
+/** The mapping by which a device's messages are read and its barrier is opened: that of the recorder on which it hangs, else its own; null where none was chosen. */
 export async function mappingOfDevice(tx: Tx, deviceId: string): Promise<Mapping | null> {
-  const row = await tx.first<{ mapping_id: string | null }>(sql`select mapping_id from device where id = ${deviceId}`)
+  const row = await tx.first<{ mapping_id: string | null }>(sql`
+    select coalesce(r.mapping_id, d.mapping_id) as mapping_id from device d left join device r on r.tenant_id = d.tenant_id and r.id = d.recorder_id
+    where d.id = ${deviceId}`)
   return row?.mapping_id ? mappingWithId(tx, String(row.mapping_id)) : null
 }
 
