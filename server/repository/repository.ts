@@ -30,10 +30,15 @@ export interface Repository<E extends Entity<any, any>> {
 /** Reads and writes records of the concept in the transaction, whose scope decides what there is. */
 export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repository<E> {
   const table = sql.table(of.table)
-  const one = async (id: string, lock = sql``) => {
-    const row = await tx.first<Record<string, unknown>>(sql`select * from ${table} where id = ${id} ${lock}`)
+  const one = async (id: string) => {
+    const row = await tx.first<Record<string, unknown>>(sql`select * from ${table} where id = ${id}`)
     if (!row) throw fail('notFound', { label: of.label })
     return row
+  }
+  /** Read after it: what a view looks up elsewhere for the record would be as it was before the wait. */
+  const locked = (id: string, lock: Sql) => {
+    tx.send(sql`select from ${table} where id = ${id} ${lock}`)
+    return one(id)
   }
   const record = (row: Record<string, unknown>) => ({ ...valuesOf(of.all, row), id: String(row['id']) }) as RecordOf<E>
   const guarded = async <Result>(values: object, work: () => Promise<Result>): Promise<Result> => {
@@ -45,8 +50,8 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
   }
   return {
     get: async (id) => record(await one(id)),
-    lock: async (id) => record(await one(id, sql`for no key update`)),
-    lockToDelete: async (id) => record(await one(id, sql`for update`)),
+    lock: async (id) => record(await locked(id, sql`for no key update`)),
+    lockToDelete: async (id) => record(await locked(id, sql`for update`)),
     find: async (where) =>
       (await tx.rows<Record<string, unknown>>(sql`select * from ${table} where ${where} order by id`)).map(record),
     create: (draft, by) =>
