@@ -15,6 +15,8 @@ export interface Barriers {
 /** The centre holds the question so long while there is no command; without line or cameras it is looked again after so many milliseconds. */
 const [waitSeconds, restMs] = [25, 1_000]
 const tooLate = '指令到达云盒时已过期'
+/** It was hung on the box, or became one that is asked, since the box was last given what it works with. */
+const notKnownHere = '云盒尚未收到该相机的资料,请稍后再试'
 
 /** Asks the centre for commands as long as it answers, and carries out its own. */
 export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) => void): Barriers {
@@ -55,10 +57,13 @@ export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) =
   const carryOut = ({ serial, ...command }: CommandOfCamera) =>
     inTurn(serial, async () => {
       const asked = requestsFor(serial, command.kind)
+      const isLate = Date.parse(command.expiresAt) <= box.now()
       const failReason =
-        asked && Date.parse(command.expiresAt) > box.now()
+        asked && !isLate
           ? await moveBarrier(asked.adapter, asked.reach, asked.requests)
-          : tooLate
+          : asked
+            ? tooLate
+            : notKnownHere
       await box.reportOwn(serial, outcomeOf(command, failReason))
     })
   box.commands.watch((deviceId) => {
