@@ -1,5 +1,7 @@
 import { yuan } from '#fields/money/yuan.ts'
-import { payText, sayOnLane, type LaneWords } from '../facts/lane-text.ts'
+import { directions } from '#business/ground/dictionaries/direction.ts'
+import { laneTexts, payText, sayOnLane, type LaneWords } from '../facts/lane-text.ts'
+import { isSeenWith, type Taker } from './lot-news.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
 import type { Work, WorkedLot } from './work.ts'
 
@@ -38,6 +40,23 @@ export function laneAnswerOf(
     due: yuan(due),
     payUrl: order?.payUrl ?? null,
   }
+}
+
+const wentOn = { open: false, text: laneTexts.notThisLane }
+
+/** The answer to who took money for a car: its own lane does not open where the car was read at another exit last. */
+export function answerToMoney(
+  { passings }: Pick<Work, 'passings'>,
+  order: Pick<OrderContent, 'passingIds'> | undefined,
+  asked: string,
+  taker: Taker | undefined,
+  answer: LaneAnswer,
+): LaneAnswer {
+  const exit = passings.get(asked)
+  if (!order || !taker || exit?.direction !== directions.exit || isSeenWith(exit, taker)) return answer
+  const own = order.passingIds.flatMap((passingId) => passings.get(passingId) ?? [])
+  const isElsewhere = own.some((each) => each.direction === directions.exit && isSeenWith(each, taker))
+  return taker.laneId || isElsewhere ? { ...answer, ...wentOn } : answer
 }
 
 /** The passing that is asked about with money for a stay: its exit, before that its entry. */

@@ -38,17 +38,25 @@ export interface NewPayment extends Paid {
   readonly plateNumber: string
   readonly passingId: string | null
   /** The device that took it, which waits for the answer. */
-  readonly takenBy?: string
+  readonly takenBy?: Taker
+}
+
+/** A device that takes money, and the lane where it stands, if it stands at one. */
+export interface Taker {
+  readonly deviceId: string
+  readonly laneId?: string | null
+}
+
+/** Whether a passing was seen where a device takes money: by itself, as a camera that takes it too, or by a camera of its lane. */
+export function isSeenWith({ deviceId, laneId }: KnownPassing, taker: Taker): boolean {
+  return deviceId === taker.deviceId || (Boolean(taker.laneId) && laneId === taker.laneId)
 }
 
 /** Money that a device took for a plate; which passing it is for follows from the facts. */
 export function newPayment(
-  taken: Pick<NewPayment, 'paymentId' | 'plateNumber' | 'money' | 'paidAt'> & {
-    readonly payChannel: number
-    readonly deviceId: string
-  },
+  taken: Pick<NewPayment, 'paymentId' | 'plateNumber' | 'money' | 'paidAt'> & Taker & { readonly payChannel: number },
 ): NewPayment {
-  const { paymentId, plateNumber, money, payChannel, paidAt, deviceId } = taken
+  const { paymentId, plateNumber, money, payChannel, paidAt, deviceId, laneId } = taken
   return {
     paymentId,
     plateNumber,
@@ -57,7 +65,7 @@ export function newPayment(
     channel: payChannel,
     paidAt,
     quotedAt: null,
-    takenBy: deviceId,
+    takenBy: { deviceId, laneId },
   }
 }
 

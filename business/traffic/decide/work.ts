@@ -20,7 +20,7 @@ import { decideExit } from './decide-exit.ts'
 import type { Decision, Lane } from '../facts/decision.ts'
 import { standingAt } from '../stays/read-stay.ts'
 import { isLikeOneJustIn, type LetIn } from './like-just-in.ts'
-import type { KnownPassing, LotNews, NewPayment } from './lot-news.ts'
+import { isSeenWith, type KnownPassing, type LotNews, type NewPayment } from './lot-news.ts'
 import { askedAtExit, isLetGo, type OrderContent } from '../stays/order-of-stay.ts'
 import { pricingOf, type Paid, type Pricing, type PricingFacts } from '../price/price-of.ts'
 import type { UsedOfDay } from '../price/used-before.ts'
@@ -200,7 +200,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   }
 }
 
-/** The reading at whose lane its device has just taken money for the car, where another lane saw it since, before it paid; null: the car stands where it was read last. */
+/** The reading at whose lane a device has just taken money for the car, where another lane saw it since, before it paid; null: the car stands where it was read last. */
 function tookMoneyOf(
   { ending, exits, paymentIds }: Stay,
   payments: readonly NewPayment[],
@@ -210,7 +210,10 @@ function tookMoneyOf(
   if (ending || !last) return null
   for (const { paymentId, takenBy, paidAt } of payments) {
     if (!takenBy || !paymentIds.includes(paymentId) || paidAt < last.passAt) continue
-    const there = exits.findLast(({ passingId }) => passings.get(passingId)?.deviceId === takenBy)
+    const there = exits.findLast(({ passingId }) => {
+      const known = passings.get(passingId)
+      return known && isSeenWith(known, takenBy)
+    })
     if (there && there.laneId !== last.laneId) return there
   }
   return null

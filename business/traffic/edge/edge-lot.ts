@@ -4,7 +4,7 @@ import { gateStates } from '#business/places/basics/lane/lane.ts'
 import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
 import type { OpenedFact } from '#business/rights/claims/facts.ts'
-import { laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
+import { answerToMoney, laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
 import { newPayment, type KnownPassing, type LotNews } from '../decide/lot-news.ts'
 import { workWith, type LotContext, type Work } from '../decide/work.ts'
 import type { LaneWords } from '../facts/lane-text.ts'
@@ -75,7 +75,7 @@ export class EdgeLot {
   take(event: EventOfDevice, device: DeviceItem, now: number): Deed {
     this.foldNews()
     const lot = this.stays.lot
-    const taken = event.type === 'payment' ? newPayment(paymentOf(event)) : undefined
+    const taken = event.type === 'payment' ? newPayment({ ...paymentOf(event), laneId: device.laneId }) : undefined
     const recovered = taken && this.stays.recoveredBy(lot, taken)
     const payment = taken && { ...taken, money: taken.money - (recovered?.money ?? 0) }
     const reported = event.type === 'passing' ? passingOf(event, this.facts.placeOf(device)) : undefined
@@ -133,7 +133,8 @@ export class EdgeLot {
 
   /** Takes over what the centre decided of an event, so that the box knows it when the line breaks next. */
   note(event: EventOfDevice, device: DeviceItem, open: boolean, now: number): DeedFacts {
-    if (event.type === 'payment') return this.kept({ payment: newPayment(paymentOf(event)), opened: [] })
+    if (event.type === 'payment')
+      return this.kept({ payment: newPayment({ ...paymentOf(event), laneId: device.laneId }), opened: [] })
     const reported = passingOf(event, this.facts.placeOf(device))
     const passing = { ...reported, ...recordedOf(this.stays.claimsOf(this.stays.lot, [reported])(reported)) }
     const opened = passing.opened ?? (open ? { openedAt: now, releaseType: releaseTypes.auto } : null)
@@ -198,11 +199,14 @@ export class EdgeLot {
     const own = passing?.opened ? { passingId: passing.passingId, ...passing.opened } : lifted
     const opened = own ? [...work.opened, own] : [...work.opened]
     const asked = passing?.passingId ?? lifted?.passingId ?? this.stays.askedWith(payment!.paymentId)
-    const answer = this.answerOf(work, asked ?? '')
+    const decided = this.answerOf(work, asked ?? '')
+    const answer = payment
+      ? answerToMoney(work, this.stays.paidWith(payment.paymentId), asked ?? '', payment.takenBy, decided)
+      : decided
     const commands = work.opened.flatMap(({ passingId }) => {
       const known = work.passings.get(passingId)
       const isOther = known?.deviceId && known.deviceId !== deviceId && passingId !== passing?.passingId
-      return isOther ? [{ deviceId: known.deviceId, passingId, text: answer.text }] : []
+      return isOther ? [{ deviceId: known.deviceId, passingId, text: decided.text }] : []
     })
     const spots = spotsTaken(work.changes, {
       passPolicies: this.stays.lot.passPolicies,

@@ -125,7 +125,11 @@ export class EdgeStays {
 
   /** The passing that is asked about with a payment. */
   askedWith(paymentId: string): string | null {
-    return askedWithMoney([...this.orders.values()].find(({ paymentIds }) => paymentIds.includes(paymentId)))
+    return askedWithMoney(this.paidWith(paymentId))
+  }
+
+  paidWith(paymentId: string): OrderContent | undefined {
+    return [...this.orders.values()].find(({ paymentIds }) => paymentIds.includes(paymentId))
   }
 
   /** All that is held, as the folding of these news asks for it. */

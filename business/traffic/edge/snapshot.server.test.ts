@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { addBox, pull, saidByBox, type Paired } from '#checks/berth/boxes.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import type { Camera } from '#checks/berth/camera.ts'
-import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import type { Camera, Event } from '#checks/berth/camera.ts'
+import { addCameraAt, addLaneCamera, addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
@@ -168,6 +168,29 @@ test('money for a car that two cameras read as it came is answered by a box as b
     answers.push(due)
   }
   expect(answers).toEqual(['0.00', '0.00', '7.00', '7.00', '5.00'])
+})
+
+test('money that a pay machine takes at a lane for a car that stands at another one is answered by a box as by the server', async () => {
+  const two = await addParkLot(admin, {}, ruleC)
+  const till = await addCameraAt(admin, two, two.exit.laneId, 'EDGETILL')
+  const other = await addLaneCamera(admin, two, 'EDGEOTHER', 2)
+  const lot = new EdgeLot()
+  lot.apply((await pull(await addBox(admin, two.parkLotId, 'EDGETWO'))).snapshot, [])
+  const answers = async (camera: Camera, event: Event) => {
+    const { open, text, due } = saidByBox(lot, camera, event)
+    const { decision } = await camera.sendOne(event)
+    expect({ open, text, due }).toEqual({ open: decision!.open, text: decision!.text, due: decision!.due })
+    return { open, text }
+  }
+  await answers(two.entry, two.entry.passing('浙E50001', ago(131)))
+  await answers(two.exit, two.exit.passing('浙E50001', ago(2)))
+  await answers(other, other.passing('浙E50001', ago(1)))
+  const early = till.payment('浙E50001', ago(1.5), '11.00')
+  expect(await answers(till, early)).toEqual({ open: false, text: '此车道不能通行,请走其他车道' })
+
+  await answers(two.entry, two.entry.passing('浙E50002', ago(131)))
+  await answers(two.exit, two.exit.passing('浙E50002', ago(2)))
+  expect(await answers(till, till.payment('浙E50002', ago(1), '11.00'))).toMatchObject({ open: true })
 })
 
 test('a box counts of a ceiling that stays share what earlier stays were charged, at the centre and at its own lanes', async () => {

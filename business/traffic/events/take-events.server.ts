@@ -40,6 +40,7 @@ import { takeSpotReports } from '../lot/spots.server.ts'
 import { takeBackOpening } from '../lanes/take-back-opening.server.ts'
 import { isWatched, keepWatched } from './watched-passings.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
+import type { Taker } from '../decide/lot-news.ts'
 import type { Touch } from '../stays/tail.ts'
 
 export interface Taken {
@@ -304,7 +305,7 @@ async function takeTraffic(
     tx,
     lot,
     new Map(here.map(({ place }) => [place.deviceId, place])),
-    freshOf('payment').map(({ event }) => paymentOf(event)),
+    freshOf('payment').map(({ event, place }) => ({ ...paymentOf(event), laneId: place.laneId })),
     now,
   )
   const payments = await paymentBook.get().storePayments(tx, lot, own)
@@ -315,7 +316,7 @@ async function takeTraffic(
     touches: [...held.map(({ touch }) => touch), ...fromSpots.touches],
   }
   const change = await changeLot(tx, lot, { ...news, answered: held.flatMap(({ exitAsked }) => exitAsked ?? []) }, now)
-  const ofHeld = held.map(({ paymentId, exitPassingId }) => [paymentId, change.decisionAt(exitPassingId)] as const)
+  const ofHeld = held.map((each) => [each.paymentId, change.decisionAt(each.exitPassingId, each.taker)] as const)
   const decisions = new Map([...change.decisions, ...ofHeld])
   await paymentBook.get().rememberAnswers(tx, [...payments, ...held], decisions)
   for (const each of here) {
@@ -336,6 +337,7 @@ interface Held {
   readonly exitPassingId: string
   /** The same where the device that took the money asked for the car. */
   readonly exitAsked: string | null
+  readonly taker: Taker
   readonly touch: Touch
 }
 
@@ -374,7 +376,8 @@ async function payArrearsOf(
     changes.push(...divided.changes)
     const exitPassingId = standing.content.exitPassingId ?? ''
     const asked = standing.passings.some((each) => each.passingId === exitPassingId && each.deviceId === deviceId)
-    held.push({ paymentId, exitPassingId, exitAsked: asked ? exitPassingId : null, touch: standing.touch })
+    const exitAsked = asked ? exitPassingId : null
+    held.push({ paymentId, exitPassingId, exitAsked, taker: payment, touch: standing.touch })
   }
   return { own, held, changes }
 }

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { payTokenOf, type Camera } from '#checks/berth/camera.ts'
 import { admin, ago, ask, order, park, startPaidByWechat, wechat } from '#checks/berth/paid-by-wechat.ts'
-import { addLaneCamera } from '#checks/berth/park-lot.ts'
+import { addCameraAt, addLaneCamera } from '#checks/berth/park-lot.ts'
 
 /** A car that was read at two exits stands at one of them: its money opens that one alone. */
 
 startPaidByWechat()
 let other: Camera
+/** A pay machine at the first exit, which sees no car. */
+let till: Camera
 beforeAll(async () => {
   other = await addLaneCamera(admin, park, 'TWOEXITS', 2)
+  till = await addCameraAt(admin, park, park.exit.laneId, 'TILLOFEXIT')
 })
 
 /** How many openings each of the two exits was commanded, and carries out. */
@@ -65,4 +68,38 @@ test('money of before, which a lane reports once the car has gone on to the othe
   expect(decision).toMatchObject({ open: false, text: '此车道不能通行,请走其他车道' })
   expect(await opens()).toEqual([0, 1])
   expect(await order('京T10004')).toMatchObject({ orderStatus: 3, outLaneId: other.laneId })
+})
+
+test('a pay machine at a lane that read the car opens that lane, whatever another one read before', async () => {
+  await readAtBoth('京T10005')
+  await opens()
+  const { decision } = await till.sendOne(till.payment('京T10005', Date.now(), '11.00'))
+  expect(decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await opens()).toEqual([1, 0])
+  expect(await order('京T10005')).toMatchObject({ orderStatus: 3, outLaneId: park.exit.laneId })
+})
+
+test('one whose lane the car has left, or never came to, takes the money and says that another lane opens', async () => {
+  await readAtBoth('京T10006')
+  await opens()
+  const late = await till.sendOne(till.payment('京T10006', ago(1.5), '11.00'))
+  expect(late.decision).toMatchObject({ open: false, text: '此车道不能通行,请走其他车道' })
+  expect(await opens()).toEqual([0, 1])
+  expect(await order('京T10006')).toMatchObject({ orderStatus: 3, outLaneId: other.laneId })
+
+  await park.entry.sees('京T10007', ago(131))
+  await other.sees('京T10007', ago(1))
+  const money = till.payment('京T10007', Date.now(), '11.00')
+  const { decision } = await till.sendOne(money)
+  expect(decision).toMatchObject({ open: false, text: '此车道不能通行,请走其他车道' })
+  expect(await opens()).toEqual([0, 1])
+  expect(await order('京T10007')).toMatchObject({ orderStatus: 3, outLaneId: other.laneId, moneyValuePaid: '11.00' })
+  expect(await till.sendOne(money)).toMatchObject({ outcome: 'repeated', decision })
+})
+
+test('money for a car that no exit has read yet is answered as before, and the exit that reads it opens', async () => {
+  await park.entry.sees('京T10008', ago(131))
+  const { decision } = await till.sendOne(till.payment('京T10008', Date.now(), '11.00'))
+  expect(decision).toMatchObject({ open: false, due: '0.00' })
+  expect((await other.sees('京T10008', Date.now())).decision).toMatchObject({ open: true })
 })

@@ -11,8 +11,7 @@ import type { Tx } from '#server/database/database.ts'
 import { arrearsOf, chargesArrears } from '../money/arrears-at-exit.server.ts'
 import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
-import { askedWithMoney, laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
-import { laneTexts } from '../facts/lane-text.ts'
+import { answerToMoney, askedWithMoney, laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
 import type { Lot } from './lot.server.ts'
 import { giveCompanySpots } from '../rights/give-company-spots.server.ts'
 import { passOnSpots } from '../rights/pass-on-spots.server.ts'
@@ -97,7 +96,11 @@ export async function changeLot(
       letIn,
     },
   )
-  const answerOf = ({ decisions }: Pick<Work, 'decisions'>, passingId: string, order: WrittenOrder | undefined): Json =>
+  const answerOf = (
+    { decisions }: Pick<Work, 'decisions'>,
+    passingId: string,
+    order: WrittenOrder | undefined,
+  ): LaneAnswer =>
     laneAnswerOf(
       lot,
       { ...work, decisions },
@@ -130,7 +133,8 @@ export async function changeLot(
     news.liftedFor === passingId ||
     news.answered?.includes(passingId) ||
     news.payments?.some(
-      ({ paymentId, takenBy }) => takenBy === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
+      ({ paymentId, takenBy }) =>
+        takenBy?.deviceId === deviceId && orders.get(passingId)?.content.paymentIds.includes(paymentId),
     )
   const commanded = await commandBarriers(tx, lot, work, orders, isAnswered)
   const staying = stayingWhereTheyStood(work, news.askedAgain)
@@ -143,7 +147,11 @@ export async function changeLot(
     alarms: written.alarms,
     spots: spotsChanged,
     decisions: decisionsOf(work, decide, orders, news.payments ?? []),
-    decisionAt: (passingId) => decide(passingId, orders.get(passingId)),
+    decisionAt(passingId, taker) {
+      const order = orders.get(passingId)
+      const asked = (taker && askedWithMoney(order?.content)) ?? passingId
+      return answerToMoney(work, order?.content, asked, taker, decide(asked, order))
+    },
   }
 }
 
@@ -212,7 +220,7 @@ function platesStanding(inside: readonly StayInside[]): string[] {
   return standing.filter(Boolean).slice(0, mostStanding)
 }
 
-type Decide = (passingId: string, order: WrittenOrder | undefined) => Json
+type Decide = (passingId: string, order: WrittenOrder | undefined) => LaneAnswer
 
 function decisionsOf(
   work: Work,
@@ -227,25 +235,9 @@ function decisionsOf(
     const order = [...orders.values()].find(({ content }) => content.paymentIds.includes(paymentId))
     const asked = passingId ?? askedWithMoney(order?.content) ?? ''
     const decision = decide(asked, order)
-    const isThere = !order || isAtLaneOf(work, order, asked, takenBy)
-    decisions.set(paymentId, isThere ? decision : { ...(decision as LaneAnswer), ...wentOn })
+    decisions.set(paymentId, answerToMoney(work, order?.content, asked, takenBy, decision))
   }
   return decisions
-}
-
-const wentOn = { open: false, text: laneTexts.notThisLane }
-
-/** Whether the device that took money for a car sees it still: the car has not been read at another exit since. */
-function isAtLaneOf(
-  { passings }: Work,
-  { content }: WrittenOrder,
-  asked: string,
-  takenBy: string | undefined,
-): boolean {
-  const own = content.passingIds.flatMap((passingId) => passings.get(passingId) ?? [])
-  const exit = passings.get(asked)
-  const atDevice = own.findLast(({ deviceId, direction }) => deviceId === takenBy && direction === directions.exit)
-  return !atDevice || !exit || atDevice.laneId === exit.laneId
 }
 
 const askedAgain = { reason: '重新判定可以入场', screenText: '欢迎光临' }

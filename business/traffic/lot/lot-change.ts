@@ -2,7 +2,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { dataSources } from '#business/ground/dictionaries/data-source.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import type { KnownPassing } from '../decide/lot-news.ts'
+import type { KnownPassing, Taker } from '../decide/lot-news.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
 
 /** What a lane box decided of a passing while it had lost the centre; fen. */
@@ -66,6 +66,6 @@ export interface LotChange {
   readonly alarms: WrittenAlarms
   /** What stands on spots of a street may have changed. */
   readonly spots?: boolean
-  /** The answer to the lane about a car that stands at an exit. */
-  decisionAt(passingId: string): Json
+  /** The answer to the lane about a car that stands at an exit; to `taker`, who took money for it there or elsewhere. */
+  decisionAt(passingId: string, taker?: Taker): Json
 }

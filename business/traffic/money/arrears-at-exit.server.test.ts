@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { payTokenOf } from '#checks/berth/camera.ts'
-import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
+import { payTokenOf, type Camera } from '#checks/berth/camera.ts'
+import { addLaneCamera, addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 
@@ -37,6 +37,22 @@ async function standing(park: ParkLot, plate: string, earlier = park) {
 }
 
 describe('a lot that charges arrears at the exit', () => {
+  test('what a lane takes for both is answered by where the car stands', async () => {
+    const park = await addParkLot(admin, chargeAtExit, ruleC)
+    const other = await addLaneCamera(admin, park, 'ARREARSOUT', 2)
+    const opens = async (camera: Camera) => (await camera.commands()).map(({ kind }) => kind as string)
+    await standing(park, '京G10009')
+    await other.sees('京G10009', after(241))
+    const { decision } = await park.exit.sendOne(park.exit.payment('京G10009', after(242), '16.00'))
+    expect(decision).toMatchObject({ open: true, due: '0.00' })
+    expect([await opens(park.exit), await opens(other)]).toEqual([[], []])
+    await standing(park, '京G10010')
+    await other.sees('京G10010', after(243))
+    const early = await park.exit.sendOne(park.exit.payment('京G10010', after(242), '16.00'))
+    expect(early.decision).toMatchObject({ open: false, text: '此车道不能通行,请走其他车道' })
+    expect([await opens(park.exit), await opens(other)]).toEqual([[], ['open']])
+  })
+
   test('asks for both and opens for both; the money is divided among the orders', async () => {
     const park = await addParkLot(admin, chargeAtExit, ruleC)
     const seen = await standing(park, '京G10001')

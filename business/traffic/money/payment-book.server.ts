@@ -16,6 +16,8 @@ export interface ReportedPayment {
   readonly paymentId: string
   readonly eventId: string
   readonly deviceId: string
+  /** Where the device stands. */
+  readonly laneId?: string | null
   readonly plateNumber: string
   readonly payChannel: number
   readonly money: number
