@@ -67,6 +67,40 @@ test('a month to come of a table in use is made another night, and no one waits 
   await Promise.all([owner, report, writer].map((client) => client!.end()))
 })
 
+test('a month of which the rest has rows already, after a pause of months or a wrong clock, keeps no other table from its months', async () => {
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  const run = () => keepPartitionsJob.run(server.machine, {}, new AbortController().signal)
+  const months = async (of: string) =>
+    (
+      await owner.query<{ name: string }>(
+        `select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass and inhrelid::regclass::text ~ '_\\d{4}_\\d{2}$' order by 1`,
+        [of],
+      )
+    ).rows.map(({ name }) => name)
+  await owner.query(
+    `set role berth_owner; call keep_partitions('passing', (now() - interval '6 months')::date); reset role`,
+  )
+  const [logins, passings] = [await months('login_log'), await months('passing')]
+  // No server ran since they were to be made. What comes first is a sign-in of each tenant.
+  await owner.query(`drop table ${[...logins.slice(-1), ...passings.slice(-3)].join(', ')}`)
+  for (const tenant of [1, 2])
+    await owner.query(
+      `insert into login_log (tenant_id, user_name, event_kind, happened_at) values ($1, 'paused', 1, now() + interval '2 months')`,
+      [tenant],
+    )
+  await run()
+  expect(await months('passing')).toEqual(passings)
+  const { rows } = await owner.query(
+    `select tenant_id::int as tenant, tableoid::regclass::text as part from login_log where user_name = 'paused' order by 1`,
+  )
+  expect(rows).toEqual([1, 2].map((tenant) => ({ tenant, part: 'login_log_rest' })))
+  await owner.query(`delete from login_log where user_name = 'paused'`)
+  await run()
+  expect(await months('login_log')).toEqual(logins)
+  await owner.end()
+})
+
 test('what is there from before it had months is carried over, as an older version writes it meanwhile', async () => {
   const name = `logs_${process.pid}`
   const whole = import.meta.dirname

@@ -1,6 +1,6 @@
 -- Monthly partitions of a table, from its oldest wanted month to two months ahead of today; safe to repeat. Row-level security stands on
 -- the table itself, so no one may reach a partition but through it. A month that lies in a wider partition, which holds what was there before the
--- table had months, needs none of its own.
+-- table had months, needs none of its own; nor does one of which the rest has rows already, written while no month was made: there they stay.
 create or replace procedure keep_partitions(of text, first date default (now() - interval '6 months')::date) language plpgsql as $$
 declare
   month date := date_trunc('month', first);
@@ -13,6 +13,7 @@ begin
         execute format('create table %I partition of %I for values from (%L) to (%L)', part, of, month::timestamp at time zone 'UTC', (month + interval '1 month')::timestamp at time zone 'UTC');
         execute format('revoke all on %I from berth_app', part);
       exception when invalid_object_definition then null;
+        when check_violation then raise log '%: the rest has rows of %, where they stay', of, month;
       end;
     end if;
     month := month + interval '1 month';
@@ -44,7 +45,8 @@ create or replace function missing_partitions() returns table (of text, month da
 $$;
 
 -- Makes the months that one big table lacks; the application's daily job asks again until none lacks any, the owner makes them. A new month locks the table
--- itself, so of one that is in use it gives up rather than keep those who write waiting, and goes on with the next.
+-- itself, so of one that is in use it gives up rather than keep those who write waiting, and goes on with the next; so it does after one of which the rest has
+-- rows of the last month already.
 create or replace function keep_all_partitions() returns void language plpgsql security definer set search_path = public set lock_timeout = '50ms' as $$
 declare
   missing record;
@@ -52,7 +54,7 @@ begin
   for missing in select of, month from missing_partitions() loop
     begin
       call keep_partitions(missing.of, missing.month);
-      return;
+      if not exists (select from missing_partitions() m where m.of = missing.of) then return; end if;
     exception when lock_not_available then
       raise log '% is in use and gets its month of % later', missing.of, missing.month;
     end;
