@@ -30,7 +30,8 @@ interface Alert {
 /**
  * Hikvision ISAPI: a camera's HTTP listening pushes `EventNotificationAlert` of type ANPR (ISAPI ver20; XML, or JSON of the same names; alone, or as
  * `anpr.xml` alongside `licensePlatePicture.jpg` and `detectionPicture.jpg`; a recorder relays several at once; some firmware says it in the
- * address's query and sends the pictures alone), and `videoloss` or `heartBeat` as a sign of life. Its answer opens nothing: the barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
+ * address's query and sends the pictures alone), a 出入口终端 `vehiclePassingInParkingLot` (as github.com/hzbdzc/bdzc-parking-bridge recorded it), and `videoloss` or
+ * `heartBeat` as a sign of life. Its answer opens nothing: the barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
  *
  * As the maker's commented XML and messages of DS-TCG and DS-TCM cameras in public integrations have it. Not tried with a camera: whether
  * every model that answers `statusCode` 1 has moved its barrier, and that `lock` holds it where it is.
@@ -138,13 +139,17 @@ function jsonValues(said: Record<string, unknown>) {
 function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: number): MessageContent | Unread {
   const isHalf = licenseOf(alert) === undefined
   const license = licenseOf(alert) ?? (isOfCar(alert) ? '' : undefined)
-  const isPast = alert.get('isDataRetransmission') === 'true' || alert.get('alarmDataType') === '1'
+  const isPast =
+    alert.get('isDataRetransmission') === 'true' ||
+    alert.get('alarmDataType') === '1' ||
+    alert.get('passingType') === superseded
   // One that says no time happened as it comes; sent again, because it heard no answer, it is the same within a minute.
   const { at: said, isLost } = saidMoment(alert.get('dateTime') || alert.get('absTime'))
   const at = said ?? (isPast ? undefined : new Date(receivedAt).toISOString())
   if (alert.get('eventType') !== undefined && !isPlateEvent(alert)) return { unread: noPassing }
   if (license === undefined || !at) return { unread: noResult }
-  const eventId = idOf(alert.get('UUID'), said ?? at.slice(0, 16), license)
+  const ids = ['enterID', 'exitID', 'channelID'].map((name) => alert.get(name)).filter(Boolean)
+  const eventId = idOf(alert.get('UUID'), [said ?? at.slice(0, 16), license, ...ids].join(' '))
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
   const confidence = percent(alert.get('confidenceLevel'))
   const size = sizeOf(alert)
@@ -189,14 +194,16 @@ function isOfCar(alert: Alert): boolean {
   )
 }
 
-/** One for a car, however often it is sent: its details may follow what opens for it. Some firmware has one UUID for all its cars. */
-function idOf(uuid: string | undefined, at: string, license: string): string {
+/** One for a car, however often it is sent: its details may follow what opens for it. Some firmware has one UUID for all its cars, and at two channels two may pass at once. */
+function idOf(uuid: string | undefined, car: string): string {
   return createHash('sha256')
-    .update(`${uuid ?? ''} ${at} ${license}`)
+    .update(`${uuid ?? ''} ${car}`)
     .digest('hex')
     .slice(0, 40)
 }
 
+/** `passingType`: a 出入口终端 says it of a car once the next one stands there, minutes later. */
+const superseded = 'stop'
 /** Of what is sent later: the camera had opened by itself. */
 const wasOpened = '0'
 
@@ -234,8 +241,10 @@ function sizeOf(alert: Alert): number | undefined {
   return sizes.find(([like]) => said.some((word) => like.test(word)))?.[1]
 }
 
-/** Said only where lanes are configured in the camera itself (`rodeType` custom). */
+/** Said by a 出入口终端, and where lanes are configured in the camera itself (`rodeType` custom). */
 function directionOf(alert: Alert): { direction?: number } {
+  const went = { enter: directions.entry, exit: directions.exit }[alert.get('directionType') ?? '']
+  if (went) return { direction: went }
   if (alert.get('rodeType') !== 'custom') return {}
   const from = alert.text.indexOf('<Custom>')
   const [, way] = /<direction>\s*(enter|leave)\s*</.exec(from === -1 ? '' : alert.text.slice(from)) ?? []
