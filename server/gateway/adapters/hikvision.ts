@@ -19,7 +19,7 @@ import { billCarSizes, colourByWord, directions, plateColors, releaseTypes } fro
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { clockLost, saidMoment } from './moments.ts'
-import { xmlValues } from './xml-values.ts'
+import { withoutComments, xmlValues } from './xml-values.ts'
 
 /** What an event says, by the names of its elements; of equal names the first counts. */
 interface Alert {
@@ -71,6 +71,10 @@ const noPassing = {
   zh: '相机上报的是违章等其他事件,不是过车,请在相机中只上传车牌识别事件',
   en: 'The camera reports another event, such as a violation, which is no passing; let it send plate events alone',
 }
+const noCar = {
+  zh: '相机上报的是非机动车或行人,不是过车',
+  en: 'The camera reports a bicycle or someone on foot, which is no passing of a car',
+}
 
 function statusOf(code: number, words: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><ResponseStatus version="2.0" xmlns="http://www.isapi.org/ver20/XMLSchema"><statusCode>${code}</statusCode><statusString>${words}</statusString></ResponseStatus>`
@@ -85,7 +89,7 @@ function alive(message: VendorMessage): MessageContent {
 /** Whatever the parts are called: cameras name theirs `anpr.xml`, others by the kind of event, `xml_file`, or not at all. */
 function alertsOf({ text, fields, files }: VendorMessage): Alert[] {
   const parts = files.flatMap(({ bytes }) => (bytes && isText(bytes) ? [decoded(bytes)] : []))
-  const texts = [text, ...Object.values(fields), ...parts].flatMap(oneByOne)
+  const texts = [text, ...Object.values(fields), ...parts].map(withoutComments).flatMap(oneByOne)
   const alerts = texts.flatMap((each) => {
     const said = each.trimStart().startsWith('<') ? [{ text: each, values: xmlValues(each) }] : jsonAlerts(each)
     return said.map(({ text, values }) => {
@@ -151,6 +155,7 @@ function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: numbe
   const ids = ['enterID', 'exitID', 'channelID'].map((name) => alert.get(name)).filter(Boolean)
   const eventId = idOf(alert.get('UUID'), [said ?? at.slice(0, 16), license, ...ids].join(' '))
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
+  if (plateNumber === '' && kindsOfVehicle(alert).some((kind) => noMotor.test(kind))) return { unread: noCar }
   const confidence = percent(alert.get('confidenceLevel'))
   const size = sizeOf(alert)
   const event = {
@@ -235,9 +240,16 @@ const sizes: readonly [RegExp, number][] = [
   [/^(?:twoWheelVehicle|4)$/i, billCarSizes.motorcycle],
 ]
 
+/** What of them is no car: 3 is someone on foot. */
+const noMotor = /^(?:pedestrian|non-?motor\w*|3)$/i
+
 /** Some firmware says it twice, of the car and of the plate. */
+function kindsOfVehicle(alert: Alert): string[] {
+  return Array.from(alert.text.matchAll(/\bvehicleType"?\s*[>:]\s*"?(\w+)/gi), ([, word]) => word!)
+}
+
 function sizeOf(alert: Alert): number | undefined {
-  const said = Array.from(alert.text.matchAll(/\bvehicleType"?\s*[>:]\s*"?(\w+)/gi), ([, word]) => word!)
+  const said = kindsOfVehicle(alert)
   return sizes.find(([like]) => said.some((word) => like.test(word)))?.[1]
 }
 
@@ -252,15 +264,18 @@ function directionOf(alert: Alert): { direction?: number } {
 }
 
 function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[]): VendorPicture[] {
-  const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
   const listed = listedIn(alert.text)
+  const inParts = files.filter(({ bytes }) => bytes === null || !isText(bytes))
+  const images = inParts.length > 0 ? inParts : addressesIn(listed)
   const kinds = new Map(images.map((file, index) => [file, kindsOf(file, index, listed)]))
   const find = (...likes: RegExp[]) =>
     likes.map((like) => images.find((file) => kinds.get(file)!.some((kind) => like.test(kind)))).find(Boolean)
-  const plate = find(/^(?:license)?plate/i)
+  const plate = find(/^licensePlate/i, /^plate/i)
   // Of pictures with names of their own the largest shows the scene.
   const [largest] = images
-    .filter((file) => file !== plate && !kinds.get(file)!.some((kind) => /^feature|face|pilot/i.test(kind)))
+    .filter(
+      (file) => file !== plate && !kinds.get(file)!.some((kind) => /^feature|face|pilot|^plateBinary/i.test(kind)),
+    )
     .toSorted((a, b) => (b.bytes?.length ?? Infinity) - (a.bytes?.length ?? Infinity))
   const scene = find(/^detect/i, /^vehicle/i, /detect/i) ?? largest
   return [
@@ -277,6 +292,16 @@ function listedIn(text: string): ReadonlyMap<string, string>[] {
     .split('<pictureInfo>')
     .slice(1, mostListed)
     .map((info) => xmlValues(info.split('</pictureInfo>', 1)[0]!))
+}
+
+/** Where it sends the addresses of pictures in their place (`dataType` 1). */
+function addressesIn(listed: readonly ReadonlyMap<string, string>[]): VendorFile[] {
+  return listed.flatMap((info) => {
+    const address = info.get('pictureURL') ?? ''
+    return /^https?:/i.test(address)
+      ? [{ name: info.get('fileName') ?? info.get('type') ?? '', filename: '', bytes: Buffer.from(address) }]
+      : []
+  })
 }
 
 /** What a picture is called, and what the list of pictures says that it is: by its name, or by its place where it has none. */

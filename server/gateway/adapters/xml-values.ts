@@ -15,7 +15,7 @@ export function xmlValues(text: string): ReadonlyMap<string, string> {
 }
 
 /** The makers' documents explain each element in a comment within it. */
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   let [rest, kept] = [text, '']
   for (;;) {
     const from = rest.indexOf('<!--')
