@@ -130,6 +130,64 @@ describe('ceilings', () => {
   })
 })
 
+/** By day 1 yuan for half an hour, by night too, 5 at most a night. */
+const nights = (terms: Partial<ChargeTerms>): ChargeTerms => ({
+  ruleKind: 5,
+  segments: [
+    { beginTime: '08:00', endTime: '20:00', unitMinutes: 30, unitMoney: 100 },
+    { beginTime: '20:00', endTime: '08:00', unitMinutes: 30, unitMoney: 100, ceilingMoney: 500 },
+  ],
+  ...terms,
+})
+
+describe('what one ceiling takes off uses up no other', () => {
+  test('so that a night into the next 24 hours is charged in these', () => {
+    const terms = nights({ splitMode: 2, ceiling24h: 900 })
+    // the night and eight half hours of the day are 9 yuan, so the evening from 20:00 on costs nothing more
+    expect(payable(terms, '09-01 23:00', '09-02 23:00')).toBe(900)
+    expect(payable(terms, '09-01 23:00', '09-02 23:30')).toBe(900 + 100)
+    expect(payable(terms, '09-01 23:00', '09-03 08:00')).toBe(900 + 500)
+    // what of the evening was charged is a part of its night
+    expect(payable(nights({ splitMode: 2, ceiling24h: 3100 }), '09-01 23:00', '09-03 08:00')).toBe(3100 + 300)
+  })
+
+  test('so that a night for one price, which the 24 hours made free, is charged in the next', () => {
+    const terms: ChargeTerms = {
+      ruleKind: 9,
+      splitMode: 2,
+      ceiling24h: 6000,
+      segments: [
+        { beginTime: '08:00', endTime: '20:00', unitMinutes: 60, unitMoney: 500 },
+        { beginTime: '20:00', endTime: '08:00', money: 1000 },
+      ],
+    }
+    expect(payable(terms, '09-01 23:00', '09-03 08:00')).toBe(6000 + 1000)
+    expect(payable({ ...terms, ceiling24h: 9000 }, '09-01 23:00', '09-03 08:00')).toBe(1000 + 12 * 500 + 1000)
+  })
+
+  test('so that a night is charged after midnight where the day before had cost its most', () => {
+    expect(payable(nights({ ceilingDay: 900 }), '09-01 08:00', '09-02 08:00')).toBe(900 + 500)
+    expect(payable(nights({ splitMode: 3, ceilingDay: 900 }), '09-01 08:00', '09-02 08:00')).toBe(900 + 500)
+  })
+
+  test('nor does what the ceiling of the lot takes off', () => {
+    expect(payable(nights({}), '09-01 23:00', '09-03 08:00', {}, { day24MaxMoney: 900 })).toBe(900 + 500)
+    const day = perHour(500, { ceilingDay: 4000 })
+    expect(payable(day, '09-01 10:00', '09-02 20:00', {}, { day24MaxMoney: 5000 })).toBe(5000 + 3000)
+  })
+
+  test('and the lines of the fee say which ceiling took what', () => {
+    const { segments } = fee(nights({ splitMode: 2, ceiling24h: 900 }), '09-01 23:00', '09-03 08:00')
+    const cuts = segments.filter(({ kind }) => kind === 'ceiling').map(({ ceiling, money }) => [ceiling, money])
+    expect(cuts).toEqual([
+      ['window', -1300],
+      ['cycle', -2600],
+      ['window', -1300],
+    ])
+    expect(segments.reduce((sum, { money }) => sum + money, 0)).toBe(1400)
+  })
+})
+
 test('a cycle of 24 hours runs from the minute in which it began until it is over', () => {
   const at = (minute: number, ...began: number[]) => runningCycle(began, minute)
   expect([at(100, 100), at(1539, 100), at(1540, 100), at(99, 100), at(2000, 100, 1540), at(5)]).toEqual([

@@ -50,16 +50,23 @@ export function ceiling(
   return [{ kind, limit: typeof limit === 'number' ? () => limit : limit, scope, used }]
 }
 
+/** A charge, the ceilings of its rule, and where it is noted what these take. */
+export interface Capped {
+  charge: Charge
+  ceilings: readonly Ceiling[]
+  cuts: Cut[]
+}
+
 /**
- * Lowers each charge, in order of time, to what all ceilings together leave for it, and gives back what they took. A charge belongs whole
- * to the day, cycle or window in which its unit starts, so a longer stay never changes what its earlier part costs.
+ * Lowers each charge, in order of time, to what all ceilings together leave for it, and gives back what those of the lot took. A charge belongs whole
+ * to the day, cycle or window in which its unit starts, so a longer stay never changes what its earlier part costs. What one ceiling takes off uses up no
+ * other: a night that the 24 hours made free has its own most still before it where the next 24 hours begin.
  */
-export function applyCeilings(charges: readonly Charge[], ceilings: readonly Ceiling[]): Cut[] {
-  const cuts: Cut[] = []
-  if (!ceilings.length) return cuts
-  for (const charge of charges) {
+export function applyCeilings(charges: readonly Capped[], ofLot: readonly Ceiling[]): Cut[] {
+  const lotCuts: Cut[] = []
+  for (const { charge, ceilings, cuts } of charges) {
     if (charge.left === 0) continue
-    const holding = ceilings.flatMap((by) => {
+    const holding = [...ceilings, ...ofLot].flatMap((by) => {
       const scope = by.scope(charge)
       if (scope === null) return []
       const used = by.used.get(scope) ?? 0
@@ -69,10 +76,11 @@ export function applyCeilings(charges: readonly Charge[], ceilings: readonly Cei
     const tightest = holding.reduce((least, next) => (next.room < least.room ? next : least))
     const granted = Math.min(charge.left, tightest.room)
     for (const { by, scope, used } of holding) by.used.set(scope, used + granted)
-    if (granted < charge.left) note(cuts, tightest, charge, charge.left - granted)
+    if (granted < charge.left)
+      note(ofLot.includes(tightest.by) ? lotCuts : cuts, tightest, charge, charge.left - granted)
     charge.left = granted
   }
-  return cuts
+  return lotCuts
 }
 
 function note(cuts: Cut[], { by, scope }: { by: Ceiling; scope: number }, { rule, begin, end }: Charge, money: number) {

@@ -34,8 +34,7 @@ export interface Course {
 export interface RuleAccount {
   rule: Rule
   spent: Spent
-  windows: Ceiling[]
-  whole: Ceiling[]
+  ceilings: Ceiling[]
 }
 
 export interface PricedLeg {
@@ -48,5 +47,7 @@ export interface PricedLeg {
   tierTime: Span[]
   /** Time after the rule's ceilingMinutes, which costs nothing more. */
   capped: Span[]
+  /** What holds for its charges but for those of nights; what was taken by it. */
+  ceilings: readonly Ceiling[]
   cuts: Cut[]
 }

@@ -163,10 +163,8 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
         unitTier = tier === 'first' ? 'over' : tier
         money = segment.unitMoney!
       }
-      const window = `window ${keyOf(segment)} ${occurrence}`
-      const inWindow = Math.min(money, most(window, segment.money || segment.ceilingMoney))
-      left.set(window, most(window, segment.money || segment.ceilingMoney) - inWindow)
       const scopes: [string, number | null | undefined][] = [
+        [`window ${keyOf(segment)} ${occurrence}`, segment.money || segment.ceilingMoney],
         [`day ${day(at)}`, limitOn('ceilingDay', day(at) - day(begin))],
         [`cycle ${cycle(at)}`, limitOn('ceiling24h', cycle(at))],
         [
@@ -176,7 +174,7 @@ export function modelFee(terms: ChargeTerms, begin: number, end: number, isAway 
         [`hours ${hoursAt(at)}`, terms.ceilingHours],
         ['once', terms.ceilingOnce],
       ]
-      const granted = Math.min(inWindow, ...scopes.map(([scope, limit]) => most(scope, limit)))
+      const granted = Math.min(money, ...scopes.map(([scope, limit]) => most(scope, limit)))
       for (const [scope, limit] of scopes) left.set(scope, most(scope, limit) - granted)
       total += granted
     }

@@ -107,7 +107,7 @@ function pricePart({ tariff, clock, zones }: Pricing, part: Stay, { besides, soF
     soFar.set(zoned.zone, inZone)
     return priceZone(zoned, { ...whole, borders, before: before.get(zoned.zone), parts: inZone })
   })
-  const lotCuts = cutAtLotCeilings(
+  const lotCuts = cutAtCeilings(
     whole,
     priced.flatMap(({ legs }) => legs),
   )
@@ -199,9 +199,12 @@ function inRegion({ region }: Zone, lines: readonly FeeSegment[]): readonly FeeS
   return region === null ? lines : lines.map((line) => ({ ...line, region }))
 }
 
-/** Ceilings of the lot over all rules and regions (V24); its cycle of 24 h counts from the entry. */
-function cutAtLotCeilings({ tariff, clock, dayStart, parts }: WholeStay, priced: readonly PricedLeg[]): Cut[] {
-  const ceilings = [
+/**
+ * Ceilings of the rules, and those of the lot over all rules and regions (V24), whose cycle of 24 h counts from the entry; what the latter took comes
+ * back. A rule's sums for nights are outside of its ceilings.
+ */
+function cutAtCeilings({ tariff, clock, dayStart, parts }: WholeStay, priced: readonly PricedLeg[]): Cut[] {
+  const ofLot = [
     ...ceiling(
       'lotDay',
       tariff.dayMaxMoney || Infinity,
@@ -215,10 +218,12 @@ function cutAtLotCeilings({ tariff, clock, dayStart, parts }: WholeStay, priced:
       usedOf(parts, 'lotCycle'),
     ),
   ]
-  const charges = priced.flatMap((leg) => leg.charges)
+  const charges = priced.flatMap(({ charges, ceilings, cuts }) =>
+    charges.map((charge) => ({ charge, ceilings: charge.kind === 'night' ? [] : ceilings, cuts })),
+  )
   return applyCeilings(
-    charges.toSorted((one, other) => one.begin - other.begin),
-    ceilings,
+    charges.toSorted((one, other) => one.charge.begin - other.charge.begin),
+    ofLot,
   )
 }
 

@@ -1,4 +1,4 @@
-import { applyCeilings, ceiling } from './ceiling.ts'
+import { ceiling } from './ceiling.ts'
 import { chargesOfPart, type Charge } from './charge.ts'
 import {
   allowanceOf,
@@ -37,15 +37,15 @@ export function ruleAccount(rule: Rule, course: Course): RuleAccount {
       ...freeOf(rule, course),
       windowFree: windowFree(course),
     },
-    windows: everyPrice(rule).flatMap((price, at) =>
-      ceiling(
-        price.ceilingKind,
-        price.ceiling,
-        (charge) => (charge.price === price ? windowOf(charge, rule, course) : null),
-        usedOf(parts, `window ${rule.ruleId} ${at}`),
+    ceilings: [
+      ...everyPrice(rule).flatMap((price, at) =>
+        ceiling(
+          price.ceilingKind,
+          price.ceiling,
+          (charge) => (charge.price === price ? windowOf(charge, rule, course) : null),
+          usedOf(parts, `window ${rule.ruleId} ${at}`),
+        ),
       ),
-    ),
-    whole: [
       ...ceiling(
         'hours',
         rule.ceilingHours.limit,
@@ -137,8 +137,8 @@ function hoursOf({ ceilingHours, split }: Rule, charge: Charge, { clock, dayStar
 }
 
 /**
- * One leg in the order of domain 4.5: split parts → free minutes → prices and units → window and part ceilings → day, 24 h and stay
- * ceilings. A leg is priced as a stay of its own (4.6): its cycles of 24 h start where it starts.
+ * One leg in the order of domain 4.5: split parts → free minutes → prices and units; what its ceilings take comes when all legs are priced (`cutAtCeilings`
+ * in fee.ts). A leg is priced as a stay of its own (4.6): its cycles of 24 h start where it starts.
  */
 export function priceLeg(leg: Leg, account: RuleAccount, course: Course): PricedLeg {
   const { rule } = leg
@@ -166,7 +166,6 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
     ),
   )
   const charges = priced.flatMap((part) => part.charges)
-  const cuts = [...applyCeilings(charges, account.windows), ...applyCeilings(charges, account.whole)]
   return {
     leg,
     newEnergyFree: isOwnFree(rule, account.spent),
@@ -180,7 +179,8 @@ export function priceLeg(leg: Leg, account: RuleAccount, course: Course): Priced
           )
         : [],
     capped: without(counted, charged),
-    cuts,
+    ceilings: account.ceilings,
+    cuts: [],
   }
 }
 
