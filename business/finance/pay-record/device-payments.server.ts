@@ -3,6 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { countLateMoney } from '#business/places/duty/duty-session/late-money.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { code } from '#server/database/code.ts'
@@ -114,7 +115,12 @@ export async function storePayments(tx: Tx, lot: Lot, reported: readonly Reporte
     select pay_no, ${code(bizTypes.parking)}, ${lot.parkLotId}::bigint, plate_number, pay_channel, pay_scene, money, money, pay_no, device_id, ${code(payRecordStates.paid)}, paid_at, event_id, '设备'
     from ${recordset(rows, columns)} on conflict do nothing returning pay_no`)
   const fresh = new Set(stored.map(({ pay_no }) => pay_no))
-  return reported.filter(({ paymentId }) => fresh.has(paymentId)).map(newPayment)
+  const taken = reported.filter(({ paymentId }) => fresh.has(paymentId))
+  await countLateMoney(
+    tx,
+    taken.map(({ deviceId, paidAt }) => ({ operatorId: null, deviceId, paidAt })),
+  )
+  return taken.map(newPayment)
 }
 
 /** Keeps what was answered, for when the event comes again. */
