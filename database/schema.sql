@@ -2474,13 +2474,19 @@ create or replace function account_subject(tenant bigint, name text) returns tex
   as $$ select 'account ' || coalesce(tenant::text, '?') || '/' || lower(name) $$;
 
 -- server/session/sign-in-tries.sql
+-- Whether a window of so many seconds is over: its end has come, or lies further ahead than any that starts now, since the clock was wrong when it started. An hour
+-- more, which no wait for a row takes, so that of tries at once none starts it over.
+create or replace function window_is_over(ends_at timestamptz, seconds integer) returns boolean language sql stable
+  as $$ select ends_at <= now() or ends_at > now() + make_interval(secs => seconds) + interval '1 hour' $$;
+
+-- server/session/sign-in-tries.sql
 -- Takes a try. `tries`: its number, counted on while it is refused; `locked_until`: what the last allowed one started, or what refuses it.
 create or replace function take_try(what text, most integer, seconds integer) returns table (is_allowed boolean, tries integer, locked_until timestamptz)
   language sql security definer set search_path = public as $$
   insert into sign_in_try as t (subject, tries, ends_at) values (what, 1, now() + make_interval(secs => seconds))
   on conflict (subject) do update set
-    tries = case when t.ends_at <= now() then 1 else t.tries + 1 end,
-    ends_at = case when t.ends_at <= now() or t.tries + 1 = most then excluded.ends_at else t.ends_at end
+    tries = case when window_is_over(t.ends_at, seconds) then 1 else t.tries + 1 end,
+    ends_at = case when window_is_over(t.ends_at, seconds) or t.tries + 1 = most then excluded.ends_at else t.ends_at end
   returning t.tries <= most, t.tries, case when t.tries >= most then t.ends_at end
 $$;
 
@@ -2500,9 +2506,9 @@ create or replace function take_address(of text, account text, most integer, sec
 begin
   insert into address_try as t (address, accounts, ends_at) values (of, array[account], now() + make_interval(secs => seconds))
   on conflict (address) do update set
-    accounts = case when t.ends_at <= now() then excluded.accounts when account = any (t.accounts) then t.accounts else t.accounts || account end,
-    ends_at = case when t.ends_at <= now() then excluded.ends_at else t.ends_at end
-  where t.ends_at <= now() or account = any (t.accounts) or cardinality(t.accounts) < most;
+    accounts = case when window_is_over(t.ends_at, seconds) then excluded.accounts when account = any (t.accounts) then t.accounts else t.accounts || account end,
+    ends_at = case when window_is_over(t.ends_at, seconds) then excluded.ends_at else t.ends_at end
+  where window_is_over(t.ends_at, seconds) or account = any (t.accounts) or cardinality(t.accounts) < most;
   if found then return null; end if;
   return (select greatest(1, ceil(extract(epoch from ends_at - now())))::integer from address_try where address = of);
 end $$;

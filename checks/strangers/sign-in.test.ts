@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordRules, type PasswordRule } from '#fields/secret/password-strength.ts'
 import { sql } from '#kernel/sql.ts'
@@ -83,6 +84,41 @@ describe('signing in', () => {
     const states = await Promise.all(all.map(stateOf))
     expect(states.filter((state) => state === 'success')).toHaveLength(1)
     expect(states.filter((state) => state === '403')).toHaveLength(19)
+  })
+
+  test('[F-14] locks of a clock that stood years ahead are over once it is right, for accounts and addresses, known or not', async () => {
+    await berth.newPerson({ UserName: name, roleCode: 'operator', tenant: 'west' })
+    const tenants = ['east', 'west'] as const
+    const owner = new pg.Client({ connectionString: berth.databaseUrl })
+    await owner.connect()
+    const lock = (ends: string) =>
+      Promise.all([
+        ...tenants.map((tenant) =>
+          owner.query(
+            `insert into sign_in_try (subject, tries, ends_at) values (account_subject($1, $2), 5, now() + $3::interval)
+              on conflict (subject) do update set tries = excluded.tries, ends_at = excluded.ends_at`,
+            [berth.tenantIds[tenant], name, ends],
+          ),
+        ),
+        owner.query(
+          `insert into address_try (address, accounts, ends_at) values ('203.0.113.9', array(select i::text from generate_series(1, 30) i), now() + $1::interval)
+            on conflict (address) do update set accounts = excluded.accounts, ends_at = excluded.ends_at`,
+          [ends],
+        ),
+      ])
+    const states = (from: string) =>
+      Promise.all(
+        tenants.map(async (TenantCode) => {
+          const asked = { TenantCode, UserName: name, Password: password }
+          return (await berth.anonymous.ask('/api/tenantUser/login', asked, { 'x-forwarded-for': from })).state
+        }),
+      )
+    await lock('10 minutes')
+    expect(await states('203.0.113.8')).toEqual(['invalid', 'invalid'])
+    expect(await states('203.0.113.9')).toEqual(['tooOften', 'tooOften'])
+    await lock('9 years')
+    expect(await states('203.0.113.9')).toEqual(['success', 'success'])
+    await owner.end()
   })
 
   test('five wrong passwords lock the account, with the same answer even to the right one', async () => {
