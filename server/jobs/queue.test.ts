@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import { enqueuedJob } from './jobs.ts'
+import { enqueuedJob, job } from './jobs.ts'
 import { startJobs } from './queue.ts'
 
 let berth: Berth
@@ -48,4 +48,102 @@ test('a line goes on after several ends of jobs at once could not be written dow
     (await owner.query(`select from graphile_worker.jobs where task_identifier in ('first', 'second')`)).rowCount
   await expect.poll(waiting).toBe(0)
   await queue.stop()
+})
+
+describe('a clock that was years wrong', () => {
+  const MachineDate = Date
+  const minute = 60_000
+  const year = 365 * 24 * 60 * minute
+  let ahead = 0
+  const now = () => MachineDate.now() + ahead
+  /** Of this process; the database's stays as it is. So many years ahead, and soon at the turn of a minute. */
+  const setClock = (years: number, msToTurn: number) => {
+    const wanted = MachineDate.now() + years * year
+    ahead = wanted - MachineDate.now() + (minute - (wanted % minute)) - msToTurn
+  }
+  beforeAll(() => {
+    globalThis.Date = class extends MachineDate {
+      constructor(...given: [] | ConstructorParameters<DateConstructor>) {
+        if (given.length) super(...given)
+        else super(now())
+      }
+      static override now = now
+    } as DateConstructor
+  })
+  afterAll(() => void (globalThis.Date = MachineDate))
+  afterEach(() => void (ahead = 0))
+
+  let runs = 0
+  const start = (name: string, run = async () => {}) => {
+    runs = 0
+    const everyMinute = job({
+      name,
+      cron: '* * * * *',
+      run: async () => {
+        runs++
+      },
+    })
+    const jobs = [everyMinute, enqueuedJob({ name: `${name}-asked`, run })]
+    return startJobs(berth.databaseUrl, [{ jobs, machine: berth.machine, atOnce: 1 }], pino({ level: 'silent' }))
+  }
+  const lastOf = async (name: string): Promise<number> => {
+    const { rows } = await owner.query<{ at: string | null }>(
+      `select (extract(epoch from last_execution) * 1000)::text as at from graphile_worker._private_known_crontabs where identifier = $1`,
+      [name],
+    )
+    return Number(rows[0]?.at ?? 0)
+  }
+
+  test('[F-14] what was last done in years to come is done at its next time, and so is what failed then', async () => {
+    await owner.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution) values ('after', now(), now() + interval '9 years')`,
+    )
+    setClock(0, 2_000)
+    let isAsked = false
+    await owner.query(`select graphile_worker.add_job('after-asked')`)
+    await owner.query(
+      `update graphile_worker._private_jobs set attempts = 4, run_at = now() + interval '9 years' where task_id = (select id from graphile_worker._private_tasks where identifier = 'after-asked')`,
+    )
+    await owner.query(`select graphile_worker.add_job('after', '{"_cron":{}}', run_at => now() + interval '9 years')`)
+    const queue = await start('after', async () => void (isAsked = true))
+    await expect.poll(() => [isAsked, runs >= 2]).toEqual([true, true])
+    await queue.stop()
+  })
+
+  test('[F-14] a clock that is set a year forward brings the minutes between about no job', async () => {
+    setClock(0, 2_000)
+    const queue = await start('forward')
+    await expect
+      .poll(() => owner.query(`select from graphile_worker._private_known_crontabs where identifier = 'forward'`))
+      .toMatchObject({ rowCount: 1 })
+    setClock(1, 6_000)
+    await expect.poll(() => lastOf('forward')).toBeGreaterThan(MachineDate.now() + year - minute)
+    await expect.poll(() => runs).toBeGreaterThanOrEqual(1)
+    await queue.stop()
+    expect(runs).toBeLessThan(5)
+  })
+
+  test('[F-14] a clock that is set a year back keeps no job waiting for that year', async () => {
+    setClock(1, 2_000)
+    const queue = await start('back')
+    // It reckons with next year from here on.
+    await expect
+      .poll(() => owner.query(`select from graphile_worker._private_known_crontabs where identifier = 'back'`))
+      .toMatchObject({ rowCount: 1 })
+    setClock(0, 6_000)
+    await expect.poll(() => runs).toBeGreaterThanOrEqual(1)
+    await queue.stop()
+    expect(await lastOf('back')).toBeLessThan(MachineDate.now() + 2 * minute)
+  })
+
+  test('[F-14] what waits for a moment in years to come, as people wanted it, goes on waiting', async () => {
+    let isDone = false
+    await owner.query(`select graphile_worker.add_job('wanted-asked', run_at => now() + interval '2 years')`)
+    const queue = await start('wanted', async () => void (isDone = true))
+    const { rows } = await owner.query(
+      `select run_at > now() + interval '1 year' as "isLater" from graphile_worker.jobs where task_identifier = 'wanted-asked'`,
+    )
+    await queue.stop()
+    expect([rows, isDone]).toEqual([[{ isLater: true }], false])
+  })
 })

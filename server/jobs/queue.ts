@@ -48,6 +48,22 @@ const extraConnections = 4
 /** So long after its last worker a runner may take to end. */
 const lastWordMs = 1_000
 
+/**
+ * A clock that is so far off what the queue reckoned with was set; in milliseconds. The library would make up for each minute until then, or wait for it: a year
+ * where the machine started with a wrong date.
+ */
+const mostOffMs = 10 * 60_000
+
+/**
+ * What a clock that was ahead left behind, as of now: when a job was last done by the clock, those that it asked for, and those that failed and wait for their next
+ * try, which is six hours away at most. What people want at a later time waits for it.
+ */
+const backToNow = [
+  `update graphile_worker._private_known_crontabs set last_execution = now() where last_execution > now() + interval '1 minute'`,
+  `update graphile_worker._private_jobs set run_at = now()
+   where (attempts > 0 and run_at > now() + interval '1 day') or (payload::jsonb ? '_cron' and attempts = 0 and run_at > now() + interval '1 minute')`,
+]
+
 /** A statement of the queue is answered within twice as long, or its connection is cut. */
 const patienceMs = 15_000
 
@@ -138,6 +154,8 @@ async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promis
     names.add(workerPool.id)
   })
   const stuck = stuckOnce(events)
+  const set = clockSetOnce(events, log)
+  for (const statement of backToNow) await pool.query(statement)
   const held: Held = { machine }
   const runner = await run({
     pgPool: pool,
@@ -155,11 +173,13 @@ async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promis
   })
   return {
     pools,
-    ended: Promise.race([runner.promise.catch(() => {}), stuck.then(() => void runner.stop().catch(() => {}))]).then(
-      () => {
-        held.machine = null
-      },
-    ),
+    ended: Promise.race([
+      runner.promise.catch(() => {}),
+      stuck.then(() => void runner.stop().catch(() => {})),
+      set.then(() => runner.stop().catch(() => {})),
+    ]).then(() => {
+      held.machine = null
+    }),
     close: () =>
       runner.stop().catch(() => {
         // It has stopped by itself just now.
@@ -187,6 +207,21 @@ function stuckOnce(events: WorkerEvents): Promise<void> {
         isEnding = true
         look()
       })
+  })
+}
+
+/** Fulfilled when the clock was set: the runner is to begin again by the new one. */
+function clockSetOnce(events: WorkerEvents, log: Logger): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({
+      currentTimestamp: now,
+      expectedTimestamp: expected,
+    }: Record<'currentTimestamp' | 'expectedTimestamp', number>) => {
+      if (Math.abs(now - expected) <= mostOffMs) return
+      log.warn({ seconds: Math.round((now - expected) / 1000) }, 'the clock was set; jobs go on by the new one')
+      resolve()
+    }
+    events.on('cron:prematureTimer', look).on('cron:overdueTimer', look)
   })
 }
 
