@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
   channelNames,
-  colouredPlate,
   named,
   parsed,
   percent,
@@ -15,7 +14,9 @@ import {
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
-import { billCarSizes, colourByWord, directions, plateColors, releaseTypes } from './protocol-codes.ts'
+import { billCarSizes, directions, releaseTypes } from './protocol-codes.ts'
+import { plateOf } from './hikvision-plate.ts'
+import { spotsIn } from './hikvision-spots.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { clockLost, saidMoment } from './moments.ts'
@@ -30,15 +31,18 @@ interface Alert {
 /**
  * Hikvision ISAPI: a camera's HTTP listening pushes `EventNotificationAlert` of type ANPR (ISAPI ver20; XML, or JSON of the same names; alone, or as
  * `anpr.xml` alongside `licensePlatePicture.jpg` and `detectionPicture.jpg`; a recorder relays several at once; some firmware says it in the
- * address's query and sends the pictures alone), a 出入口终端 `vehiclePassingInParkingLot` (as github.com/hzbdzc/bdzc-parking-bridge recorded it), and `videoloss` or
- * `heartBeat` as a sign of life. Its answer opens nothing: the barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
+ * address's query and sends the pictures alone), a 出入口终端 `vehiclePassingInParkingLot` (as github.com/hzbdzc/bdzc-parking-bridge recorded it), cameras above spots
+ * `PackingSpaceRecognition` (hikvision-spots.ts), and `videoloss` or `heartBeat` is a sign of life. Its answer opens nothing: the barrier is opened by `PUT /ISAPI/Parking/channels/1/barrierGate` where the server reaches the camera (camera-control.ts).
  *
  * As the maker's commented XML and messages of DS-TCG and DS-TCM cameras in public integrations have it. Not tried with a camera: whether
  * every model that answers `statusCode` 1 has moved its barrier, and that `lock` holds it where it is.
  */
 export const hikvision: VendorAdapter = {
   read(message) {
-    const alerts = alertsOf(message)
+    const texts = textsOf(message)
+    const spots = spotsIn(texts, message)
+    if (spots) return { ...spots, answer: () => taken }
+    const alerts = alertsOf(texts, message.fields)
     if (alerts.length === 0) return { unread: noXml }
     const cars = alerts.filter((alert) => isPlateEvent(alert) || licenseOf(alert) !== undefined)
     if (cars.length > 0)
@@ -87,9 +91,12 @@ function alive(message: VendorMessage): MessageContent {
 }
 
 /** Whatever the parts are called: cameras name theirs `anpr.xml`, others by the kind of event, `xml_file`, or not at all. */
-function alertsOf({ text, fields, files }: VendorMessage): Alert[] {
+function textsOf({ text, fields, files }: VendorMessage): string[] {
   const parts = files.flatMap(({ bytes }) => (bytes && isText(bytes) ? [decoded(bytes)] : []))
-  const texts = [text, ...Object.values(fields), ...parts].map(withoutComments).flatMap(oneByOne)
+  return [text, ...Object.values(fields), ...parts].map(withoutComments).flatMap(oneByOne)
+}
+
+function alertsOf(texts: readonly string[], fields: VendorMessage['fields']): Alert[] {
   const alerts = texts.flatMap((each) => {
     const said = each.trimStart().startsWith('<') ? [{ text: each, values: xmlValues(each) }] : jsonAlerts(each)
     return said.map(({ text, values }) => {
@@ -211,24 +218,6 @@ function idOf(uuid: string | undefined, car: string): string {
 const superseded = 'stop'
 /** Of what is sent later: the camera had opened by itself. */
 const wasOpened = '0'
-
-/** `VCA_PLATE_COLOR` of the maker's programs, by its number, which platforms that hand its events on write in the word's place. */
-const numbered: Readonly<Record<string, number>> = {
-  0: plateColors.blue,
-  1: plateColors.yellow,
-  2: plateColors.white,
-  3: plateColors.black,
-  4: plateColors.green,
-  5: plateColors.black,
-}
-
-/** Cameras for China put the colour before the plate. */
-function plateOf(license: string, colour: string | undefined): { plateNumber: string; plateColor: number } {
-  const { plate: plateNumber, colour: before } = colouredPlate(license)
-  const isSaid = !/^(?:unknown)?$/i.test(colour ?? '')
-  const code = isSaid ? (numbered[colour!] ?? colourByWord(colour!) ?? plateColors.other) : before
-  return { plateNumber, plateColor: code ?? plateColors.unknown }
-}
 
 /** `vehicleType`: the word of the maker's document, or the number that `vehicleInfo` has (2 large, 4 with two wheels). */
 const sizes: readonly [RegExp, number][] = [
