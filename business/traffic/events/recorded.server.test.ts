@@ -194,3 +194,111 @@ test('Hikvision: a camera above spots says which are taken', async () => {
   await says('no', ago(1))
   expect(await rows('/api/parkSpot/queryParkSpot', spots)).toMatchObject([{ UseStatus: 0, PlateNumber: null }])
 })
+
+test('Dahua: a plate’s picture behind the whole one, several shots of one car, a word for no plate, and a heartbeat that says true', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const address = await addressOf(here.entry.deviceId, { Protocol: 'dahua' })
+  const says = (path: string, message: object | string) =>
+    push(`${address}/NotificationInfo/${path}`, typeof message === 'string' ? message : JSON.stringify(message))
+  const passing = (PlateNumber: string, at: number) => ({
+    Picture: {
+      Plate: { PlateNumber, PlateColor: 'Blue', Channel: 0 },
+      SnapInfo: { DeviceID: 'f3a1', SnapTime: wallTime(at).slice(0, 19), LanNo: 1, UploadNum: 1 },
+      Vehicle: { VehicleType: 'Car' },
+      NormalPic: { PicName: 'n.jpg', Content: Buffer.from('UnRecognise').toString('base64') },
+      VehiclePic: { PicName: 'v.jpg', Content: Buffer.concat([scene, close]).toString('base64') },
+    },
+  })
+  expect(JSON.parse(await says('TollgateInfo', passing('京B20063', ago(6))))).toMatchObject({ Result: true })
+  await expect
+    .poll(() => picturesOf('京B20063'))
+    .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
+  const { plate } = (await picturesOf('京B20063'))!
+  expect(Buffer.from(await (await fetch(berth.url + plate)).arrayBuffer()).equals(close)).toBe(true)
+  await says('TollgateInfo', passing('UnRecognise', ago(4)))
+  const shot = (index: number) =>
+    `Code=TrafficJunction;action=Pulse;index=0;data=${JSON.stringify({ GroupID: 41, CountInGroup: 2, IndexInGroup: index, TrafficCar: { PlateNumber: '' }, Object: { ObjectType: 'Plate', Text: '' }, RealUTC: Math.floor(ago(2) / 1000) + index })}`
+  for (const index of [1, 2]) await says('TollgateInfo', shot(index))
+  const seen = await passings({ laneId: [here.entry.laneId] })
+  expect(seen.map(({ plateNumber }) => plateNumber as string).toSorted()).toEqual(['', '', '京B20063'])
+  expect(JSON.parse(await says('KeepAlive', { Active: true, DeviceID: 'f3a1' }))).toMatchObject({ Result: true })
+  expect(await admin.call('/api/device/getDevice', { Id: here.entry.deviceId })).toMatchObject({ OnlineState: 1 })
+})
+
+test('华夏智信 and GA/T 1400 are read by a mapping: a form whose pictures have letters of their own, and lists within lists', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const asMapped = async (Id: string, mapping: Record<string, unknown>) => {
+    const { Id: MappingId } = await admin.call('/api/device/addDeviceMapping', { ConfidenceMax: 100, ...mapping })
+    return addressOf(Id, { Protocol: 'generic', MappingId })
+  }
+  const form = 'application/x-www-form-urlencoded'
+  const at = ago(3)
+  const entry = await asMapped(here.entry.deviceId, {
+    MappingName: '华夏智信',
+    PlatePath: 'plate_num',
+    TimePath: 'start_time',
+    ColorPath: 'plate_color',
+    ColorWords: '蓝色=1 绿色=5',
+    ConfidencePath: 'confidence',
+    ScenePath: 'picture',
+    PlatePicturePath: 'closeup_pic',
+    AlivePath: 'cam_ip',
+    OpenAnswer: '{"error_num":0,"error_str":"{text}"}',
+    StayAnswer: '{"error_num":0,"error_str":""}',
+  })
+  const inForm = (bytes: Buffer) =>
+    bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '.')
+  const car = new URLSearchParams({
+    type: 'online',
+    mode: '5',
+    plate_num: '京B20064',
+    plate_color: '蓝色',
+    plate_val: 'true',
+    confidence: '92',
+    start_time: String(at / 1000),
+    cam_id: '0c1',
+    cam_ip: '192.168.1.9',
+    picture: inForm(scene),
+    closeup_pic: inForm(close),
+  })
+  expect(JSON.parse(await push(entry, car.toString(), form))).toEqual({ error_num: 0, error_str: '欢迎光临' })
+  expect(await orders('京B20064')).toMatchObject([
+    { plateColor: 1, cameAt: wallTime(at).slice(0, 19).replace('T', ' ') },
+  ])
+  await expect
+    .poll(() => picturesOf('京B20064'))
+    .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
+  expect(JSON.parse(await push(entry, 'type=heartbeat&mode=5&cam_id=0c1&cam_ip=192.168.1.9', form))).toMatchObject({
+    error_num: 0,
+  })
+
+  const vehicle = 'MotorVehicleListObject.MotorVehicleObject[0]'
+  const ok = '{"ResponseStatusListObject":{"ResponseStatusObject":[{"StatusCode":"0","StatusString":"OK"}]}}'
+  const exit = await asMapped(here.exit.deviceId, {
+    MappingName: 'GA/T 1400',
+    PlatePath: `${vehicle}.PlateNo`,
+    TimePath: `${vehicle}.PassTime`,
+    SerialPath: `${vehicle}.MotorVehicleID`,
+    ColorPath: `${vehicle}.PlateColor`,
+    ColorWords: '5=1 6=2 9=5',
+    ScenePath: `${vehicle}.SubImageList.SubImageInfoObject[0].Data`,
+    AlivePath: 'RegisterObject|KeepaliveObject',
+    OpenAnswer: ok,
+    StayAnswer: ok,
+  })
+  const json = 'application/VIID+JSON;charset=UTF-8'
+  await push(`${exit}/VIID/System/Register`, '{"RegisterObject":{"DeviceID":"32050500001320000007"}}', json)
+  const MotorVehicleObject = [
+    {
+      MotorVehicleID: '320505000013200000070220200624195527235',
+      PlateNo: '京B20064',
+      PlateColor: '5',
+      PassTime: wallTime(ago(1)).replaceAll(/\D/g, '').slice(0, 14),
+      SubImageList: { SubImageInfoObject: [{ Type: '01', Data: scene.toString('base64') }] },
+    },
+  ]
+  const message = JSON.stringify({ MotorVehicleListObject: { MotorVehicleObject } })
+  expect(await push(`${exit}/VIID/MotorVehicles`, message, json)).toBe(ok)
+  const [left] = await passings({ laneId: [here.exit.laneId] })
+  expect(left).toMatchObject({ plateNumber: '京B20064', plateColor: 1 })
+})

@@ -153,7 +153,7 @@ const longestWord = 100
 
 /** What cameras say in Latin letters where they read no plate. */
 const noPlate =
-  /^_*(?:unkno?wn?|unlicensed|unrecogni[sz]ed|undetected|unread(?:able)?|no[ _-]?plate(?:[^a-z\d].*)?|not[ _-]?(?:available|detected|recogni[sz]ed|found)|none|null|n\/?a)_*$/i
+  /^_*(?:unkno?wn?|unlicensed|unrecogni[sz]ed?|undetected|unread(?:able)?|no[ _-]?plate(?:[^a-z\d].*)?|not[ _-]?(?:available|detected|recogni[sz]ed|found)|none|null|n\/?a)_*$/i
 
 /** A plate as cameras say it: empty where it is one of the words that they have for none, zeros, or the eight ones of an analysis server. Without a letter and a digit, as 无号牌 or 无法识别, it is a word. */
 export function plateOrNone(plate: string): string {

@@ -151,6 +151,7 @@ function passingOf(event: Record<string, unknown>, receivedAt: number): Record<s
     {
       ...(code !== undefined && { Code: code }),
       SnapCategory: named(event['CommInfo'])['SnapCategory'],
+      Group: groupOf(event, car),
       Plate: {
         PlateNumber: car['PlateNumber'] || plate['PlateNumber'] || (isPlate && object['Text']) || '',
         PlateColor: car['PlateColor'] ?? plate['PlateColor'],
@@ -161,6 +162,13 @@ function passingOf(event: Record<string, unknown>, receivedAt: number): Record<s
       Vehicle: { VehicleType: car['VehicleSize'] ?? car['VehicleType'] },
     },
   ]
+}
+
+/** What the shots of one car have in common, where it was caught more than once (`nGroupID` of the maker's programs: of one detection the same). */
+function groupOf(event: Record<string, unknown>, car: Record<string, unknown>): string {
+  const count = Number(event['CountInGroup'] ?? car['CountInGroup'])
+  const group = event['GroupID'] ?? car['GroupID']
+  return count > 1 && (typeof group === 'number' || typeof group === 'string') ? `group ${group}` : ''
 }
 
 const anHour = 3_600_000

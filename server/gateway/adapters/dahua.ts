@@ -128,7 +128,10 @@ function readPlate(
   if (typeof number !== 'string' || !seenBy.some((name) => name in picture)) return { unread: noResult }
   const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
   const picName = names.find((name) => typeof name === 'string' && name !== '')
-  const eventId = idOf([String(picName ?? ''), said ?? at.slice(0, 16), number])
+  const group = text(picture['Group'])
+  const eventId = idOf(
+    group ? [group, at.slice(0, 13), number] : [String(picName ?? ''), said ?? at.slice(0, 16), number],
+  )
   const confidence = percent(plate['Confidence'])
   const { plate: plateNumber, colour } = colouredPlate(number)
   const size = sizes.find(([like]) => like.test(text(vehicle['VehicleType'])))?.[1]
@@ -227,15 +230,23 @@ function picturesOf(eventId: string, picture: Record<string, unknown>, files: re
     (images.length > 1 ? images[1] : undefined)
   const whole = images.find((file) => file !== cutout)
   const inParts = (file: VendorFile | undefined) => (file ? [file.bytes] : [])
-  const within = (...names: string[]) => names.map(contentOf).filter(Boolean).slice(0, 1)
-  const [scenes, plates] = [
-    [...within('NormalPic', 'VehiclePic'), ...inParts(whole)],
-    [...within('CutoutPic'), ...inParts(cutout)],
-  ]
+  const within = (...names: string[]) =>
+    names.flatMap((name) => contentOf(name) ?? []).toSorted((one, other) => Number(isJpeg(other)) - Number(isJpeg(one)))
+  const scenes = [...within('NormalPic', 'VehiclePic'), ...inParts(whole)]
+  const plates = [...within('CutoutPic'), ...inParts(cutout), ...behind(scenes[0])]
   return [
     ...scenes.slice(0, 1).map((bytes) => ({ eventId, name: 'scenePicture' as const, bytes })),
     ...plates.slice(0, 1).map((bytes) => ({ eventId, name: 'platePicture' as const, bytes })),
   ]
+}
+
+const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(jpegStart)
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+
+/** Some firmware of CP Plus has the plate's picture in the same content, behind the whole one, and text in the place of the other. */
+function behind(scene: Buffer | null | undefined): Buffer[] {
+  const at = scene ? scene.indexOf(Buffer.concat([Buffer.from([0xff, 0xd9]), jpegStart])) : -1
+  return scene && at !== -1 && isJpeg(scene) ? [scene.subarray(at + 2)] : []
 }
 
 /** Its messages count channels from 0, its requests from 1. */

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { read } from './recorded.fixture.ts'
+
+describe('CP Plus, whose cameras are Dahua’s, as a public integration reads them', () => {
+  const jpeg = (letter: string) => `\u00FF\u00D8\u00FF\u00E0${letter}\u00FF\u00D9`
+  const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+  const passing = (PlateNumber: string, pictures: object) =>
+    JSON.stringify({
+      Picture: {
+        Plate: { PlateNumber, PlateColor: 'Unknown', Channel: 0 },
+        SnapInfo: { DeviceID: 'f3a1', SnapTime: '2026-11-24 08:00:00', LanNo: 1, UploadNum: 1 },
+        Vehicle: { VehicleType: 'Car' },
+        ...pictures,
+      },
+    })
+
+  test('the scene is the picture, where another one has text in its place, and the plate comes behind it', () => {
+    const { pictures } = read(
+      'dahua',
+      passing('京A12345', {
+        NormalPic: { PicName: 'n.jpg', Content: base64('UnRecognise 2026') },
+        VehiclePic: { PicName: 'v.jpg', Content: base64(jpeg('scene') + jpeg('plate')) },
+      }),
+    )
+    expect(pictures).toEqual([
+      ['scenePicture', jpeg('scene') + jpeg('plate')],
+      ['platePicture', jpeg('plate')],
+    ])
+    const own = { NormalPic: { Content: base64(jpeg('scene')) }, CutoutPic: { Content: base64(jpeg('plate')) } }
+    expect(read('dahua', passing('京A12345', own)).pictures).toEqual([
+      ['scenePicture', jpeg('scene')],
+      ['platePicture', jpeg('plate')],
+    ])
+  })
+
+  test('what is no picture anywhere stays as it is, so that it is said', () => {
+    const { pictures } = read('dahua', passing('京A12345', { NormalPic: { Content: base64('no picture') } }))
+    expect(pictures).toEqual([['scenePicture', 'no picture']])
+  })
+
+  test('“UnRecognise” is no plate', () => {
+    expect(read('dahua', passing('UnRecognise', {})).events).toMatchObject([{ plateNumber: '' }])
+  })
+})
+
+test('of a car that was caught several times, in one group of its events, there is one passing', () => {
+  const shot = (index: number, rest: object = {}) => ({
+    Code: 'TrafficJunction',
+    GroupID: 175_706_653,
+    CountInGroup: 2,
+    IndexInGroup: index,
+    TrafficCar: { PlateNumber: '', PlateColor: 'Unknown' },
+    Object: { ObjectType: 'Plate', Text: '' },
+    UTC: 1_795_478_400 + index,
+    UTCMS: 100,
+    ...rest,
+  })
+  const id = (event: object) =>
+    read('dahua', `Code=TrafficJunction;action=Pulse;index=0;data=${JSON.stringify(event)}`, 'text/plain').events[0]![
+      'eventId'
+    ]
+  expect(id(shot(2))).toBe(id(shot(1)))
+  expect(id(shot(1, { GroupID: 175_706_654 }))).not.toBe(id(shot(1)))
+  const lines = (index: number) =>
+    `Events[0].EventBaseInfo.Code=TrafficJunction\r\nEvents[0].GroupID=41\r\nEvents[0].CountInGroup=2\r\nEvents[0].IndexInGroup=${index}\r\nEvents[0].UTC=${1_795_478_400 + index}\r\nEvents[0].TrafficCar.PlateNumber=\r\n`
+  const ids = [1, 2].map((index) => read('dahua', lines(index), 'text/plain').events[0]!['eventId'])
+  expect(new Set(ids).size).toBe(1)
+  const once = [1, 2].map((at) => id(shot(1, { CountInGroup: 1, UTC: 1_795_478_400 + at })))
+  expect(new Set(once).size).toBe(2)
+})
