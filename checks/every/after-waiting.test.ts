@@ -48,7 +48,7 @@ async function askWhileHeld(
   return Promise.all(answers)
 }
 
-test('[MO-06] of two who renew a pass at once one does, and the other one is told that it was renewed', async () => {
+test('[MO-06] of two who renew a pass at once one does, and the other one reads that it was renewed', async () => {
   const park = await addPark(admin)
   const { Id } = await admin.call(path('add'), draftOf(park, '京A10001'))
   const renew = (by: Console) => () => by.ask(path('renew'), { id: Id, Units: 1, PayChannel: 6, RenewMoney: '300.00' })
