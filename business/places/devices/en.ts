@@ -78,8 +78,8 @@ export const en: Readonly<Record<string, string>> = {
   映射名称: 'Mapping name',
   '如 厂商与型号': 'E.g. maker and model',
   车牌号位置: 'Path of the plate',
-  '如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称':
-    'E.g. data.plates[0].number. Separate alternatives with |; the first with a value is used. For XML and forms, enter the name',
+  '如 data.plates[0].number;列表中每项是一辆车时写 list[*].plate;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称':
+    'E.g. data.plates[0].number, or list[*].plate where each entry of a list is a car. Separate alternatives with |; the first with a value is used. For XML and forms, enter the name',
   时间位置: 'Path of the time',
   '时间文字、秒或毫秒;不填则按收到报文的时间': 'Text, seconds or milliseconds. Leave empty to use the time of receipt',
   记录号位置: 'Path of the record no.',

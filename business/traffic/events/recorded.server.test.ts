@@ -272,7 +272,7 @@ test('华夏智信 and GA/T 1400 are read by a mapping: a form whose pictures ha
     error_num: 0,
   })
 
-  const vehicle = 'MotorVehicleListObject.MotorVehicleObject[0]'
+  const vehicle = 'MotorVehicleListObject.MotorVehicleObject[*]'
   const ok = '{"ResponseStatusListObject":{"ResponseStatusObject":[{"StatusCode":"0","StatusString":"OK"}]}}'
   const exit = await asMapped(here.exit.deviceId, {
     MappingName: 'GA/T 1400',
@@ -288,17 +288,22 @@ test('华夏智信 and GA/T 1400 are read by a mapping: a form whose pictures ha
   })
   const json = 'application/VIID+JSON;charset=UTF-8'
   await push(`${exit}/VIID/System/Register`, '{"RegisterObject":{"DeviceID":"32050500001320000007"}}', json)
+  const compact = (at: number) => wallTime(at).replaceAll(/\D/g, '').slice(0, 14)
   const MotorVehicleObject = [
+    { MotorVehicleID: '320505000013200000070220200624195527234', PlateNo: '京B20065', PassTime: compact(ago(2)) },
     {
       MotorVehicleID: '320505000013200000070220200624195527235',
       PlateNo: '京B20064',
       PlateColor: '5',
-      PassTime: wallTime(ago(1)).replaceAll(/\D/g, '').slice(0, 14),
+      PassTime: compact(ago(1)),
       SubImageList: { SubImageInfoObject: [{ Type: '01', Data: scene.toString('base64') }] },
     },
   ]
   const message = JSON.stringify({ MotorVehicleListObject: { MotorVehicleObject } })
   expect(await push(`${exit}/VIID/MotorVehicles`, message, json)).toBe(ok)
-  const [left] = await passings({ laneId: [here.exit.laneId] })
-  expect(left).toMatchObject({ plateNumber: '京B20064', plateColor: 1 })
+  const left = await passings({ laneId: [here.exit.laneId] })
+  expect(left.map(({ plateNumber, plateColor }) => [plateNumber, plateColor] as const).toSorted()).toEqual([
+    ['京B20064', 1],
+    ['京B20065', 0],
+  ])
 })

@@ -8,6 +8,7 @@ import {
   parsed,
   pictureBytes,
   signOfLife,
+  together,
   type MessageContent,
   type Unread,
   type VendorAdapter,
@@ -46,10 +47,34 @@ const noTime = {
   en: 'There is no time where the field mapping says; compare with a trial',
 }
 
-/** What a message says by a mapping. */
+/** What a message says by a mapping. Where the plate stands in each entry of a list, `list[*].plate`, each is a car. */
 export function readMapped(message: VendorMessage, mapping: Mapping): MessageContent | Unread {
   const body = bodyOf(message)
   if (!body) return { unread: unreadable }
+  const [, list] = /(?:^|\|)\s*([^|]*?)\[\*\]/.exec(mapping.plate) ?? []
+  const entries = list === undefined ? null : valueAt(body, list)
+  if (!Array.isArray(entries) || entries.length === 0) return readOne(body, message, mapping, '')
+  const cars = entries
+    .slice(0, mostCars)
+    .map((_each, index) => readOne(body, message, ofEntry(mapping, index), String(index)))
+  return together(cars, (results) =>
+    answerOf(mapping, results.find((result) => named(result.decision)['open'] === true) ?? results[0]),
+  )
+}
+
+const mostCars = 50
+
+/** With the entry's place wherever the mapping says each. */
+function ofEntry(mapping: Mapping, index: number): Mapping {
+  const here = Object.entries(mapping).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('[*]', `[${index}]`) : (value as unknown),
+  ])
+  return { ...mapping, ...(Object.fromEntries(here) as Partial<Mapping>) }
+}
+
+/** `entry`: in the list, so that two of it are distinguished that say no number of their own. */
+function readOne(body: object, message: VendorMessage, mapping: Mapping, entry: string): MessageContent | Unread {
   const plate = valueAt(body, mapping.plate)
   if (typeof plate !== 'string')
     return valueAt(body, mapping.alive) === undefined
@@ -59,7 +84,7 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
   const at = said ?? (isLost ? new Date(message.receivedAt).toISOString() : null)
   if (at === null) return { unread: noTime }
   const { plate: plateNumber, colour } = colouredPlate(plate)
-  const eventId = idOf(valueAt(body, mapping.serial), message)
+  const eventId = idOf(valueAt(body, mapping.serial), message, entry)
   const confidence = Number(valueAt(body, mapping.confidence))
   const direction = directionOf(valueAt(body, mapping.direction), mapping)
   const color = valueAt(body, mapping.color)
@@ -94,11 +119,11 @@ function bodyOf({ text, fields, files }: VendorMessage): object | null {
 
 const longestId = 64
 
-function idOf(serial: unknown, { text, fields }: VendorMessage): string {
+function idOf(serial: unknown, { text, fields }: VendorMessage, entry: string): string {
   const said = typeof serial === 'string' || typeof serial === 'number' ? String(serial) : ''
   if (said !== '' && said.length <= longestId) return said
   return createHash('sha256')
-    .update(said || text || JSON.stringify(fields))
+    .update(said || `${text || JSON.stringify(fields)}${entry}`)
     .digest('hex')
     .slice(0, 40)
 }

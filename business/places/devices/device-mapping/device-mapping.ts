@@ -25,7 +25,7 @@ export const deviceMapping = entity({
     PlatePath: text('车牌号位置', {
       required: true,
       max: 128,
-      help: '如 data.plates[0].number;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称',
+      help: '如 data.plates[0].number;列表中每项是一辆车时写 list[*].plate;几个位置用 | 隔开,取第一个有值的。XML 和表单直接写名称',
     }),
     TimePath: path('时间位置', '时间文字、秒或毫秒;不填则按收到报文的时间'),
     SerialPath: path('记录号位置', '设备重发时不变的编号;不填则相同的报文算重发'),

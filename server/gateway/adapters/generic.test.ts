@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import type { Mapping } from './mapping.ts'
+import { message } from './recorded.fixture.ts'
+
+const vehicle = 'MotorVehicleListObject.MotorVehicleObject[*]'
+/** Of GA/T 1400, whose devices send several cars in one message. */
+const mapping: Mapping = {
+  plate: `${vehicle}.PlateNo`,
+  time: `${vehicle}.PassTime`,
+  serial: null,
+  color: `${vehicle}.PlateColor`,
+  colorWords: { 5: 1, 9: 5 },
+  confidence: null,
+  confidenceMax: 100,
+  direction: null,
+  entryWords: [],
+  exitWords: [],
+  channel: `${vehicle}.LaneNo`,
+  scenePicture: `${vehicle}.SubImageList.SubImageInfoObject[0].Data`,
+  platePicture: null,
+  alive: 'KeepaliveObject',
+  openAnswer: '{"gate":"up"}',
+  stayAnswer: '{"gate":"down"}',
+  opening: null,
+}
+const car = (PlateNo: string | undefined, LaneNo: number, PlateColor = '5') => ({
+  ...(PlateNo !== undefined && { PlateNo }),
+  PassTime: '20261124080000',
+  PlateColor,
+  LaneNo,
+  SubImageList: { SubImageInfoObject: [{ Data: Buffer.from(`\u00FF${LaneNo}`, 'latin1').toString('base64') }] },
+})
+const read = (...cars: object[]) => {
+  const sent = JSON.stringify({ MotorVehicleListObject: { MotorVehicleObject: cars } })
+  const said = adapters['generic']!.read(message(sent), mapping)
+  if ('unread' in said) throw new Error(said.unread.en)
+  return { ...said, events: said.events as Record<string, any>[] }
+}
+
+test('each car of a list is one, with its own time, colour, channel and picture', () => {
+  const { events, pictures, channels } = read(car('京A12345', 1), car('京AD12345', 2, '9'))
+  expect(events).toMatchObject([
+    { plateNumber: '京A12345', plateColor: 1, at: '2026-11-24T08:00:00.000+08:00' },
+    { plateNumber: '京AD12345', plateColor: 5 },
+  ])
+  const [first, second] = events.map(({ eventId }) => eventId as string)
+  expect(pictures!.map(({ eventId, bytes }) => [eventId, bytes!.toString('latin1')])).toEqual([
+    [first, '\u00FF1'],
+    [second, '\u00FF2'],
+  ])
+  expect([...channels!]).toEqual([
+    [first, ['1']],
+    [second, ['2']],
+  ])
+  expect(read(car('京A12345', 1)).events).toMatchObject([{ plateNumber: '京A12345' }])
+})
+
+test('two without a plate are two, one that is not read is said, and the answer opens for the one that may go', () => {
+  const { events, quarantined, answer } = read(car('', 1), car('', 2), car(undefined, 3))
+  expect(new Set(events.map(({ eventId }) => eventId as string)).size).toBe(2)
+  expect(quarantined!.zh).toContain('没有找到车牌号')
+  const results = [false, true].map((open) => ({ eventId: '', outcome: 'accepted' as const, decision: { open } }))
+  expect(answer(results, null).body).toBe('{"gate":"up"}')
+})
+
+test('an empty list and a heartbeat are what they are', () => {
+  expect(() => read()).toThrow('no plate')
+  const alive = adapters['generic']!.read(message('{"KeepaliveObject":{"DeviceID":"3"}}'), mapping)
+  expect(alive).toMatchObject({ events: [{ type: 'heartbeat' }] })
+})
