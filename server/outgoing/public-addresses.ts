@@ -2,13 +2,17 @@ import { Unanswered } from '#kernel/unanswered.ts'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { addressesOf } from './addresses-of.ts'
 
-/** Networks of the IANA registries of special-purpose addresses that are no one's on the internet, and those that lead to other IPv4 addresses. */
+/**
+ * Networks of the IANA registries of special-purpose addresses that are no one's on the internet, those that lead to other IPv4 addresses, and the one
+ * public address under which a cloud answers its own machines alone (Azure, 168.63.129.16).
+ */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
