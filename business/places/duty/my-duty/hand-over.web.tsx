@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { Alert, App } from 'antd'
 import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
@@ -17,11 +17,14 @@ import type { MyDuty } from './my-duty.ts'
 export function HandOver({
   duty,
   successors,
+  unsent = 0,
   onClose,
   onDone,
 }: {
   duty: NonNullable<MyDuty['duty']>
   successors: MyDuty['successors']
+  /** What was done on this phone and the server does not know yet. */
+  unsent?: number
   onClose(): void
   onDone(): void
 }) {
@@ -69,6 +72,9 @@ export function HandOver({
           </span>
         )}
       </p>
+      {unsent > 0 && (
+        <Alert type="warning" showIcon title={say('本机还有 {n} 条操作未发送,应缴现金不含其中的收款', { n: unsent })} />
+      )}
       <FormFields
         fields={fields}
         values={form.values}
