@@ -302,8 +302,8 @@ test('华夏智信 and GA/T 1400 are read by a mapping: a form whose pictures ha
   const message = JSON.stringify({ MotorVehicleListObject: { MotorVehicleObject } })
   expect(await push(`${exit}/VIID/MotorVehicles`, message, json)).toBe(ok)
   const left = await passings({ laneId: [here.exit.laneId] })
-  expect(left.map(({ plateNumber, plateColor }) => [plateNumber, plateColor] as const).toSorted()).toEqual([
-    ['京B20064', 1],
-    ['京B20065', 0],
+  expect(left.map(({ plateNumber, plateColor }) => `${plateNumber} ${plateColor}`).toSorted()).toEqual([
+    '京B20064 1',
+    '京B20065 0',
   ])
 })

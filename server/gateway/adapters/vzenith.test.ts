@@ -111,3 +111,14 @@ test('a time whose numbers have one digit is one', () => {
   expect(inBeijing('2026-1-4 6:03:7')).toBe('2026-01-04T06:03:07.000+08:00')
   expect(inBeijing('2026/11/24 16:33:17.5')).toBe('2026-11-24T16:33:17.500+08:00')
 })
+
+test('boards that number no results, and say whole seconds: two cars in one second are two, one sent again is one', () => {
+  const timeStamp = { Timeval: { sec: 1_795_478_400, usec: 0 } }
+  const idOf = (rest: object) => {
+    const sent = { AlarmInfoPlate: { result: { PlateResult: { timeStamp, ...rest } }, serialno: 'fd495d6ee960dbec' } }
+    return (read(sent).events[0] as { eventId: string }).eventId
+  }
+  expect(idOf({ license: '京A54321' })).not.toBe(idOf({ license: '京A12345' }))
+  expect(idOf({ license: '京A12345', retryflag: 1 })).toBe(idOf({ license: '京A12345', retryflag: 0 }))
+  expect(idOf({ license: '京A12345', plateid: 7 })).toBe('1795478400-0-7')
+})

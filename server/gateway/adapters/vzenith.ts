@@ -243,10 +243,15 @@ function momentOf(plate: Record<string, unknown>, sentAt: unknown): { said: numb
   return { said: found === null ? null : found + part, isLost: found === null && moments.some(({ isLost }) => isLost) }
 }
 
-/** The same when the result is sent again. */
+/** The same when the result is sent again; by its plate, where the board numbers no results. */
 function idAt(plate: Record<string, unknown>, at: number): string {
   const { sec, usec } = named(named(plate['timeStamp'])['Timeval'])
-  return `${whole(sec) || at}-${whole(usec) ?? 0}-${whole(plate['plateid']) ?? 0}`
+  const number = whole(plate['plateid']) || hashOf(String(plate['license'] ?? '')).slice(0, 16)
+  return `${whole(sec) || at}-${whole(usec) ?? 0}-${number}`
+}
+
+function hashOf(said: string): string {
+  return createHash('sha256').update(said).digest('hex')
 }
 
 /** What some firmware says in the place of `sec`. */
@@ -279,10 +284,7 @@ const aMinute = 60_000
 function idWithoutTime(plate: Record<string, unknown>, receivedAt: number): string {
   const pictures = { imageFile: null, imageFragmentFile: null, full_image_content: null, small_image_content: null }
   const said = { ...plate, ...pictures }
-  return createHash('sha256')
-    .update(`${Math.floor(receivedAt / aMinute)} ${JSON.stringify(said)}`)
-    .digest('hex')
-    .slice(0, 40)
+  return hashOf(`${Math.floor(receivedAt / aMinute)} ${JSON.stringify(said)}`).slice(0, 40)
 }
 
 /** `ctrltype`: 1 by a server's word, 2 by the camera's own list while it was alone. */
