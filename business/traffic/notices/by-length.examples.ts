@@ -260,9 +260,9 @@ export const byLength: Readonly<Record<string, Notice>> = {
       ['09-07 09:00', '09-07 21:00', '1200.00'],
       ['09-07 09:00', '09-07 21:01', '1300.00'],
       ['09-07 18:00', '09-08 06:00', '1200.00'],
-      // the night was paid up to its most by 1:00, though the twelve hours took that off again
-      ['09-07 18:00', '09-08 07:00', '1200.00'],
-      ['09-07 18:00', '09-08 08:30', '1600.00'],
+      // nothing of the night was paid in the first twelve hours, so that its hours of the next ones are
+      ['09-07 18:00', '09-08 07:00', '1300.00'],
+      ['09-07 18:00', '09-08 08:30', '1800.00'],
       ['09-07 20:00', '09-08 08:00', '500.00'],
       ['09-07 19:00', '09-08 09:00', '1700.00'],
     ],
