@@ -178,3 +178,66 @@ export const stGeorges: ChargeTerms = {
     { beginTime: '22:00', endTime: '06:00' },
   ],
 }
+
+/**
+ * Coaches of up to nine seats (ddtbk.com, in force from 2020-12-10): 45 minutes free, two hours 3 yuan at whatever time, then 1 yuan for each hour of
+ * 5:00–19:00 and nothing by night; 10 yuan at most in 24 h, then by the same again without free time.
+ */
+export const nineSeats: ChargeTerms = {
+  ruleKind: ruleKinds.dayNight,
+  freeMinutes: 45,
+  freeIncluded: 1,
+  splitMode: 2,
+  tierCount: 4,
+  ceiling24h: 1000,
+  segments: [
+    { beginTime: '05:00', endTime: '19:00', firstMinutes: 120, firstMoney: 300, unitMinutes: 60, unitMoney: 100 },
+    { beginTime: '19:00', endTime: '05:00', firstMinutes: 120, firstMoney: 300 },
+  ],
+}
+
+/** 汽车西站 (autoweekly.com.cn, 2023-05): half an hour free, three hours 5 yuan, then 1 yuan an hour, of which up to 15 minutes are not counted; 20 yuan at most in 24 h. */
+export const westStation: ChargeTerms = {
+  ruleKind: ruleKinds.dayCycle,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  freeRepeat: 2,
+  firstOnce: 2,
+  roundFromMinutes: 16,
+  ceiling24h: 2000,
+  segments: [{ firstMinutes: 180, firstMoney: 500, unitMinutes: 60, unitMoney: 100 }],
+}
+
+/** 沈阳奥体中心 (qebk.com, 2024-03): less than half an hour free; 7:00–19:00 1.50 yuan for half an hour, 15 at most; a night 5 yuan. */
+export const shenyangStadium: ChargeTerms = {
+  ruleKind: ruleKinds.package,
+  freeMinutes: 30,
+  freeLess: 1,
+  freeIncluded: 1,
+  segments: [
+    { beginTime: '07:00', endTime: '19:00', unitMinutes: 30, unitMoney: 150, ceilingMoney: 1500 },
+    { beginTime: '19:00', endTime: '07:00', money: 500 },
+  ],
+}
+
+/** 汕头站, where most places are mechanical (yzzsnet.com, 2022-09): 5 yuan for each of two hours, then 3, 28 at most in 24 h, all of it 30 percent more, to the nearest yuan. */
+export const shantouMechanical: ChargeTerms = {
+  ruleKind: ruleKinds.dayCycle,
+  freeMinutes: 30,
+  freeIncluded: 1,
+  ceiling24h: 3640,
+  moneyRound: 3,
+  moneyPrecision: 100,
+  segments: [{ unitMinutes: 60, unitMoney: 650, unit2BeginMinutes: 120, unit2Minutes: 60, unit2Money: 390 }],
+}
+
+/** Japan, a form explained at trip.awaisora.com (2025-07): 100 for half an hour, 500 at most from 20:00 to 8:00, 900 at most in each 24 h. */
+export const nightAndDayMost: ChargeTerms = {
+  ruleKind: ruleKinds.dayNight,
+  splitMode: 2,
+  ceiling24h: 90_000,
+  segments: [
+    { beginTime: '08:00', endTime: '20:00', unitMinutes: 30, unitMoney: 10_000 },
+    { beginTime: '20:00', endTime: '08:00', unitMinutes: 30, unitMoney: 10_000, ceilingMoney: 50_000 },
+  ],
+}
