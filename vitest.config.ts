@@ -66,7 +66,7 @@ const screens: TestProjectConfiguration = {
 }
 
 /** Of the server and the shared code, in Node. */
-const inNode: TestProjectConfiguration['test'] = {
+const inNode = {
   environment: 'node',
   // A worker loads the server once for all of its files: each has a database of its own.
   isolate: false,

@@ -152,7 +152,7 @@ test('a car of which a later visit is known comes as it leaves, also when the ru
     }
   }
   await run(berth, lot, from, Infinity, { from: begins, to: midway }, { later, own })
-  expect(own.intersection(later).size).toBeGreaterThan(10)
+  expect([...own].filter((plate) => later.has(plate)).length).toBeGreaterThan(10)
   expect([...cameFirst]).toEqual([])
   const whole = await openBerth()
   await run(whole, lot)
