@@ -35,10 +35,15 @@ export function repository<E extends Entity<any, any>>(of: E, tx: Tx): Repositor
     if (!row) throw fail('notFound', { label: of.label })
     return row
   }
-  /** Read after it: what a view looks up elsewhere for the record would be as it was before the wait. */
-  const locked = (id: string, lock: Sql) => {
-    tx.send(sql`select from ${table} where id = ${id} ${lock}`)
-    return one(id)
+  /**
+   * Read after it, in the same message: what a view looks up elsewhere for the record would be as it was before the wait. Who may not change the record gets no lock,
+   * and none such record either, though it may be read.
+   */
+  const locked = async (id: string, lock: Sql) => {
+    const holding = tx.first(sql`select 1 from ${table} where id = ${id} ${lock}`)
+    const [held, row] = await Promise.all([holding, one(id)])
+    if (!held) throw fail('notFound', { label: of.label })
+    return row
   }
   const record = (row: Record<string, unknown>) => ({ ...valuesOf(of.all, row), id: String(row['id']) }) as RecordOf<E>
   const guarded = async <Result>(values: object, work: () => Promise<Result>): Promise<Result> => {
