@@ -69,3 +69,9 @@ test('an empty list and a heartbeat are what they are', () => {
   const alive = adapters['generic']!.read(message('{"KeepaliveObject":{"DeviceID":"3"}}'), mapping)
   expect(alive).toMatchObject({ events: [{ type: 'heartbeat' }] })
 })
+
+test('more cars than are taken at once are refused as a whole and in a sentence, none is left out unsaid', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, lane) => car('', lane))
+  expect(read(...many(50)).events).toHaveLength(50)
+  expect(() => read(...many(51))).toThrow('more than 50 cars')
+})

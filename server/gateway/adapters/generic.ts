@@ -47,6 +47,11 @@ const noTime = {
   en: 'There is no time where the field mapping says; compare with a trial',
 }
 
+const tooManyCars = {
+  zh: '一条报文中的车辆超过 50 辆,请让设备分批发送',
+  en: 'A message holds more than 50 cars; let the device send them in several',
+}
+
 /** What a message says by a mapping. Where the plate stands in each entry of a list, `list[*].plate`, each is a car. */
 export function readMapped(message: VendorMessage, mapping: Mapping): MessageContent | Unread {
   const body = bodyOf(message)
@@ -54,9 +59,8 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
   const [, list] = /(?:^|\|)\s*([^|]*?)\[\*\]/.exec(mapping.plate) ?? []
   const entries = list === undefined ? null : valueAt(body, list)
   if (!Array.isArray(entries) || entries.length === 0) return readOne(body, message, mapping, '')
-  const cars = entries
-    .slice(0, mostCars)
-    .map((_each, index) => readOne(body, message, ofEntry(mapping, index), String(index)))
+  if (entries.length > mostCars) return { unread: tooManyCars }
+  const cars = entries.map((_each, index) => readOne(body, message, ofEntry(mapping, index), String(index)))
   return together(cars, (results) =>
     answerOf(mapping, results.find((result) => named(result.decision)['open'] === true) ?? results[0]),
   )

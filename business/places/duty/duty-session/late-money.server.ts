@@ -19,7 +19,8 @@ const atOnceMs = 1_000
  * Money that becomes known after the duty ended in which it was taken, from a phone or a lane without a network, is due in that duty: its money is added up once more, as
  * long as its cash was not posted. Who approved it has seen other sums, and sees it again.
  */
-export async function countLateMoney(tx: Tx, taken: readonly TakenBefore[], now = Date.now()): Promise<void> {
+export async function countLateMoney(tx: Tx, taken: readonly TakenBefore[]): Promise<void> {
+  const now = Date.now()
   const late = taken.filter(({ paidAt }) => now - paidAt >= atOnceMs)
   if (late.length === 0) return
   const rows = late.map(({ operatorId, deviceId, paidAt }) => ({
