@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
 import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { oneNode, type Nodes } from '#server/database/nodes.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
@@ -15,7 +16,7 @@ import { openSecrets } from '#server/secrets/open-secrets.ts'
 import type { Settings } from '#server/settings.ts'
 import { serve, type Running } from '../../main.server.ts'
 import { Console, password } from './console.ts'
-import { copyDatabase } from './databases.ts'
+import { copyDatabase, keptConnections } from './databases.ts'
 import { passwordHash } from './password-hash.ts'
 import { openedTenants, openTenantsAndPlatform, type TenantCode, type TenantIds } from './tenants.ts'
 
@@ -121,7 +122,8 @@ const halves = { ...found, jobs: found.jobs.map((job) => ({ ...job, half: { ...j
 export async function startServer(
   settings: Partial<Settings> = {},
   consoleFolder: string | null = null,
-  nodesAt: (url: string) => Nodes = (url) => withFewConnections(oneNode(url, settings.databasePoolUrl ?? null)),
+  nodesAt: (url: string) => Nodes = (url) =>
+    withFewConnections(settings.databasePoolUrl ? oneNode(url, settings.databasePoolUrl) : keeping(url)),
 ): Promise<Server> {
   const databaseUrl = settings.databaseUrl ?? (await copyDatabase())
   const dataFolder = await mkdtemp(join(tmpdir(), 'berth-'))
@@ -157,6 +159,14 @@ function withFewConnections(nodes: Nodes): Nodes {
     ...nodes,
     open: (purpose, ...rest) =>
       nodes.open({ ...purpose, connections: fewConnections.get(purpose) ?? purpose.connections }, ...rest),
+  }
+}
+
+/** A database of which connections are kept for the next file lends them; everything else is opened as ever. */
+function keeping(url: string): Nodes {
+  return {
+    ...oneNode(url),
+    open: (purpose, phones) => openDatabase(url, purpose, false, phones, keptConnections(url, purpose) ?? undefined),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { dropOwnDatabases } from './databases.ts'
+import { freeOwnDatabases } from './databases.ts'
 
 /** Registered before any hook of the test file, so that it runs after all of them. */
-afterAll(dropOwnDatabases)
+afterAll(freeOwnDatabases)

@@ -1,19 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import type { Connections } from '#server/database/pool.ts'
+import type { Purpose } from '#server/database/purposes.ts'
 import { databaseAt } from './database-at.ts'
+import { keepDatabase, type KeptDatabase } from './kept-database.ts'
+
+/** Empty, or with both tenants. */
+type Template = 'berth_template' | 'berth_tenants'
 
 /** Of the test file that runs. */
-let own: string[] = []
+let own: KeptDatabase<Template>[] = []
+/** Of the files before, as new. */
+const free: Record<Template, KeptDatabase<Template>[]> = { berth_template: [], berth_tenants: [] }
 
-/** Of an empty database, or of one with both tenants. It is dropped after the test file. */
-export async function copyDatabase(template: 'berth_template' | 'berth_tenants' = 'berth_template'): Promise<string> {
-  const server = inject('databaseServer')
+/**
+ * A database of the test file alone, as new. It was used by a file before, where there is one: connections that have made their plans are most of what a
+ * file costs.
+ */
+export async function copyDatabase(template: Template = 'berth_template'): Promise<string> {
   const missing = inject('missingMigration')
   if (missing) throw new Error(missing)
-  // A process runs several files, and one of the file before may be in use still.
+  const database = free[template].pop() ?? (await newDatabase(template))
+  own.push(database)
+  return database.url
+}
+
+async function newDatabase(template: Template): Promise<KeptDatabase<Template>> {
   const name = `berth_${process.pid}_${randomBytes(4).toString('hex')}`
-  own.push(name)
   await withAdmin(async (admin) => {
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
     // On a slow machine a lock is held for long, and how long the server waits is no matter of it: only checks/outages/locked-lot has the product's
@@ -22,21 +36,31 @@ export async function copyDatabase(template: 'berth_template' | 'berth_tenants' 
     // A test asks most of its questions once or twice, and making a plan for each time costs more than a plan that fits one of them less well.
     await admin.query(`alter role berth_app in database ${name} set plan_cache_mode = 'force_generic_plan'`)
   })
-  return databaseAt(server, name)
+  return keepDatabase(template, name, databaseAt(inject('databaseServer'), name))
 }
 
-/** Two hundred databases that no one uses take memory, and autovacuum goes round them all. One that is still in use stays until the run ends. */
-export async function dropOwnDatabases(): Promise<void> {
-  const names = own
+/** Connections of the application to a database of this file, which outlive the server that they are lent to; null for any other one. */
+export function keptConnections(url: string, purpose: Purpose): Connections | null {
+  return own.find(({ name }) => new URL(url).pathname === `/${name}`)?.connections(url, purpose) ?? null
+}
+
+/** After the file. What cannot be made as new is dropped; one that is in use still stays until the run ends. */
+export async function freeOwnDatabases(): Promise<void> {
+  const databases = own
   own = []
-  if (names.length === 0) return
+  for (const database of databases)
+    if (await database.renew()) free[database.template].push(database)
+    else await drop(database)
+}
+
+async function drop(database: KeptDatabase): Promise<void> {
+  await database.close()
   await withAdmin(async (admin) => {
-    const { rows } = await admin.query<{ datname: string }>(
-      `select datname from pg_database d where datname = any($1)
-          and not exists (select from pg_stat_activity a where a.datid = d.oid and a.backend_type = 'client backend')`,
-      [names],
+    const { rowCount } = await admin.query(
+      `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+      [database.name],
     )
-    for (const { datname } of rows) await admin.query(`drop database ${datname}`)
+    if (rowCount === 0) await admin.query(`drop database ${database.name}`)
   })
 }
 

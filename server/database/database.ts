@@ -14,7 +14,7 @@ import { literal } from './literals.ts'
 import { lockQueue, type LockQueue } from './lock-queue.ts'
 import { namesMonths } from './months.ts'
 import { Message, type Cells, type Statement } from './message.ts'
-import { openPool } from './pool.ts'
+import { openPool, type Connections } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
 import { makeWay } from '../urgent.ts'
 import { readOfAll, readOfTenant, readTurns, type Reader } from './read-turns.ts'
@@ -89,16 +89,16 @@ export interface Database {
  * `url` signs in as the application (`applicationUrl`), whose role says how its sessions start. Connections are pipelined: what is
  * asked together travels together, and the start of a transaction travels with its first query. Behind a pooler that lends connections for one
  * transaction (`isPooled`) no statement is kept: the next one may run on another connection. `phones` seals those that are bound (`Phone`) and opens
- * those that come back; without it they stay sealed.
+ * those that come back; without it they stay sealed. `connections`: those that it works with and ends.
  */
 export function openDatabase(
   url: string,
   purpose: Purpose,
   isPooled = false,
   phones: PhoneSeal | null = null,
+  { pool, nameOf }: Connections = { pool: openPool(url, purpose), nameOf: statementNames() },
 ): Database {
-  const pool = openPool(url, purpose)
-  const named = isPooled ? unkept : keeping()
+  const named = isPooled ? unkept : (query: Sql) => keptAs(nameOf, query)
   const statementOf: StatementOf = (query, tenantId) => {
     const statement = named(query)
     const values = sealedValues(statement.values, tenantId, phones)
@@ -303,13 +303,9 @@ async function ask(
 /** As a statement in the scope of a tenant, or of none. */
 type StatementOf = (query: Sql, tenantId: string | null) => Statement
 
-/** Each purpose has statements of its own: what people ask for in ever other words takes no place from what gates ask. */
-function keeping(): (query: Sql) => Statement {
-  const nameOf = statementNames()
-  return (query) => {
-    const statement = unkept(query)
-    return { ...statement, name: nameOf(statement.text) }
-  }
+function keptAs(nameOf: Connections['nameOf'], query: Sql): Statement {
+  const statement = unkept(query)
+  return { ...statement, name: nameOf(statement.text) }
 }
 
 function unkept(query: Sql): Statement {
@@ -336,7 +332,8 @@ const mostStatements = 500
 const mostOfMonths = 200
 
 /**
- * Statements are few and come again: each is parsed once by a connection. Beyond some hundreds, texts that vary are not worth keeping; those that name
+ * Statements are few and come again: each is parsed once by a connection. Each purpose has its own, so that what people ask for in ever other words
+ * takes no place from what gates ask. Beyond some hundreds, texts that vary are not worth keeping; those that name
  * months become more with time, and take no place from the others.
  */
 function statementNames(): (text: string) => string | undefined {

@@ -13,6 +13,12 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** Connections, and by which name each of them knows a statement; undefined where a statement is not kept. */
+export interface Connections {
+  readonly pool: pg.Pool
+  nameOf(text: string): string | undefined
+}
+
 /** Connections for one purpose, opened when they are wanted. One that breaks, lent out or not, is replaced at its next use. */
 export function openPool(url: string, { connections, keptOpen, patienceMs, silenceMs, settings }: Purpose): pg.Pool {
   const own = Object.entries(settings)
