@@ -103,3 +103,34 @@ test('money for a car that no exit has read yet is answered as before, and the e
   expect(decision).toMatchObject({ open: false, due: '0.00' })
   expect((await other.sees('京T10008', Date.now())).decision).toMatchObject({ open: true })
 })
+
+test('a lane that takes money before its own reading of the car is known opens with that reading, and asks nothing more', async () => {
+  for (const [plate, went] of [
+    ['京T10009', true],
+    ['京T10010', false],
+  ] as const) {
+    await park.entry.sees(plate, ago(131))
+    await other.sees(plate, ago(2))
+    await opens()
+    const { decision } = await park.exit.sendOne(park.exit.payment(plate, ago(0.5), '11.00'))
+    expect(decision).toMatchObject({ open: false, text: '此车道不能通行,请走其他车道' })
+    if (went) expect(await opens()).toEqual([0, 1])
+    expect((await park.exit.sees(plate, ago(1))).decision).toMatchObject({ open: true, due: '0.00' })
+    expect(await order(plate)).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00', arrearsMoney: '0.00' })
+  }
+})
+
+test('where no camera of that lane can read the car, a person at the lane lets it go by its plate: one stay, paid once', async () => {
+  await park.entry.sees('京T10011', ago(131))
+  await other.sees('京T10011', ago(2))
+  await park.exit.sees('', ago(1))
+  await opens()
+  const { decision } = await park.exit.sendOne(park.exit.payment('京T10011', Date.now(), '11.00'))
+  expect(decision).toMatchObject({ open: false, text: '此车道不能通行,请走其他车道' })
+  expect(await opens()).toEqual([0, 1])
+  const press = { Id: park.exit.laneId, plateNumber: '京T10011', reasonText: '已在本车道缴费' }
+  await admin.call('/api/lane/openGateLane', press)
+  expect(await opens()).toEqual([1, 0])
+  const { rows } = await admin.call('/api/order/queryParkOrder', { plateNumber: '京T10011' })
+  expect(rows).toMatchObject([{ orderStatus: 3, moneyValuePaid: '11.00', arrearsMoney: '0.00' }])
+})
