@@ -9,6 +9,7 @@ import type { CellProps, InputProps } from '#fields/shown.web.ts'
 import { ask } from '#web/requests/ask.ts'
 import { FieldCell } from '#web/entity/field-cell.tsx'
 import { useFormAround } from '#web/entity/form-context.ts'
+import { useChanged } from '#web/live/changed.ts'
 import { useWords } from '#web/language/language.ts'
 import { useMay } from '#web/session/session.ts'
 import { parkOrder } from './park-order.ts'
@@ -30,13 +31,15 @@ export function ReceivedMoney(given: InputProps) {
 function Due({ row, received }: { row: WireRow; received: unknown }) {
   const { say } = useWords()
   const id = String(row['id'])
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['due-now', id],
     queryFn: ({ signal }) => ask<WireRow>(endpointPath(parkOrder, 'quote'), { id }, { quiet: true, signal }),
     gcTime: 0,
     retry: false,
     meta: { quiet: true },
   })
+  // Its driver may pay elsewhere meanwhile.
+  useChanged(['park-order', 'pay-record'], () => void refetch(), 500)
   return (
     <p className={styles.due} role="status">
       <FieldCell of={parkOrder} name="plateNumber" row={row} />

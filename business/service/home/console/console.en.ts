@@ -29,6 +29,7 @@ export const en: Readonly<Record<string, string>> = {
   '{lane}现在没有求助': 'No call for help at {lane} now',
   '{lane}的求助正在等待或由他人处理': 'The call for help at {lane} waits, or someone else answers it',
   '{lane}的车辆刚刚变化,请看清后再按': 'The car at {lane} has just changed. Check it, then press again',
+  '{lane}的车辆已放行,请看清后再操作': 'The car at {lane} was let go. Check it before you go on',
   '{lane}的车辆已变化,请看清后再操作': 'The car at {lane} has changed. Check it, then start again',
   签到于: 'On duty since',
   '未上班签到,去签到': 'Not on duty: sign on',

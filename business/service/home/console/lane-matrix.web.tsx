@@ -9,7 +9,7 @@ import { useLaneKeys } from './lane-keys.web.tsx'
 import { offersAt } from './lane-offers.web.ts'
 import type { LaneNow, LotNow } from './live-view.ts'
 import { nextCard } from './next-card.web.ts'
-import { useSameCar } from './same-car.web.ts'
+import { useSameCar, useStillThere } from './same-car.web.ts'
 import { useQueue } from './use-queue.web.ts'
 
 interface Props {
@@ -35,6 +35,7 @@ export function LaneMatrix({ lanes, lots, at, hasLanes, actions }: Props) {
   if (chosen && !chosen.hadCar && target?.Id === chosen.id && target.waiting) setChosen({ ...chosen, hadCar: true })
   useLaneKeys(target, target ? offersOf(target) : [], chosen?.id ?? null, isBusy)
   useSameCar(lanes, actions)
+  useStillThere(lanes, actions)
   const cardOf = (id: string | undefined) => matrix.current?.querySelector<HTMLElement>(`[data-lane="${id}"]`)
   const goOn = () => cardOf(target?.Id)?.focus()
   const leaves = useEffectEvent(() => {

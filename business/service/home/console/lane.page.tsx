@@ -19,7 +19,7 @@ import { isForThePage, keyOf, useLaneKeys } from './lane-keys.web.tsx'
 import { atHandOf, offersAt } from './lane-offers.web.ts'
 import styles from './lane.module.css'
 import type { LaneNow } from './live-view.ts'
-import { useSameCar } from './same-car.web.ts'
+import { useSameCar, useStillThere } from './same-car.web.ts'
 import { SoundSwitch } from './sound-switch.web.tsx'
 import { useCues } from './use-cues.web.ts'
 import { useLiveView } from './use-live-view.web.ts'
@@ -37,6 +37,7 @@ export default function LanePage() {
   const lanes = lane ? [lane] : []
   useCues(lanes, data?.alarms, useMay()('service-call:answer'))
   useSameCar(lanes, actions)
+  useStillThere(lanes, actions)
   const offers = lane ? offersAt(lane, actions, say('选择入场')) : []
   const [isMenuOpen, openMenu] = useState(false)
   const isBusy = isMenuOpen || actions.isBusy
