@@ -21,7 +21,7 @@ export async function endDuty(tx: Tx, duty: Duty, handover: DraftOf<typeof dutyS
     )
 }
 
-/** What happened while someone was on duty, as migration 0195 counts it. Money is whole fen. */
+/** What happened while someone was on duty. Money is whole fen. */
 export async function totalsOf(tx: Tx, { id }: Pick<Duty, 'id'>, until: Date) {
   const totals = (await tx.first<Record<string, number>>(sql`select * from duty_totals(${id}, ${until})`))!
   return {
