@@ -53,13 +53,21 @@ test('a line goes on after several ends of jobs at once could not be written dow
 describe('a clock that was years wrong', () => {
   const MachineDate = Date
   const minute = 60_000
-  const year = 365 * 24 * 60 * minute
-  let ahead = 0
-  const now = () => MachineDate.now() + ahead
-  /** Of this process; the database's stays as it is. So many years ahead, and soon at the turn of a minute. */
-  const setClock = (years: number, msToTurn: number) => {
-    const wanted = MachineDate.now() + years * year
-    ahead = wanted - MachineDate.now() + (minute - (wanted % minute)) - msToTurn
+  const day = 24 * 60 * minute
+  const year = 365 * day
+  /** Of each minute only so much passes, its end: what is done once a minute is not waited for that long. */
+  const shortMinute = 2_000
+  let [from, since] = [0, 0]
+  const now = () => {
+    const passed = MachineDate.now() - since
+    const end = minute - shortMinute + (passed % shortMinute)
+    return from ? from + Math.floor(passed / shortMinute) * minute + end : MachineDate.now()
+  }
+  /** Of this process; the database's stays as it is. So many years ahead, two seconds before a turn of a minute that the database has had already: jobs wait for its clock. */
+  const setClock = (years: number) => {
+    since = MachineDate.now()
+    const wanted = since + years * year
+    from = wanted - (wanted % minute) - minute
   }
   beforeAll(() => {
     globalThis.Date = class extends MachineDate {
@@ -71,7 +79,7 @@ describe('a clock that was years wrong', () => {
     } as DateConstructor
   })
   afterAll(() => void (globalThis.Date = MachineDate))
-  afterEach(() => void (ahead = 0))
+  afterEach(() => void (from = 0))
 
   let runs = 0
   const start = (name: string, run = async () => {}) => {
@@ -86,6 +94,13 @@ describe('a clock that was years wrong', () => {
     const jobs = [everyMinute, enqueuedJob({ name: `${name}-asked`, run })]
     return startJobs(berth.databaseUrl, [{ jobs, machine: berth.machine, atOnce: 1 }], pino({ level: 'silent' }))
   }
+  /** What waits for the next turn of the database's own minute is not waited for. */
+  const runsByNow = async () => {
+    await owner.query(
+      `update graphile_worker._private_jobs set run_at = now() where run_at between now() and now() + interval '1 minute'`,
+    )
+    return runs
+  }
   const lastOf = async (name: string): Promise<number> => {
     const { rows } = await owner.query<{ at: string | null }>(
       `select (extract(epoch from last_execution) * 1000)::text as at from graphile_worker._private_known_crontabs where identifier = $1`,
@@ -98,7 +113,7 @@ describe('a clock that was years wrong', () => {
     await owner.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution) values ('after', now(), now() + interval '9 years')`,
     )
-    setClock(0, 2_000)
+    setClock(0)
     let isAsked = false
     await owner.query(`select graphile_worker.add_job('after-asked')`)
     await owner.query(
@@ -106,34 +121,34 @@ describe('a clock that was years wrong', () => {
     )
     await owner.query(`select graphile_worker.add_job('after', '{"_cron":{}}', run_at => now() + interval '9 years')`)
     const queue = await start('after', async () => void (isAsked = true))
-    await expect.poll(() => [isAsked, runs >= 2]).toEqual([true, true])
+    await expect.poll(async () => [isAsked, (await runsByNow()) >= 2]).toEqual([true, true])
     await queue.stop()
   })
 
   test('[F-14] a clock that is set a year forward brings the minutes between about no job', async () => {
-    setClock(0, 2_000)
+    setClock(0)
     const queue = await start('forward')
     await expect
       .poll(() => owner.query(`select from graphile_worker._private_known_crontabs where identifier = 'forward'`))
       .toMatchObject({ rowCount: 1 })
-    setClock(1, 6_000)
+    setClock(1)
     await expect.poll(() => lastOf('forward')).toBeGreaterThan(MachineDate.now() + year - minute)
-    await expect.poll(() => runs).toBeGreaterThanOrEqual(1)
+    await expect.poll(runsByNow).toBeGreaterThanOrEqual(1)
     await queue.stop()
-    expect(runs).toBeLessThan(5)
+    expect(runs).toBeLessThan(100)
   })
 
   test('[F-14] a clock that is set a year back keeps no job waiting for that year', async () => {
-    setClock(1, 2_000)
+    setClock(1)
     const queue = await start('back')
     // It reckons with next year from here on.
     await expect
       .poll(() => owner.query(`select from graphile_worker._private_known_crontabs where identifier = 'back'`))
       .toMatchObject({ rowCount: 1 })
-    setClock(0, 6_000)
-    await expect.poll(() => runs).toBeGreaterThanOrEqual(1)
+    setClock(0)
+    await expect.poll(runsByNow).toBeGreaterThanOrEqual(1)
     await queue.stop()
-    expect(await lastOf('back')).toBeLessThan(MachineDate.now() + 2 * minute)
+    expect(await lastOf('back')).toBeLessThan(MachineDate.now() + day)
   })
 
   test('[F-14] what waits for a moment in years to come, as people wanted it, goes on waiting', async () => {

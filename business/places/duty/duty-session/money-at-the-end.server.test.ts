@@ -9,6 +9,8 @@ import { wholeTenant } from '#server/scope.ts'
 
 /** Money that is being written down in the moment in which a duty ends is in that duty, once. */
 
+const gates = { pay_record: 4001, audit_log: 4002 }
+
 let berth: Berth
 let admin: Console
 let gatekeeper: Outsider
@@ -20,9 +22,11 @@ beforeAll(async () => {
   watch = await openOutsider(berth.databaseUrl)
   await watch.run(`
     create function wait_at_the_gate() returns trigger language plpgsql as $$ begin
-      perform pg_advisory_xact_lock_shared(4001);
+      perform pg_advisory_xact_lock_shared(tg_argv[0]::bigint);
       return new;
-    end $$`)
+    end $$;
+    create trigger gate before insert on pay_record for each row execute function wait_at_the_gate(${gates.pay_record});
+    create trigger gate before insert on audit_log for each row execute function wait_at_the_gate(${gates.audit_log})`)
 })
 afterAll(async () => {
   await gatekeeper.leave()
@@ -58,9 +62,12 @@ const read = (Id: string) => admin.call('/api/duty/getDutySession', { Id })
 const whole = { DutyState: 1, CashCount: 1, CashMoney: '11.00', CashDiffMoney: '0.00' }
 
 /** What writes a row of the table waits until what is done meanwhile is under way. */
-async function whileWaitingAt(table: string, first: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
-  await watch.run(`create trigger gate before insert on ${table} for each row execute function wait_at_the_gate()`)
-  await gatekeeper.run('select pg_advisory_lock(4001)')
+async function whileWaitingAt(
+  table: keyof typeof gates,
+  first: () => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+) {
+  await gatekeeper.run(`select pg_advisory_lock(${gates[table]})`)
   const under = first()
   await watch.untilWaiting(1)
   const other = meanwhile()
@@ -68,10 +75,8 @@ async function whileWaitingAt(table: string, first: () => Promise<unknown>, mean
     untilWaiting: watch.untilWaiting,
     other,
     async letGo() {
-      await gatekeeper.run('select pg_advisory_unlock(4001)')
-      const answers = await Promise.all([under, other])
-      await watch.run(`drop trigger gate on ${table}`)
-      return answers
+      await gatekeeper.run(`select pg_advisory_unlock(${gates[table]})`)
+      return Promise.all([under, other])
     },
   }
 }
