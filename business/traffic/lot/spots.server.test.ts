@@ -47,6 +47,21 @@ test('a detector opens a stay without a plate and ends it; what it costs is owed
   expect(await alarmsOf(street)).toEqual([])
 })
 
+test.each([
+  ['a hand-held', 3, 4],
+  ['a high camera', 11, 3],
+  ['a manager of detectors', 5, 2],
+])('%s opens and closes a stay on its spot, and the passings say what saw it', async (_what, DeviceFamily, source) => {
+  const street = await addStreet(admin, ['A-01'], ruleC)
+  await admin.call('/api/device/editDevice', { Id: street.device.deviceId, DeviceFamily })
+  const plateNumber = `沪H7000${source}`
+  await street.device.sendOne(street.occupied('A-01', after(0), { plateNumber }))
+  await street.device.sendOne(street.freed('A-01', after(130)))
+  expect(await orders(street)).toMatchObject([{ plateNumber, orderStatus: 4, arrearsMoney: '11.00' }])
+  const { rows } = await admin.call('/api/passing/queryPassing', { plateNumber })
+  expect(rows).toMatchObject([{ dataSource: source }, { dataSource: source }])
+})
+
 test('a plate that comes later is that of the stay, by an event, by a person, or after the car has gone', async () => {
   const street = await addStreet(admin, ['A-01', 'A-02', 'A-03'])
   await street.device.sendOne(street.occupied('A-01', after(0)))

@@ -47,5 +47,5 @@ export function useStillThere(lanes: readonly LaneNow[], { order: { doing, done 
     done()
     void message.warning(say('{lane}的车辆已放行,请看清后再操作', { lane: left.LaneName }), 3)
   })
-  useEffect(look, [lanes, payer, stands])
+  useEffect(() => look(), [lanes, payer, stands])
 }
