@@ -57,6 +57,18 @@ test('a fault is one alarm of its device, however often it is said, and ends wit
   expect(await statesOf(entry, powerFailure.alarmType)).toEqual([isOpen, isRecovered])
 })
 
+test.each(Object.entries(alarmOfFault))(
+  '%s raises the alarm of its own, and ends it',
+  async (fault, { alarmType, level }) => {
+    const { entry } = await addParkLot(admin)
+    const began = Date.now() - 5 * minutes
+    expect(await says(entry, fault, true, began)).toBe('accepted')
+    expect(await alarmsOf(entry, alarmType)).toMatchObject([{ state: isOpen, level, laneId: entry.laneId }])
+    expect(await says(entry, fault, false, began + minutes)).toBe('accepted')
+    expect(await statesOf(entry, alarmType)).toEqual([isRecovered])
+  },
+)
+
 test('[WS-08] what a device says of a fault is a short text among declared faults, or it is quarantined', async () => {
   const { exit } = await addParkLot(admin)
   const hostile: Record<string, unknown>[] = [
