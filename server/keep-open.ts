@@ -23,7 +23,7 @@ interface Opening<Of extends Link> {
   readonly open: (closing: AbortSignal) => Promise<Of>
   /** A new one is open: what happened meanwhile is unknown. */
   readonly opened?: (link: Of) => void
-  readonly lost?: () => void
+  readonly lost?: (link: Of) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -50,7 +50,7 @@ export function keepOpen<Of extends Link>({ first, open, opened, lost, failed }:
     await open.ended
     link = null
     if (performance.now() - since > longestMs) inVain = 0
-    if (!closing.signal.aborted) lost?.()
+    if (!closing.signal.aborted) lost?.(open)
   }
   const keep = async (): Promise<void> => {
     if (link) await untilEnded(link)

@@ -53,6 +53,8 @@ test('a line goes on after several ends of jobs at once could not be written dow
 describe('a clock that was years wrong', () => {
   const MachineDate = Date
   const minute = 60_000
+  /** The one line of it. */
+  const clockWasSet = 'the clock was set; jobs go on by the new one'
   const day = 24 * 60 * minute
   const year = 365 * day
   /** Of each minute only so much passes, its end: what is done once a minute is not waited for that long. */
@@ -82,8 +84,11 @@ describe('a clock that was years wrong', () => {
   afterEach(() => void (from = 0))
 
   let runs = 0
+  let said: string[] = []
   const start = (name: string, run = async () => {}) => {
     runs = 0
+    said = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line).msg as string) })
     const everyMinute = job({
       name,
       cron: '* * * * *',
@@ -92,7 +97,7 @@ describe('a clock that was years wrong', () => {
       },
     })
     const jobs = [everyMinute, enqueuedJob({ name: `${name}-asked`, run })]
-    return startJobs(berth.databaseUrl, [{ jobs, machine: berth.machine, atOnce: 1 }], pino({ level: 'silent' }))
+    return startJobs(berth.databaseUrl, [{ jobs, machine: berth.machine, atOnce: 1 }], log)
   }
   /** What waits for the next turn of the database's own minute is not waited for. */
   const runsByNow = async () => {
@@ -136,6 +141,7 @@ describe('a clock that was years wrong', () => {
     await expect.poll(runsByNow).toBeGreaterThanOrEqual(1)
     await queue.stop()
     expect(runs).toBeLessThan(100)
+    expect(said).toEqual([clockWasSet])
   })
 
   test('[F-14] a clock that is set a year back keeps no job waiting for that year', async () => {
@@ -148,6 +154,7 @@ describe('a clock that was years wrong', () => {
     setClock(0)
     await expect.poll(runsByNow).toBeGreaterThanOrEqual(1)
     await queue.stop()
+    expect(said).toEqual([clockWasSet])
     expect(await lastOf('back')).toBeLessThan(MachineDate.now() + day)
   })
 

@@ -136,14 +136,18 @@ async function keepRunning(queue: Queue): Promise<Kept<Runners>> {
       held = again.pools
       return again
     },
-    lost: () => log.error('the job queue stopped by itself; it begins again'),
+    lost: ({ hasNewClock }) => {
+      if (!hasNewClock()) log.error('the job queue stopped by itself; it begins again')
+    },
     failed: (error) => log.warn({ err: error }, 'the job queue could not begin again'),
   })
 }
 
-/** A runner, and by what names it holds jobs. */
 interface Runners extends Link {
+  /** By what names it holds jobs. */
   readonly pools: readonly string[]
+  /** Whether it ends since the clock was set, which is said already. */
+  hasNewClock(): boolean
 }
 
 async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promise<Runners> {
@@ -157,6 +161,7 @@ async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promis
   const set = clockSetOnce(events, log)
   for (const statement of backToNow) await pool.query(statement)
   const held: Held = { machine }
+  let isSet = false
   const runner = await run({
     pgPool: pool,
     events,
@@ -176,10 +181,14 @@ async function begin({ pool, jobs, machine, atOnce, log, names }: Queue): Promis
     ended: Promise.race([
       runner.promise.catch(() => {}),
       stuck.then(() => void runner.stop().catch(() => {})),
-      set.then(() => runner.stop().catch(() => {})),
+      set.then(() => {
+        isSet = true
+        return runner.stop().catch(() => {})
+      }),
     ]).then(() => {
       held.machine = null
     }),
+    hasNewClock: () => isSet,
     close: () =>
       runner.stop().catch(() => {
         // It has stopped by itself just now.
