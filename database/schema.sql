@@ -1490,7 +1490,7 @@ $$;
 -- business/places/devices/watch-devices.sql
 create or replace function devices_to_watch() returns table (tenant_id bigint) language sql stable security definer set search_path = public as $$
   select d.tenant_id from device d where d.online_state = 1 and d.last_heartbeat_at < now() - device_patience()
-  union select c.tenant_id from gate_command c where c.state in (1, 2) and c.expires_at < now()
+  union select c.tenant_id from gate_command c where c.state in (1, 2) and not still_lasts(c.expires_at, c.expires_at - c.created_at)
 $$;
 
 -- business/places/duty/duty-session/duty-session.sql
@@ -2095,6 +2095,12 @@ begin
   execute format('create trigger %I before delete on %I for each row execute function refuse_deleting_listed(%L, %L, %L)', meaning, target, of, list, meaning);
 end $$;
 
+-- database/foundation/moments.sql
+-- Whether what lasts for so long still does: its end is to come, and no further away than that of what begins now. What began while the clock stood in the future would
+-- last until then otherwise. As long again is granted, an hour at most, since clocks are put back by little too.
+create or replace function still_lasts(ends_at timestamptz, lasts interval) returns boolean language sql stable parallel safe
+  as $$ select ends_at > now() and ends_at <= now() + lasts + least(lasts, interval '1 hour') $$;
+
 -- database/foundation/partitions.sql
 -- Monthly partitions of a table, from its oldest wanted month to two months ahead of today; safe to repeat. Row-level security stands on
 -- the table itself, so no one may reach a partition but through it. A month that lies in a wider partition, which holds what was there before the
@@ -2428,7 +2434,7 @@ create or replace function reseal_phone_key(was text, sealed_again text) returns
 create or replace function use_jump_token(wanted bytea) returns table (tenant_id bigint, user_id bigint) language sql security definer set search_path = public as $$
   with used as (delete from jump_token j where j.digest = wanted returning j.tenant_id, j.user_id, j.expires_at)
   select u.tenant_id, u.user_id from used u join tenant t on t.id = u.tenant_id
-  where u.expires_at > now() and tenant_is_served(t.tenant_state, t.service_end)
+  where still_lasts(u.expires_at, interval '1 minute') and tenant_is_served(t.tenant_state, t.service_end)
 $$;
 
 -- server/session/session.sql
@@ -2450,7 +2456,7 @@ create or replace function why_ended(digest bytea) returns text language sql sta
         when not tenant_is_served(t.tenant_state, t.service_end) then 'tenantStopped'
         when u.account_state not in (1, 3) then 'stopped'
         when u.expire_at < (now() at time zone 'Asia/Shanghai')::date then 'accountExpired'
-        when s.expires_at <= now() then 'expired'
+        when not still_lasts(s.expires_at, s.expires_at - s.started_at) then 'expired'
         else 'idle' end
       from session s join tenant t on t.id = s.tenant_id join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.token_digest = digest),
@@ -2535,7 +2541,7 @@ end $$;
 -- server/session/signatures.sql
 -- Read before anything else of the request, so only through this.
 create or replace function signing_key_of_token(digest bytea) returns bytea language sql stable security definer set search_path = public
-  as $$ select signing_key from session where token_digest = digest and expires_at > now() $$;
+  as $$ select signing_key from session where token_digest = digest and still_lasts(expires_at, expires_at - started_at) $$;
 
 -- server/session/signatures.sql
 create or replace function forget_signatures() returns void language sql security definer set search_path = public
@@ -8632,7 +8638,7 @@ create or replace view running_session as
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where s.expires_at > now() and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in (1, 3)
+  where still_lasts(s.expires_at, s.expires_at - s.started_at) and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in (1, 3)
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
 

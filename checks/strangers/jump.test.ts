@@ -57,6 +57,13 @@ test('[SE-09] a token lives a minute, and dies with the session, a newer token a
   )
   expect(await jump(old)).toMatchObject(isUsedUp)
 
+  // Made while the clock stood years ahead.
+  const ahead = await newToken(await person())
+  await berth.machine.database.inScope(east, (tx) =>
+    tx.run(sql`update jump_token set expires_at = expires_at + interval '9 years'`),
+  )
+  expect(await jump(ahead)).toMatchObject(isUsedUp)
+
   const replaced = await newToken(await person())
   const replacing = await newToken(await person())
   expect(await jump(replaced)).toMatchObject(isUsedUp)

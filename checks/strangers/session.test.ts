@@ -130,6 +130,37 @@ test('[SE-07] after how long an idle session ends is what its tenant set, at onc
   expect(usual).toEqual({ minutes: parameters.sessionIdleMinutes.usual })
 })
 
+test('[F-14, SE-07] a session of a clock that stood years ahead is over once it is right; one of a clock that was an hour off goes on', async () => {
+  const people = await Promise.all(
+    (['east', 'west'] as const).map(async (tenant) => ({
+      tenant,
+      person: await berth.newPerson({ UserName: 'traveller', roleCode: 'operator', tenant }),
+    })),
+  )
+  const begin = (ahead: string) =>
+    Promise.all(
+      people.map(({ tenant }) =>
+        berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
+          tx.run(sql`
+            update session set started_at = now() + ${ahead}::interval, seen_at = now() + ${ahead}::interval,
+              expires_at = now() + ${ahead}::interval + interval '12 hours'
+            where user_id = (select id from tenant_user where user_name = 'traveller')`),
+        ),
+      ),
+    )
+  const answers = () =>
+    Promise.all(
+      people.map(async ({ person }) => {
+        const { state, message } = await person.ask('/api/billBlackPlate/queryBlackPlate')
+        return state === 'success' ? state : message
+      }),
+    )
+  await begin('59 minutes')
+  expect(await answers()).toEqual(['success', 'success'])
+  await begin('9 years')
+  expect(await answers()).toEqual(Array(2).fill('本次登录已满12小时,请重新登录'))
+})
+
 test('[SE-07] a session goes on while its console asks for something; its live channel alone does not keep it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const own = await startBerth()

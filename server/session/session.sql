@@ -50,7 +50,7 @@ create or replace function why_ended(digest bytea) returns text language sql sta
         when not tenant_is_served(t.tenant_state, t.service_end) then 'tenantStopped'
         when u.account_state not in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked}) then 'stopped'
         when u.expire_at < (now() at time zone 'Asia/Shanghai')::date then 'accountExpired'
-        when s.expires_at <= now() then 'expired'
+        when not still_lasts(s.expires_at, s.expires_at - s.started_at) then 'expired'
         else 'idle' end
       from session s join tenant t on t.id = s.tenant_id join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.token_digest = digest),

@@ -12,7 +12,7 @@ create policy owner_forgets on signature_once to berth_owner using (true);
 
 -- Read before anything else of the request, so only through this.
 create or replace function signing_key_of_token(digest bytea) returns bytea language sql stable security definer set search_path = public
-  as $$ select signing_key from session where token_digest = digest and expires_at > now() $$;
+  as $$ select signing_key from session where token_digest = digest and still_lasts(expires_at, expires_at - started_at) $$;
 
 create or replace function forget_signatures() returns void language sql security definer set search_path = public
   as $$ delete from signature_once where expires_at < now() $$;

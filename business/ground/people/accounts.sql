@@ -81,6 +81,6 @@ create or replace view running_session as
   from session s
   join tenant t on t.id = s.tenant_id
   join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where s.expires_at > now() and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
+  where still_lasts(s.expires_at, s.expires_at - s.started_at) and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);

@@ -4,6 +4,8 @@ import { addBox } from '#checks/berth/boxes.ts'
 import type { Camera } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { watchOnce } from './watch-devices.server.ts'
 import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -65,6 +67,16 @@ test('[DV-03] what no device fetched in time is never carried out', async () => 
   expect(await there.entry.commands()).toEqual([])
   expect((await press(admin, there.entry)).state).toBe('success')
   expect(await there.entry.commands()).toHaveLength(1)
+})
+
+test('[DV-03, F-14] what was ordered by a clock that stood years ahead is never carried out once it is right, and is no longer open', async () => {
+  expect((await press(admin, there.entry)).state).toBe('conflict')
+  await inEast(sql`
+    update gate_command set created_at = created_at + interval '9 years', expires_at = expires_at + interval '9 years'
+    where lane_id = ${there.entry.laneId}`)
+  expect(await there.entry.commands()).toEqual([])
+  await watchOnce(berth.machine)
+  expect((await ordered(there.entry)).map(({ state }) => state)).toEqual([commandStates.expired, commandStates.expired])
 })
 
 test('[DV-03] a lane of another lot or tenant, and a session that has ended, open nothing', async () => {

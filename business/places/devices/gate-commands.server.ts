@@ -82,7 +82,7 @@ export async function orderStill(
     insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, operator_id, expires_at, created_by)
     select d.park_lot_id, d.lane_id, d.id, ${stillKind}, '请求画面', ${operatorId}, now() + make_interval(secs => ${stillSeconds}), ${by} from device d
     where d.id = ${deviceId} and not exists (
-      select from gate_command c where c.device_id = d.id and c.kind = ${stillKind} and c.state in (${code(waiting, sent)}) and c.expires_at > now())`)
+      select from gate_command c where c.device_id = d.id and c.kind = ${stillKind} and c.state in (${code(waiting, sent)}) and still_lasts(c.expires_at, c.expires_at - c.created_at))`)
 }
 
 /** Who asked a device for the still that it sends; by its command, where the device knows it. Null: no one did lately. */
@@ -110,7 +110,7 @@ export async function handOutCommands(tx: Tx, deviceId: string): Promise<HandedO
   const given = await tx.rows<HandedOut & { lane_id: string; park_lot_id: string }>(sql`
     with given as (
       update gate_command c set state = ${code(sent)}, sent_at = coalesce(c.sent_at, now()) from lane l
-      where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${deviceId} and c.state in (${code(waiting, sent)}) and c.expires_at > now()
+      where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.device_id = ${deviceId} and c.state in (${code(waiting, sent)}) and still_lasts(c.expires_at, c.expires_at - c.created_at)
         and not (c.kind = ${showKind} and exists (
           select from gate_command o where o.lane_id = c.lane_id and o.id > c.id and o.kind <> all(${[...unmoving]}::text[]) and o.created_at > now() - ${standsAtMost}::interval))
       returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text, c.lane_id, c.park_lot_id)
@@ -130,7 +130,7 @@ export function claimCommand(tx: Tx, deviceId: string): Promise<HandedOut | unde
   return tx.first<HandedOut>(sql`
     update gate_command c set state = ${code(sent)}, sent_at = now() from lane l
     where l.tenant_id = c.tenant_id and l.id = c.lane_id and c.id = (
-      select id from gate_command where device_id = ${deviceId} and state = ${code(waiting)} and expires_at > now()
+      select id from gate_command where device_id = ${deviceId} and state = ${code(waiting)} and still_lasts(expires_at, expires_at - created_at)
       order by id limit 1 for no key update skip locked)
     returning c.id, c.kind, l.lane_code, c.expires_at, c.screen_text`)
 }
@@ -139,7 +139,7 @@ export function claimCommand(tx: Tx, deviceId: string): Promise<HandedOut | unde
 export async function devicesAwaited(tx: Tx, deviceIds: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ device_id: string }>(sql`
     select distinct device_id from gate_command
-    where device_id = any(${[...deviceIds]}::bigint[]) and state = ${code(waiting)} and expires_at > now()`)
+    where device_id = any(${[...deviceIds]}::bigint[]) and state = ${code(waiting)} and still_lasts(expires_at, expires_at - created_at)`)
   return rows.map(({ device_id }) => String(device_id))
 }
 
@@ -208,7 +208,9 @@ export async function carriedOutByOpening(
     tx.rows<AnsweredCommand>(sql`
       update gate_command set state = ${done}, done_at = ${new Date(at)}
       where lane_id = ${laneId} and kind = any(${kinds}::text[]) and ${which} returning ${answered}`)
-  const ordered = await carriedOut(sql`state in (${code(waiting, sent)}) and expires_at > now()`)
+  const ordered = await carriedOut(
+    sql`state in (${code(waiting, sent)}) and still_lasts(expires_at, expires_at - created_at)`,
+  )
   if (ordered.length > 0 || waitingPassing === null) return ordered
   return carriedOut(
     sql`state <> ${code(done)} and release_type is not null and opens_passing_no = ${waitingPassing} and created_at > now() - interval '1 day'`,

@@ -47,7 +47,7 @@ export async function watchOnce(machine: Machine): Promise<void> {
           where online_state = ${code(onlineStates.online)} and last_heartbeat_at < now() - device_patience() returning id, park_lot_id, lane_id, device_name
         ), unanswered as (
           update gate_command set state = ${code(commandStates.expired)}
-          where state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at < now() returning device_id, park_lot_id, lane_id, kind
+          where state in (${code(commandStates.waiting, commandStates.sent)}) and not still_lasts(expires_at, expires_at - created_at) returning device_id, park_lot_id, lane_id, kind
         ), unseen as (
           update device d set still_failure = ${stillFailures.noResponse.zh} from unanswered u where u.kind = ${stillKind} and d.id = u.device_id and d.id not in (select id from silent)
         ), alarms as (
@@ -71,7 +71,7 @@ export async function watchOnce(machine: Machine): Promise<void> {
 async function giveUpUnanswered(tx: Tx, tenantId: string): Promise<void> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from gate_command
-    where state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at < now() and exit_passing_id is not null for no key update skip locked`)
+    where state in (${code(commandStates.waiting, commandStates.sent)}) and not still_lasts(expires_at, expires_at - created_at) and exit_passing_id is not null for no key update skip locked`)
   const commandIds = rows.map(({ id }) => String(id))
   if (commandIds.length > 0) await enqueue(tx, 'take-back-openings', { tenantId, commandIds })
 }

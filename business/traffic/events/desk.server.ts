@@ -120,7 +120,7 @@ async function devicesWithCommands(machine: Machine): Promise<Device[]> {
   await forEveryTenant(machine.database, async (tx) => {
     const waiting = await tx.rows<{ tenant_id: string; device_id: string }>(sql`
       select distinct c.tenant_id, c.device_id from gate_command c
-      where c.device_id is not null and c.state in (${code(commandStates.waiting, commandStates.sent)}) and c.expires_at > now()`)
+      where c.device_id is not null and c.state in (${code(commandStates.waiting, commandStates.sent)}) and still_lasts(c.expires_at, c.expires_at - c.created_at)`)
     found.push(...waiting.map(({ tenant_id, device_id }): [string, string] => [String(tenant_id), String(device_id)]))
   })
   const devices = await Promise.all(found.map(([tenantId, deviceId]) => deviceWithId(machine, tenantId, deviceId)))

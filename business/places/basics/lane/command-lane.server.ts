@@ -65,7 +65,7 @@ export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promi
   const { kind, reasonText, operatorId, by, releaseType, opensPassingNo, passedPlate } = move
   await tx.run(sql`select from lane where id = ${laneId} for no key update`)
   const earlier = await tx.first(sql`
-    select 1 from gate_command where lane_id = ${laneId} and kind = ${kind} and exit_passing_id is null and state in (${code(commandStates.waiting, commandStates.sent)}) and expires_at > now()`)
+    select 1 from gate_command where lane_id = ${laneId} and kind = ${kind} and exit_passing_id is null and state in (${code(commandStates.waiting, commandStates.sent)}) and still_lasts(expires_at, expires_at - created_at)`)
   if (earlier) throw declaredFailure(isUnderWay, { action: kindNames[kind] })
   const command = await tx.first<{ device_id: string }>(sql`
     insert into gate_command (park_lot_id, lane_id, device_id, kind, reason, opens_passing_no, passed_plate, release_type, operator_id, expires_at, created_by)

@@ -14,7 +14,9 @@ export const posDeviceHandlers = handlers(posDevice, {
   actions: {
     async claim({ tx, records, by }, record, { UserId }) {
       if (!record.IsAuth) throw declaredFailure(notAuthenticated)
-      const session = await tx.first(sql`select from session where user_id = ${UserId} and expires_at > now()`)
+      const session = await tx.first(
+        sql`select from session where user_id = ${UserId} and still_lasts(expires_at, expires_at - started_at)`,
+      )
       const Status = session ? posStatuses.online : posStatuses.offline
       await records.update(
         record.id,

@@ -74,12 +74,13 @@ export async function sendPhoneCode(
   purpose: CodePurpose,
 ): Promise<SentCode> {
   const { secrets } = machine
+  const pause = sql`make_interval(secs => ${pauseSeconds})`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const kept = await tx.run(sql`
     insert into register_code as r (mobile, digest) values (${phone(mobile)}, ${secrets.digest(textOf(mobile, purpose, code))})
     on conflict (tenant_id, mobile) do update set digest = excluded.digest, sent_at = now(), tries = 0,
       sent_count = case when r.sent_at::date = now()::date then r.sent_count + 1 else 1 end
-    where r.sent_at < now() - make_interval(secs => ${pauseSeconds}) and (r.sent_at::date < now()::date or r.sent_count < ${mostInADay})`)
+    where not still_lasts(r.sent_at + ${pause}, ${pause}) and (r.sent_at::date <> now()::date or r.sent_count < ${mostInADay})`)
   if (!kept) throw await whyNot(tx, mobile)
   const sms = await writeSms(tx, tenantId, {
     mobile,
@@ -110,9 +111,10 @@ export async function usePhoneCode(
   purpose: CodePurpose,
   code: string,
 ): Promise<boolean> {
+  const valid = sql`make_interval(mins => ${validMinutes})`
   const row = await tx.first<{ digest: Buffer }>(sql`
     update register_code set tries = tries + 1
-    where mobile = ${phone(mobile)} and tries < ${mostTries} and sent_at > now() - make_interval(mins => ${validMinutes}) returning digest`)
+    where mobile = ${phone(mobile)} and tries < ${mostTries} and still_lasts(sent_at + ${valid}, ${valid}) returning digest`)
   if (!row || !secrets.isDigestOf(row.digest, textOf(mobile, purpose, code.trim()))) return false
   await tx.run(sql`update register_code set tries = ${mostTries} where mobile = ${phone(mobile)}`)
   return true

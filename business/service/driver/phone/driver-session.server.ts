@@ -36,7 +36,7 @@ export async function startDriverSession(tx: Tx, mobile: string): Promise<string
   )
   if (member) throw new Failure(phoneEnded, frozen)
   const token = await newToken(tx)
-  await tx.run(sql`delete from driver_session where ends_at < now() or digest in (
+  await tx.run(sql`delete from driver_session where not still_lasts(ends_at, ends_at - began_at) or digest in (
     select digest from driver_session where mobile = ${phone(mobile)} order by began_at desc, digest offset ${mostOfPhone - 1})`)
   await tx.run(sql`insert into driver_session (digest, mobile, ends_at)
     values (${tokenDigest(token)}, ${phone(mobile)}, now() + make_interval(days => ${validDays}))`)
@@ -55,7 +55,7 @@ export async function openDriverSession(machine: Machine, token: string): Promis
 /** Whose session it is, in the tenant's scope; null for one that is over or another tenant's. */
 export async function mobileOfSession(tx: Tx, token: string): Promise<string | null> {
   const row = await tx.first<{ mobile: string }>(sql`select s.mobile from driver_session s
-    where s.digest = ${tokenDigest(token)} and s.ends_at > now()
+    where s.digest = ${tokenDigest(token)} and still_lasts(s.ends_at, s.ends_at - s.began_at)
       and not exists (select from member m where m.mobile = s.mobile and m.member_state <> ${code(memberStates.normal)})`)
   return row?.mobile ?? null
 }

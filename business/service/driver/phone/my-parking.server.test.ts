@@ -5,6 +5,7 @@ import { payTokenOf } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { lotTokenOf, provePhone, sendPhoneCode, sentPhoneCode, tryPhoneCode } from '#checks/berth/phone.ts'
+import { phone } from '#fields/text/phone.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
 
@@ -182,4 +183,23 @@ test('anyone who signs out, or whose member is frozen, is asked to prove the pho
   await admin.call('/api/member/editMember', { Id, MemberState: 1 })
   await berth.anonymous.ask('/api/driver/forgetPhone', { session })
   expect((await mine(session)).state).toBe('phoneEnded')
+})
+
+test('[F-14] a code or a session of a clock that stood years ahead is over once it is right, and the phone gets another code', async () => {
+  await berth.machine.database.unscoped((tx) => tx.run(sql`select forget_tries(${`codes ${berth.tenantIds.east}`})`))
+  const mobile = '13900000009'
+  const session = await provePhone(berth, token, mobile, ip)
+  await inEast(sql`
+    update driver_session set began_at = began_at + interval '9 years', ends_at = ends_at + interval '9 years'
+    where mobile = ${phone(mobile)}`)
+  expect((await mine(session)).state).toBe('phoneEnded')
+  const setAhead = () =>
+    inEast(
+      sql`update register_code set sent_at = now() + interval '9 years', tries = 0, sent_count = 5 where mobile = ${phone(mobile)}`,
+    )
+  await setAhead()
+  expect((await sendPhoneCode(berth, token, mobile, ip)).state).toBe('success')
+  const code = await sentPhoneCode(berth, mobile)
+  await setAhead()
+  expect((await tryPhoneCode(berth, token, mobile, code, ip)).state).toBe('invalid')
 })
