@@ -64,6 +64,7 @@ import { mountSockets } from '#server/realtime/sockets.ts'
 import { openPhones } from '#server/secrets/open-phones.ts'
 import type { Secrets } from '#server/secrets/seal.ts'
 import { countCalls } from '#server/quota/count-calls.ts'
+import { keepNamesInTurn } from '#server/outgoing/names-in-turn.ts'
 import { recordPersonalReads } from '#server/personal-reads.ts'
 import { countPeopleCalls } from '#server/quota/people-calls.ts'
 import { recordActivity } from '#server/session/activity.ts'
@@ -161,6 +162,7 @@ export interface Parts {
 
 /** Where the business meets the server's machines: one process, ready to answer. */
 export async function serve(parts: Parts): Promise<Running> {
+  keepNamesInTurn()
   const opened = new AsyncDisposableStack()
   try {
     return await open(parts, opened)

@@ -1,12 +1,9 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup, Resolver } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { lineOf } from '../in-turn.ts'
+import { lookUpLast } from './names-in-turn.ts'
 
 const patience = { timeout: 2_000, tries: 2 }
-
-/** Of the two threads that Node lends for names, one stays for ours: of the database, the store, payments. */
-const inTurn = lineOf(1, 100)
 
 /**
  * All addresses of a name that a tenant gave. The DNS is asked without a thread: six names that no one answered for kept a payment channel's waiting for 30 s.
@@ -22,5 +19,5 @@ export async function addressesOf(name: string): Promise<LookupAddress[]> {
   const found = asked.flatMap((answer, at) =>
     answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
   )
-  return found.length > 0 ? found : inTurn(() => lookup(name, { all: true }))
+  return found.length > 0 ? found : lookUpLast(name)
 }
