@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { holdForStart } from '#database/backup/hold-for-restore.ts'
 import { startEmbedded, StartFailure } from '#database/embedded/start-embedded.ts'
 import { demoAccounts, makeDemoTenant, townAccount } from '#business/roof/demo.server.ts'
 import { bringTenantsUpToDate, ensurePlatform } from '#business/ground/system/platform.server.ts'
@@ -45,6 +46,8 @@ async function start(): Promise<void> {
   const read = readSettings()
   requireFolder(read.dataFolder)
   const own = read.databaseUrl ? await openFolder(read) : null
+  await using heldForStart = new AsyncDisposableStack()
+  if (read.databaseUrl) heldForStart.use(await holdForStart(read.databaseUrl))
   const withConsole = !process.argv.includes('without-console')
   const [{ settings, secrets, databaseUrl }, halves, consoleFolder] = await whole((failed) => [
     openDatabase(read, own),

@@ -5,12 +5,18 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { beginIn, wholeTenant } from '#server/scope.ts'
 import { BackupFailure } from './backup-failure.ts'
 import { copyIn } from './copy-in.ts'
+import { holdForRestore } from './hold-for-restore.ts'
 import { isMark } from './read-backup.ts'
 import type { Mark, Piece } from './pieces.ts'
 
+const otherRestore =
+  'Another restore into this database is under way: let it end, or end it (pg_stat_activity calls it “berth restore”), and restore again where it failed.'
+const serverStarts =
+  'A server of Berth is starting over this database: end it, and restore into a new database. A first start puts there what no backup is mixed with.'
+
 /**
  * Refuses a database in which there is anything already: nothing is ever mixed or overwritten. One that a restore prepared and then failed in is empty.
- * What it returns keeps every other restore out of the database until it is disposed of, or this process is gone.
+ * What it returns keeps every other restore, and every server that starts, out of the database until it is disposed of, or this process is gone.
  */
 export async function holdEmpty(url: string): Promise<AsyncDisposable> {
   const client = new pg.Client({ connectionString: url, application_name: 'berth restore' })
@@ -18,13 +24,8 @@ export async function holdEmpty(url: string): Promise<AsyncDisposable> {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows: mine } = await client.query<{ held: boolean }>(
-      `select pg_try_advisory_lock(hashtext('restore')) as held`,
-    )
-    if (!mine[0]!.held)
-      throw new BackupFailure(
-        'Another restore into this database is under way: let it end, or end it (pg_stat_activity calls it “berth restore”), and restore again where it failed.',
-      )
+    const inTheWay = await holdForRestore(client)
+    if (inTheWay) throw new BackupFailure(inTheWay === 'start' ? serverStarts : otherRestore)
     const { rows } = await client.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
     )
