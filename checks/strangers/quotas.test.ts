@@ -70,6 +70,37 @@ test('an export task too many is refused and leaves no task', async () => {
   expect(await use(east, 'east', 'exports')).toEqual([1, 1])
 })
 
+test('[MO-06] of fifty imports and fifty export tasks at once no more is done than the day allows', async () => {
+  await inEast(sql`update quota_use set used = 0, day = 'infinity'`)
+  await limit({ ImportRowsPerDay: 7, ExportsPerDay: 4 })
+  const before = await blackPlates(east)
+  // A person has one import under way at most.
+  const people = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => berth.newPerson({ UserName: `quota${at}`, roleCode: 'admin' })),
+  )
+  const imported = await Promise.all(
+    people.map(async (by, at) => {
+      const answers = []
+      for (let turn = 0; turn < 5; turn++) answers.push(await plates(by, `京F${at}${turn}000`))
+      return answers
+    }),
+  )
+  const exportOne = (by: Console) => by.ask('/api/billBlackPlate/exportBlackPlate', { mode: 'all', format: 'csv' })
+  const exported = await Promise.all(people.flatMap((by) => Array.from({ length: 5 }, () => exportOne(by))))
+  const rows = Map.groupBy(imported.flat(), ({ state }) => state)
+  expect([rows.get('success')!.length, rows.get('quotaUsed')!.length]).toEqual([7, 43])
+  // A person has few export tasks waiting; who has too many is refused for that.
+  expect(exported.filter(({ state }) => state === 'success')).toHaveLength(4)
+  expect(exported.filter(({ state }) => state === 'quotaUsed').length).toBeGreaterThan(0)
+  expect(await blackPlates(east)).toBe(before + 7)
+  expect([await use(east, 'east', 'imports'), await use(east, 'east', 'exports')]).toEqual([
+    [7, 7],
+    [4, 4],
+  ])
+  await inEast(sql`update quota_use set used = 1 where quota = 'exports'`)
+  await limit({ ImportRowsPerDay: 0, ExportsPerDay: 1 })
+})
+
 test('calls of other systems end at the day’s limit, refused ones count for nothing, people go on, and a higher limit lets them in again', async () => {
   const [client, other] = [
     await ApiClient.issued(east, ['black-plate:read']),
