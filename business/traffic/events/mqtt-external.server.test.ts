@@ -173,6 +173,25 @@ test('[F-26] a broker that was killed is found again by every connection of both
   await expect.poll(members).toBe(16)
 })
 
+test('[F-11, F-26] a broker that stands still, every connection to it open, is taken for gone within half a minute, and its devices are answered once it goes on', async () => {
+  const watched = await startBerth({ mqttUrl: brokerUrl, metricsToken: 'scrape-me' })
+  const links = async () => {
+    const metrics = await fetch(`${watched.url}/metrics`, { headers: { authorization: 'Bearer scrape-me' } })
+    return Number(/^berth_mqtt_connections (\d+)$/m.exec(await metrics.text())?.[1])
+  }
+  await expect.poll(links).toBe(8)
+  broker.kill('SIGSTOP')
+  await expect.poll(links).toBe(0)
+  broker.kill('SIGCONT')
+  await expect.poll(links).toBe(8)
+  await watched.stop()
+  const device = await connect(park.entry)
+  const event = park.entry.passing('京R00002', ago(2))
+  await device.say(event)
+  const result = { name: 'result', content: { results: [{ eventId: event.eventId, outcome: 'accepted' }] } }
+  await expect.poll(() => device.received).toMatchObject([result])
+})
+
 test('[F-26] a broker that is away at the start keeps no one waiting: devices over HTTP are served, the others when it is there', async () => {
   const port = await freePort()
   const alone = await startBerth({ mqttUrl: `mqtt://127.0.0.1:${port}` })
