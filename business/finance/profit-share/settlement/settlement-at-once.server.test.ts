@@ -30,11 +30,11 @@ beforeAll(async () => {
   await followSharesOnce(berth.machine, channels())
 })
 
-const query = async (what: string, filter: object = {}): Promise<any[]> =>
+const query = async (what: string, filter: Record<string, unknown> = {}): Promise<any[]> =>
   (await admin.call(`/api/cashFlow/query${what}`, filter)).rows
 const settleAtOnce = () =>
   Promise.all(Array.from({ length: 50 }, () => admin.ask('/api/cashFlow/settleNowProfitShareRule', { id: ruleId })))
-const act = async (verb: string, id: string, values: object = {}) =>
+const act = async (verb: string, id: string, values: Record<string, unknown> = {}) =>
   finance.ask(`/api/cashFlow/${verb}Settlement`, { id, ...values }, await finance.confirm(`settlement:${verb}`, id))
 const won = (answers: readonly { state: string }[]) => answers.filter(({ state }) => state === 'success')
 const lost = (answers: readonly { state: string }[]) =>
