@@ -6319,7 +6319,7 @@ create table promoter (
   created_by text,
   updated_at timestamptz not null default now(),
   updated_by text,
-  promote_code text not null default (scope_tenant() || '.'::text) || translate(substr(encode(sha256(((gen_random_uuid())::text)::bytea), 'base64'::text), 1, 10), '+/='::text, 'xyz'::text),
+  promote_code text not null default (scope_tenant() || '.'::text) || translate(substr(encode(sha256(((gen_random_uuid())::text || (gen_random_uuid())::text)::bytea), 'base64'::text), 1, 22), '+/='::text, 'xyz'::text),
   primary key (tenant_id, id),
   constraint promoter_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
   constraint promoter_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),

@@ -120,6 +120,10 @@ test('[CR-06, DO-09] a mobile gets one code a minute and five a day, an address 
   expect(answers.at(-1)).toBe('tooOften')
 })
 
+test('no one guesses a promoter’s code, which stands in public links: it has 128 random bits', async () => {
+  expect(code).toMatch(new RegExp(`^${berth.tenantIds.east}\\.[A-Za-z0-9]{22}$`))
+})
+
 test('a disabled promoter’s links, and codes that no one has, open nothing', async () => {
   const { PromoteCode, Id } = await admin.call('/api/promote/addPromoter', { PromoterName: '小李' })
   expect((await visit('openPoster', { code: PromoteCode })).data).toMatchObject({ promoterName: '小李' })
