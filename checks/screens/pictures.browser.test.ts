@@ -102,6 +102,17 @@ test('who decides about an appeal, arrears, an alarm, a finding or what stands i
   await isSeen('出场图片 沪B54321')
   await open('Arrears_Notice', '54321')
   await isSeen('出场图片 沪B54321')
+  // The car at the exit, and the one inside that its camera may have meant, next to one another.
+  await startAs(page, await berth.as('collector'))
+  await page.goto(`${berth.url}/dashboardCd`)
+  const exitLane = page.getByRole('article', { name: /OUT$/ }).filter({ hasText: '54322' })
+  for (const plate of ['沪B54322', '沪B54323']) {
+    const picture = exitLane.getByRole('img', { name: `图片 ${plate}` })
+    await picture.waitFor()
+    await expect.poll(() => isLoaded(picture)).toBe(true)
+  }
+  await open('Passing_Record', '54323')
+  await isSeen('入场图片 沪B54323')
   for (const roleCode of ['collector', 'maintainer']) {
     await startAs(page, await berth.as(roleCode))
     await open('Alarm_Handle', '54322')
