@@ -29,6 +29,12 @@ export const stored: Readonly<Record<string, string>> = {
     'The channel’s bill is not what its digest says and was not compared; it is downloaded again by itself',
   '渠道账单的压缩文件已损坏,未核对,稍后自动重新下载':
     'The packed file of the channel’s bill is damaged; nothing was compared, and it is downloaded again by itself',
+  '渠道称没有当日的账单文件,但平台当日有收款或退款,未核对,稍后自动重新下载':
+    'The channel says that it has no bill of this day, but payments or refunds of it are in the books; nothing was compared, and it is asked again by itself',
+  '渠道一直答复账单生成中,未核对,请到商户平台下载后导入账单':
+    'The channel keeps saying that the bill is being made; nothing was compared. Download it from the merchant portal and load it',
+  '银联账单的压缩包中没有交易流水文件(ZM),未核对':
+    'The archive of UnionPay’s bill has no file of movements (ZM); it was not compared',
   申请已撤回: 'The application was withdrawn',
   '款项已退,申请自动撤回': 'The money went back, so the application was withdrawn',
   款项已退: 'The money went back',

@@ -152,8 +152,8 @@ export interface PaymentChannel {
     askedAt: number
     tradeNo?: string | null
   }): Promise<ChannelRefund>
-  /** What moved on a day of the console's clock, `2026-11-20`; null while it is not ready (T+1, domain.md 4.17). */
-  bill(day: string): Promise<readonly BillLine[] | null>
+  /** What moved on a day of the console's clock, `2026-11-20`; null while it is not ready (T+1, domain.md 4.17); `noFile`: it says that it has none of that day, made or not. */
+  bill(day: string): Promise<readonly BillLine[] | 'noFile' | null>
   readNotice(request: NoticeRequest): Notice | Promise<Notice>
   /** What the channel takes as the word that a notice need not be repeated; with a reason, that it was not taken. */
   answerNotice(refusal: string | null): NoticeAnswer

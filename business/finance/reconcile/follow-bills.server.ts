@@ -1,4 +1,4 @@
-import { Failure } from '#kernel/failure.ts'
+import { declaredFailure, Failure } from '#kernel/failure.ts'
 import { isNotReached, whyNotReached } from '../payment/not-reached.ts'
 import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
@@ -14,13 +14,19 @@ import { openChannels, type Channels } from '../payment/channels.server.ts'
 import { confirmPaid } from '../payment/confirm-paid.server.ts'
 import type { PaymentChannel } from '../payment/payment-channel.ts'
 import type { BillLine } from './read-bill.ts'
-import { hasBooks, openTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
+import { hasBooks, movedOnDay, openTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
 import { diffTypes, handleStates } from './reconcile-diff/reconcile-diff.ts'
 import { billSources, reconcileStates } from './reconcile-task/reconcile-task.ts'
 
 const everyMs = 10 * 60_000
 /** So many days are looked back to for bills that could not be had. */
 const lookBack = 7
+const fileMissing = {
+  zh: '渠道称没有当日的账单文件,但平台当日有收款或退款,未核对,稍后自动重新下载',
+  en: 'The channel says that it has no bill of this day, but payments or refunds of it are in the books; nothing was compared, and it is asked again by itself',
+}
+/** WeChat Pay: to be asked for until it is there, or 账单文件不存在 is answered (pay.weixin.qq.com/doc/v3/merchant/4013071254). */
+const neverMade = '渠道一直答复账单生成中,未核对,请到商户平台下载后导入账单'
 /** Each is held in memory, up to 64 MB. */
 const billsAtOnce = 4
 
@@ -68,18 +74,23 @@ async function holdOwn(
   const scope = wholeTenant(tenantId)
   const { isDone } = await machine.database.inScope(scope, (tx) => openTask(tx, bill))
   if (isDone) return true
-  let lines: readonly BillLine[] | null
+  const { isMissed, isCarried } = await machine.database.inScope(scope, (tx) => movedOnDay(tx, bill))
+  // The bill of the next day need not wait for one of a day on which nothing moved.
+  const keepsNone = ago > 1 && !isMissed && !isCarried
+  let lines: Awaited<ReturnType<PaymentChannel['bill']>>
   try {
     lines = await channel.bill(bill.day)
+    if (lines === 'noFile' && ago > 1 && isMissed) throw declaredFailure(fileMissing)
   } catch (error) {
     await sayFailed(machine, bill, [tenantId], reasonOf(error))
     sayUnfollowed(machine, error, { tenantId, day: bill.day }, 'a bill could not be fetched')
-    return false
+    return keepsNone && !(error instanceof Failure && isNotReached(error))
   }
-  // Of a day on which nothing moved WeChat Pay may say forever that its bill is being made.
-  const isOfNothing = async () => ago > 1 && !(await machine.database.inScope(scope, (tx) => hasBooks(tx, bill)))
-  if (lines === null && !(await isOfNothing())) return false
-  const shares = await shareOut(machine, lines ?? [], [tenantId])
+  if (lines === null || (lines === 'noFile' && ago === 1)) {
+    if (ago === lookBack) await sayFailed(machine, bill, [tenantId], neverMade)
+    return keepsNone
+  }
+  const shares = await shareOut(machine, lines === 'noFile' ? [] : lines, [tenantId])
   // What no one knows is the account's own: it stays out only if it is another tenant's payment.
   const own = [...new Set([tenantId, platformTenant])].flatMap((id) => shares.get(id) ?? [])
   await machine.database.inScope(scope, (tx) => reconcileDay(tx, bill, own))
@@ -113,7 +124,7 @@ async function isDistributed(machine: Machine, bill: Bill): Promise<boolean> {
 /** Returns whether it was there. */
 async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill): Promise<boolean> {
   const tenantIds = await tenants(machine)
-  let lines: readonly BillLine[] | null
+  let lines: Awaited<ReturnType<PaymentChannel['bill']>>
   try {
     lines = await channel.bill(bill.day)
   } catch (error) {
@@ -121,7 +132,7 @@ async function fetchBill(machine: Machine, channel: PaymentChannel, bill: Bill):
     throw error
   }
   for (const id of tenantIds) await announce(machine, bill, id)
-  if (lines === null) return false
+  if (lines === null || lines === 'noFile') return false
   const shares = await shareOut(machine, lines, tenantIds)
   for (const id of tenantIds) {
     const own = shares.get(id) ?? []

@@ -51,6 +51,14 @@ export async function hasBooks(tx: Tx, bill: Bill): Promise<boolean> {
   return (await booksOfDay(tx, await heldOf(tx, '0', bill), [])).length > 0
 }
 
+/** What our books say that the channel moved on this day: what its bill must have, and what may stand in the next. */
+export async function movedOnDay(tx: Tx, bill: Bill): Promise<{ isMissed: boolean; isCarried: boolean }> {
+  const held = await heldOf(tx, '0', bill)
+  const books = await booksOfDay(tx, held, [])
+  const { diffs, carried } = compareBill(books, [], held.until - carriedMsOf(bill.payChannel))
+  return { isMissed: diffs.length > 0, isCarried: carried.length > 0 }
+}
+
 /** Holds the lines of a bill against our books and keeps lines, differences and sums, once: a task that is done stays as it is. */
 export async function reconcileDay(tx: Tx, bill: Bill, lines: readonly BillLine[]): Promise<void> {
   const task = await openTask(tx, bill)

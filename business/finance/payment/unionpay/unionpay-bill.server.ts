@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { declaredFailure } from '#kernel/failure.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { unreadableLine, type BillLine } from '#business/finance/reconcile/read-bill.ts'
 import { unzip, UnzipError } from '#server/spreadsheet/unzip.ts'
@@ -18,6 +19,10 @@ const [comes, goes] = [
   ['01', '03'],
   ['04', '31', '33'],
 ]
+const noMovements = {
+  zh: '银联账单的压缩包中没有交易流水文件(ZM),未核对',
+  en: 'The archive of UnionPay’s bill has no file of movements (ZM); it was not compared',
+}
 const largest = 500 * 1024 * 1024
 
 /**
@@ -25,7 +30,9 @@ const largest = 500 * 1024 * 1024
  * Amounts in fen, times of China without a year. A line without an order of ours is another system's at the same merchant.
  */
 export function readUnionPayBill(fileContent: string, day: string): BillLine[] {
-  return [...unzip(inflated(fileContent), largest, /ZM_/).values()]
+  const files = [...unzip(inflated(fileContent), largest, /ZM_/).values()]
+  if (files.length === 0) throw declaredFailure(noMovements)
+  return files
     .flatMap((content) => content.toString('latin1').split(/\r?\n/))
     .filter((line) => line.trim() !== '')
     .map((line) => lineOf(line, day))

@@ -1,5 +1,4 @@
 import { declaredFailure } from '#kernel/failure.ts'
-import { addDays } from '#kernel/period.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { instant } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -22,8 +21,6 @@ import { isUnionPays, type UnionPayAccount, type UnionPayValues } from './unionp
 
 export const unionPayWays: readonly PayWay[] = ['native', 'code']
 
-/** The bill is there from nine in the morning; a day without one had no movement. */
-const billHour = 12 * 3_600_000
 const ofCode = { txnSubType: '06' }
 const ofQrCode = { txnSubType: '07' }
 const yuanRenminbi = '156'
@@ -138,6 +135,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
       const isTaken = [...doneCodes, ...openCodes, repeated].includes(answer['respCode']!)
       return isTaken ? { status: 'processing' } : { status: 'refused', reason: reasonOf(answer) }
     },
+    /** There from nine in the morning of the next day. No public document says of which days there is none. */
     async bill(day) {
       const answer = await call('file', {
         txnType: '76',
@@ -146,7 +144,7 @@ export function unionPayChannel(urls: UnionPayUrls, account: UnionPayAccount, no
         settleDate: day.slice(5).replace('-', ''),
         fileType: '00',
       })
-      if (answer['respCode'] === noFile) return Date.now() < instant(addDays(day, 1))! + billHour ? null : []
+      if (answer['respCode'] === noFile) return 'noFile'
       if (!doneCodes.includes(answer['respCode']!)) throw refusedByUnionPay(answer)
       return readUnionPayBill(answer['fileContent'] ?? '', day)
     },
