@@ -2,17 +2,21 @@ import type { Machine } from '../machine.ts'
 import { openUnderWay } from '../under-way.ts'
 import type { VendorAdapter } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/adapters.ts'
-import { moveBarrier } from './adapters/move-barrier.ts'
+import { isListening } from './adapters/digest-request.ts'
+import { byAnswerAlone, ifObeyed, moveBarrier, notReached, notReachedAt } from './adapters/move-barrier.ts'
 import { carriedOut, notCarriedOut, openingTried } from './adapters/outcomes.ts'
-import type { Device, DeviceDesk } from './event.ts'
+import type { Device, DeviceDesk, Reach } from './event.ts'
 import type { Intake } from './intake.ts'
 
 /** Moves the barriers of cameras that have to be asked for it. */
 export interface CameraControl {
-  /** For a car that may go; what prevents it is a fault of the device, which staff see as an alarm. */
-  openFor(device: Device): Promise<void>
-  /** Whether such a camera can be asked at all: its account is known, and it is in the server's reach or, `throughBox`, in that of its lane box. */
-  isWithinReach(device: Device, throughBox: boolean): Promise<boolean>
+  /**
+   * For a car that may go; what prevents it is a fault of the device, which staff see as an alarm. Says, as soon as that is known, whether the camera is asked at all: not where no
+   * account is known, where the server may not connect, or where nothing listens at its address and its answer opens too.
+   */
+  openFor(device: Device): Promise<boolean>
+  /** Whether the lane box on which it hangs can ask it. */
+  isAskedByBox(device: Device): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -37,21 +41,23 @@ export function openCameraControl(
     return { reach, requests: adapter.control!(kind, reach?.channel ?? null, mapping) }
   }
   /** Why it was not done; null when it was. */
-  const carryOut = (
-    adapter: VendorAdapter,
-    { reach, requests }: Awaited<ReturnType<typeof requestsFor>>,
-    isAnswered = false,
-  ) =>
-    requests && reach && !isAllowed(reach.host)
-      ? Promise.resolve(notAllowed)
-      : moveBarrier(adapter, reach, requests, isAnswered)
-  const openFor = async (device: Device): Promise<void> => {
+  const carryOut = (adapter: VendorAdapter, { reach, requests }: Awaited<ReturnType<typeof requestsFor>>) =>
+    requests && reach && !isAllowed(reach.host) ? Promise.resolve(notAllowed) : moveBarrier(adapter, reach, requests)
+  /** Why a camera is not asked to open for a car whose passing is being answered; null: it is. */
+  const unasked = async (device: Device, { opensToo }: VendorAdapter, reach: Reach | null): Promise<string | null> => {
+    if ((await desk.boxOf(device)) !== null) return notThroughBox
+    if (!reach) return opensToo ? byAnswerAlone : notReached
+    if (!isAllowed(reach.host)) return notAllowed
+    return opensToo && !(await isListening(reach)) ? `${notReachedAt(reach)},${ifObeyed}` : null
+  }
+  const openFor = async (device: Device, decided: (isAsked: boolean) => void): Promise<void> => {
     const adapter = adapterOf(device.protocol)!
-    const asked = await requestsFor(device, adapter, 'open')
+    const { reach, requests } = await requestsFor(device, adapter, 'open')
     // Its answer opens it.
-    if (!asked.requests) return
-    const failReason = (await desk.boxOf(device)) === null ? await carryOut(adapter, asked, true) : notThroughBox
-    await intake.take(device, openingTried(failReason))
+    if (!requests) return
+    const why = await unasked(device, adapter, reach)
+    decided(why === null)
+    await intake.take(device, openingTried(why ?? (await moveBarrier(adapter, reach, requests))))
   }
   const followCommands = async (device: Device | null): Promise<void> => {
     const adapter = device && adapterOf(device.protocol)
@@ -75,12 +81,8 @@ export function openCameraControl(
     }),
   ]
   return {
-    openFor: (device) => track(openFor(device)),
-    async isWithinReach(device, throughBox) {
-      const reach = await desk.reachOf(device)
-      if (!reach || throughBox) return reach !== null
-      return isAllowed(reach.host) && (await desk.boxOf(device)) === null
-    },
+    openFor: (device) => new Promise((decided) => void track(openFor(device, decided)).finally(() => decided(false))),
+    isAskedByBox: async (device) => (await desk.reachOf(device)) !== null,
     async stop() {
       for (const stop of stops) stop()
       await underWay.ended()

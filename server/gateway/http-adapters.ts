@@ -111,14 +111,15 @@ async function answerMessage(
   // A lane box opens by itself, and has to know who may go: not every maker's answer says it.
   const throughBox = headerOf(request, boxHeader) !== null
   if (throughBox) reply.header(openedHeader, opened.map(({ serialNo }) => serialNo).join(','))
-  else if (adapter.control) for (const each of opened) void parts.control.openFor(each)
+  const [asked] = throughBox || !adapter.control ? [] : opened.map((each) => parts.control.openFor(each))
   // What it said of cars counts; it comes again, with its pictures.
   if (isCut) throw fail('busy')
   const command = said.waits ? await nextCommand(parts, device, request) : null
   const { follow } = machine.underWay
   if (command) reply.raw.once('close', () => void follow(noteGiven(parts, device, command, reply.raw.writableFinished)))
   reply.raw.once('finish', () => keeping.set(request, follow(storePictures(machine, desk, said, seenBy))))
-  const isAsked = adapter.opensToo && opened[0] ? await parts.control.isWithinReach(opened[0], throughBox) : false
+  const isAskedByBox = throughBox && opened[0] ? await parts.control.isAskedByBox(opened[0]) : false
+  const isAsked = adapter.opensToo ? isAskedByBox || (await asked) === true : false
   return send(reply, said.answer(results, command, isAsked))
 }
 

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -28,8 +29,8 @@ afterAll(async () => {
   await camera.stop()
 })
 
-async function asDahua(Id: string): Promise<string> {
-  await admin.call('/api/device/editDevice', { Id, Protocol: 'dahua', IpAddr: '127.0.0.1', Port: camera.port })
+async function asDahua(Id: string, Port = camera.port): Promise<string> {
+  await admin.call('/api/device/editDevice', { Id, Protocol: 'dahua', IpAddr: '127.0.0.1', Port })
   const confirmed = await admin.confirm('device:setSignIn', Id)
   await admin.call('/api/device/setSignInDevice', { Id, UserName: 'admin', Password: password }, confirmed)
   const given = await admin.call('/api/device/issueKeyDevice', { Id }, await admin.confirm('device:issueKey', Id))
@@ -168,6 +169,7 @@ test('a camera above spots says which car stands on one, and when it is free', a
 test.each([
   ['of which there is no account', {}, '只有固件支持时相机才按应答开闸'],
   ['to whose address the server may not connect', { IpAddr: '203.0.113.9', Port: 80 }, 'CAMERA_NETWORKS'],
+  ['at whose address nothing listens', { IpAddr: '127.0.0.1', Port: 1 }, '连接不上相机 127.0.0.1:1,只有固件支持时'],
 ])('a camera %s is opened by the answer', async (_, address, why) => {
   const { deviceId: Id } = (await addParkLot(admin, {}, ruleC)).entry
   await admin.call('/api/device/editDevice', { Id, Protocol: 'dahua', ...address })
@@ -181,4 +183,15 @@ test.each([
   expect(camera.received).toEqual([])
   const alarms = () => rows('/api/alarm/queryAlarm', { alarmType: [213], deviceId: [Id] })
   await expect.poll(alarms).toMatchObject([{ description: expect.stringContaining(why) }])
+})
+
+test('a camera that takes the request and leaves it without an answer may have opened: its passing’s answer opens no second time', async () => {
+  const mute = createServer((socket) => void socket.resume().on('error', () => undefined))
+  await new Promise<void>((ready) => void mute.listen(0, '127.0.0.1', ready))
+  const { deviceId: Id } = (await addParkLot(admin, {}, ruleC)).entry
+  const address = await asDahua(Id, (mute.address() as AddressInfo).port)
+  expect(await push(address, 'TollgateInfo', tollgate('京B30006', ago(0)))).toEqual(taken)
+  const alarms = () => rows('/api/alarm/queryAlarm', { alarmType: [213], deviceId: [Id] })
+  await expect.poll(alarms, { timeout: 20_000 }).toMatchObject([{ description: expect.stringContaining('连接不上') }])
+  await new Promise<void>((closed) => void mute.close(() => closed()))
 })

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
 import type { Reach } from '../event.ts'
 import type { CameraRequest } from './adapter.ts'
 
 const patienceMs = 3_000
+/** The answer to a car's passing waits for it. */
+const connectMs = 1_500
 
 /** A camera's answer. */
 export interface CameraAnswer {
@@ -32,6 +35,20 @@ export async function askCamera({ host, port, user, password }: Reach, asked: Ca
     return { status: first.response.status, body: first.body }
   const second = await send(digestAnswer(challenge, asked, user, password))
   return { status: second.response.status, body: second.body }
+}
+
+/** Whether a camera takes a connection at its address: where it does not, it was surely asked nothing. */
+export function isListening({ host, port }: Reach): Promise<boolean> {
+  return new Promise((known) => {
+    const socket = connect({ host, port, timeout: connectMs })
+    const end = (isThere: boolean) => {
+      socket.destroy()
+      known(isThere)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
 }
 
 async function bytesOf({ body }: Response): Promise<Buffer | null> {

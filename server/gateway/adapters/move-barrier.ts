@@ -3,8 +3,9 @@ import type { CameraRequest, VendorAdapter } from './adapter.ts'
 import { askCamera } from './digest-request.ts'
 
 /** Not every firmware obeys its answer. */
-const byAnswerAlone = '未填写相机的IP地址或账号,只有固件支持时相机才按应答开闸'
-const notReached = '未填写相机的IP地址或账号,不能开闸'
+export const ifObeyed = '只有固件支持时相机才按应答开闸'
+export const byAnswerAlone = `未填写相机的IP地址或账号,${ifObeyed}`
+export const notReached = '未填写相机的IP地址或账号,不能开闸'
 const noSuchCommand = '相机的协议没有这项指令'
 
 /**
@@ -21,10 +22,12 @@ export async function moveBarrier(
   if (!reach) return isAnswered && adapter.opensToo ? byAnswerAlone : notReached
   for (const request of requests) {
     const answer = await askCamera(reach, request).catch(() => null)
-    if (!answer) return `连接不上相机 ${reach.host}:${reach.port}`
+    if (!answer) return notReachedAt(reach)
     if (answer.status === 401) return '相机拒绝了账号或密码'
     if (answer.status !== 200 || adapter.isObeyed?.(answer.body?.toString() ?? '') === false)
       return `相机没有执行(HTTP ${answer.status})`
   }
   return null
 }
+
+export const notReachedAt = ({ host, port }: Reach) => `连接不上相机 ${host}:${port}`
