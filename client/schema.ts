@@ -1469,7 +1469,7 @@ export type PayConfig = {
   FeeRate: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
   SettleCycle: PayConfigSettleCycle
-  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first */
+  /** 优先级. Priority. 数字小的先用;相同时,指定了适用车场或支付场景的先用 Smaller numbers are used first; of equal ones those that name car parks or scenes */
   Priority: number
   /** 生效日期. Valid from */
   BeginAt: string
@@ -1530,7 +1530,7 @@ export type PayConfigDraft = {
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly. Default: 1 */
   SettleCycle?: PayConfigSettleCycle
-  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first. Default: 0 */
+  /** 优先级. Priority. 数字小的先用;相同时,指定了适用车场或支付场景的先用 Smaller numbers are used first; of equal ones those that name car parks or scenes. Default: 0 */
   Priority?: number
   /** 生效日期. Valid from */
   BeginAt: string
@@ -1574,7 +1574,7 @@ export type PayConfigChanges = {
   FeeRate?: number | null
   /** 结算周期. Settled. 1 T+1, 2 D+1, 3 周结 Weekly, 4 月结 Monthly */
   SettleCycle?: PayConfigSettleCycle
-  /** 优先级. Priority. 数字小的先用 Smaller numbers are used first */
+  /** 优先级. Priority. 数字小的先用;相同时,指定了适用车场或支付场景的先用 Smaller numbers are used first; of equal ones those that name car parks or scenes */
   Priority?: number
   /** 生效日期. Valid from */
   BeginAt?: string

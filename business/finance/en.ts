@@ -307,7 +307,8 @@ export const en: Readonly<Record<string, string>> = {
   周结: 'Weekly',
   月结: 'Monthly',
   优先级: 'Priority',
-  数字小的先用: 'Smaller numbers are used first',
+  '数字小的先用;相同时,指定了适用车场或支付场景的先用':
+    'Smaller numbers are used first; of equal ones those that name car parks or scenes',
   生效日期: 'Valid from',
   失效日期: 'Valid until',
   密钥指纹: 'Fingerprint of the key',

@@ -115,7 +115,12 @@ export const payConfig = entity({
     }),
     FeeRate: percent('手续费率'),
     SettleCycle: choice('结算周期', settleCycles, { required: true, default: settleCycles.tPlusOne }),
-    Priority: integer('优先级', { required: true, default: 0, max: 99, help: '数字小的先用' }),
+    Priority: integer('优先级', {
+      required: true,
+      default: 0,
+      max: 99,
+      help: '数字小的先用;相同时,指定了适用车场或支付场景的先用',
+    }),
     BeginAt: date('生效日期', { required: true, usually: 'today' }),
     EndAt: date('失效日期', { help: '不填则长期有效' }),
     Status: choice('状态', enabledStates, { required: true, default: enabledStates.enabled }),

@@ -195,7 +195,7 @@ export function openChannels(
   }
 }
 
-/** Of those that hold today and fit, first the one for just this business, then by priority. Arrears and passes without a setting of their own go where parking goes. */
+/** Of those that hold today and fit, first the one for just this business, then by priority, and of one priority that which names its car parks, or scenes. Arrears and passes without a setting of their own go where parking goes. */
 function fittingConfig({
   parkLotId,
   bizType,
@@ -215,5 +215,5 @@ function fittingConfig({
     where c.status = ${code(enabledStates.enabled)} and c.pay_channel = any(${able}::smallint[]) and c.biz_type = any(${businesses}::smallint[])
       and (${way !== 'agreement'} or c.charges_by_agreement) and (${way !== 'mini'} or c.mini_app_id is not null) and c.begin_at <= ${today} and (c.end_at is null or c.end_at >= ${today})
       and (c.park_lot_ids = '{}' or ${parkLotId}::bigint = any(c.park_lot_ids)) and (c.pay_scenes = '{}' or ${payScene}::smallint = any(c.pay_scenes))
-    order by c.biz_type <> ${bizType}, c.priority, c.id limit 1`
+    order by c.biz_type <> ${bizType}, c.priority, c.park_lot_ids = '{}', c.pay_scenes = '{}', c.id limit 1`
 }
