@@ -54,6 +54,8 @@ describe('a key', () => {
     const added = await client.call(blackPlates.add, plate('京A00001'))
     expect(added.createdBy).toBe('接口密钥 门禁系统')
     expect((await client.call(blackPlates.query)).total).toBe(1)
+    const [key] = (await east.call('/api/openApi/queryApiKey', { keyName: '门禁系统' })).rows
+    expect(key).toMatchObject({ lastUsedAt: expect.any(String), lastUsedIp: expect.stringMatching(/^[\d.:a-f]+$/) })
     expect((await stranger.call(blackPlates.query)).total).toBe(0)
     expect((await stranger.ask('/api/billBlackPlate/deleteBlackPlate', { ids: [added.id] })).status).toBe(404)
     const { rows } = await east.call('/api/user/queryAuditLog', { ObjectId: added.id, ObjectType: 'black-plate' })

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { wholeTenant } from '#server/scope.ts'
 import { secretsOf } from '#server/secrets/seal.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -234,7 +234,25 @@ test('what failed is tried again under its number; with two secrets in force it 
   const before = receiver.received.length
   await east.call('/api/openApi/replayWebhookDelivery', { id: delivered.id })
   while (receiver.received.length === before) await receiver.next()
-  expect(receiver.received.at(-1)!.headers['webhook-id']).toBe(failed.messageNo)
+  const replayed = receiver.received.at(-1)!
+  expect(replayed.headers['webhook-id']).toBe(failed.messageNo)
+  expect(replayed.body).toBe(last.body)
+  await deliveryIn(east, id, 2)
+  await inEast(sql`update webhook set previous_until = now() - interval '1 second' where id = ${id}`)
+  await east.call('/api/openApi/replayWebhookDelivery', { id: delivered.id })
+  while (receiver.received.at(-1) === replayed) await receiver.next()
+  const { body, headers } = receiver.received.at(-1)!
+  new Webhook(Secret).verify(body, headers as Record<string, string>)
+  // The former secret is over, no other id or time goes with the signature, and what was caught on the way is worth nothing later.
+  expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).toThrow('No matching signature')
+  for (const changed of [
+    { 'webhook-id': 'other' },
+    { 'webhook-timestamp': `${Number(headers['webhook-timestamp']) - 1}` },
+  ])
+    expect(() => new Webhook(Secret).verify(body, { ...headers, ...changed } as Record<string, string>)).toThrow()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  expect(() => new Webhook(Secret).verify(body, headers as Record<string, string>)).toThrow('too old')
+  vi.useRealTimers()
 })
 
 test('a signing secret is sealed for its tenant, and again after a change of SECRETS_KEY', async () => {
