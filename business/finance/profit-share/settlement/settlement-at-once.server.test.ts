@@ -70,6 +70,9 @@ test('[MO-06] of fifty that settle, approve or reject, and pay a sheet out at on
   )
   expect([won(paid).length, lost(paid)]).toEqual([1, new Set(['conflict'])])
   const shares = await query('ProfitShare')
-  expect(shares.map(({ state, settlementId }) => [state, settlementId])).toEqual(Array(2).fill([7, again.id]))
+  expect(shares.map(({ state, settlementId }) => [state, settlementId])).toEqual([
+    [7, again.id],
+    [7, again.id],
+  ])
   expect((await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)).toEqual([])
 })
