@@ -39,7 +39,7 @@ function Due({ row, received }: { row: WireRow; received: unknown }) {
     meta: { quiet: true },
   })
   // Its driver may pay elsewhere meanwhile.
-  useChanged(['park-order', 'pay-record'], () => void refetch(), 500)
+  useChanged(['passing', 'park-order', 'pay-record'], () => void refetch(), 500)
   return (
     <p className={styles.due} role="status">
       <FieldCell of={parkOrder} name="plateNumber" row={row} />
