@@ -85,11 +85,13 @@ function lending(url: string, purpose: Purpose): Lending {
   const pool = openPool(url, purpose)
   // None of them keeps the process of the tests alive.
   pool.options.allowExitOnIdle = true
+  // Most texts of the common suites are asked once in the whole run: a plan that is kept for them is memory for nothing.
+  const asked = new Set<string>()
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
-    const name = names.get(text) ?? `berth_${names.size}`
-    names.set(text, name)
-    return name
+    if (!names.has(text) && asked.has(text)) names.set(text, `berth_${names.size}`)
+    asked.add(text)
+    return names.get(text)
   }
   let isLent = false
   return {
