@@ -63,6 +63,7 @@ export async function keepDatabase<Template extends string>(
             saved,
           ),
         )
+        await owner.query(counted)
         return true
       } catch {
         return false
@@ -202,7 +203,7 @@ async function savedRows(owner: pg.Client): Promise<Saved[]> {
 /** A statement that sets each sequence to where it stands: the first row of a new database has the number 1. */
 async function countedSoFar(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ statement: string }>(
-    `select 'select ' || string_agg(format('setval(%L, %s, %s)', seqrelid::regclass, coalesce(last, seqstart), last is not null), ', ') as statement
+    `select 'select ' || string_agg(format('setval(%L, %s, %L)', seqrelid::regclass, coalesce(last, seqstart), last is not null), ', ') as statement
        from pg_sequence, pg_sequence_last_value(seqrelid) last`,
   )
   return rows[0]!.statement
