@@ -11,6 +11,8 @@ type Template = 'berth_template' | 'berth_tenants'
 
 /** Of the test file that runs. */
 let own: KeptDatabase<Template>[] = []
+/** Names of those that it alone uses. */
+let created: string[] = []
 /** Of the files before, as new. */
 const free: Record<Template, KeptDatabase<Template>[]> = { berth_template: [], berth_tenants: [] }
 
@@ -19,14 +21,26 @@ const free: Record<Template, KeptDatabase<Template>[]> = { berth_template: [], b
  * file costs.
  */
 export async function copyDatabase(template: Template = 'berth_template'): Promise<string> {
-  const missing = inject('missingMigration')
-  if (missing) throw new Error(missing)
-  const database = free[template].pop() ?? (await newDatabase(template))
+  const database = free[template].pop() ?? (await keepNew(template))
   own.push(database)
   return database.url
 }
 
-async function newDatabase(template: Template): Promise<KeptDatabase<Template>> {
+async function keepNew(template: Template): Promise<KeptDatabase<Template>> {
+  const { name, url } = await createDatabase(template)
+  return keepDatabase(template, name, url)
+}
+
+/** As `copyDatabase`, where connections have to end with their server: it is never used again. */
+export async function databaseOfItsOwn(template: Template): Promise<string> {
+  const { url, name } = await createDatabase(template)
+  created.push(name)
+  return url
+}
+
+async function createDatabase(template: Template): Promise<{ readonly name: string; readonly url: string }> {
+  const missing = inject('missingMigration')
+  if (missing) throw new Error(missing)
   const name = `berth_${process.pid}_${randomBytes(4).toString('hex')}`
   await withAdmin(async (admin) => {
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
@@ -36,7 +50,7 @@ async function newDatabase(template: Template): Promise<KeptDatabase<Template>> 
     // A test asks most of its questions once or twice, and making a plan for each time costs more than a plan that fits one of them less well.
     await admin.query(`alter role berth_app in database ${name} set plan_cache_mode = 'force_generic_plan'`)
   })
-  return keepDatabase(template, name, databaseAt(inject('databaseServer'), name))
+  return { name, url: databaseAt(inject('databaseServer'), name) }
 }
 
 /** Connections of the application to a database of this file, which outlive the server that they are lent to; null for any other one. */
@@ -46,21 +60,22 @@ export function keptConnections(url: string, purpose: Purpose): Connections | nu
 
 /** After the file. What cannot be made as new is dropped; one that is in use still stays until the run ends. */
 export async function freeOwnDatabases(): Promise<void> {
-  const databases = own
+  const [databases, names] = [own, created]
   own = []
+  created = []
+  for (const name of names) await drop(name)
   for (const database of databases)
     if (await database.renew()) free[database.template].push(database)
-    else await drop(database)
+    else await database.close().then(() => drop(database.name))
 }
 
-async function drop(database: KeptDatabase): Promise<void> {
-  await database.close()
+async function drop(name: string): Promise<void> {
   await withAdmin(async (admin) => {
     const { rowCount } = await admin.query(
       `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
-      [database.name],
+      [name],
     )
-    if (rowCount === 0) await admin.query(`drop database ${database.name}`)
+    if (rowCount === 0) await admin.query(`drop database ${name}`)
   })
 }
 

@@ -52,17 +52,10 @@ export async function keepDatabase<Template extends string>(
         const kept = [...lent.values()].reduce((sum, { size }) => sum + size(), 1)
         if (!(await isAlone(owner, kept)) || (await schemaOf(owner)) !== schema) return false
         const touched = await tablesWithRows(owner)
-        const changed = await Promise.all(
-          touched.map(
-            async (table) => (saved.has(table) && (await digestOf(owner, table))) !== saved.get(table)?.digest,
-          ),
-        )
-        await owner.query(
-          restoring(
-            touched.filter((_, at) => changed[at]),
-            saved,
-          ),
-        )
+        const changed: string[] = []
+        for (const table of touched)
+          if (!saved.has(table) || (await digestOf(owner, table)) !== saved.get(table)!.digest) changed.push(table)
+        await owner.query(restoring(changed, saved))
         await owner.query(counted)
         return true
       } catch {

@@ -10,6 +10,7 @@ import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth, type TenantCode } from '../berth/berth.ts'
+import { databaseOfItsOwn } from '../berth/databases.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { deadlocksIn, letGoAtOnce, openOutsider, timesRunAgain } from '../berth/outsider.ts'
@@ -20,7 +21,7 @@ let berth: Berth
 let admin: Console
 let park: ParkLot
 beforeAll(async () => {
-  berth = await startBerth({ metricsToken })
+  berth = await startBerth({ metricsToken, databaseUrl: await databaseOfItsOwn('berth_tenants') })
   admin = await berth.as('admin')
   park = await addParkLot(admin, {}, ruleC)
 })

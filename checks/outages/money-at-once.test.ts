@@ -6,6 +6,7 @@ import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
+import { databaseOfItsOwn } from '../berth/databases.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
 import type { Console } from '../berth/console.ts'
 import { deadlocksIn, openOutsider, timesRunAgain } from '../berth/outsider.ts'
@@ -21,7 +22,7 @@ let park: ParkLot
 /** What cars share, so that changes of two of them meet as well. */
 let shared: { merchantId: string; ruleId: string; SellerId: string; SentryId: string }
 beforeAll(async () => {
-  berth = await startBerth({ metricsToken })
+  berth = await startBerth({ metricsToken, databaseUrl: await databaseOfItsOwn('berth_tenants') })
   admin = await berth.as('admin')
   service = await berth.as('service')
   collector = await berth.newPerson({ UserName: 'collector1', roleCode: 'collector' })
