@@ -68,7 +68,7 @@ const screens: TestProjectConfiguration = {
 /** Of the server and the shared code, in Node. */
 const inNode = {
   environment: 'node',
-  // A worker loads the server once for all of its files: each has a database of its own.
+  // A worker loads the server once for all of its files: each has a database that is as new.
   isolate: false,
   ...patience,
   globalSetup: 'checks/berth/database.global.ts',
