@@ -1508,7 +1508,7 @@ create or replace function lanes_of_box(box bigint) returns setof bigint languag
   where s.id = box and (n.sentry_id = s.id or n.sentry_id is null and box_has_the_rest(box)) $$;
 
 -- business/places/duty/duty-session/duty-session.sql
--- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or asked for by the code on a driver's phone, whenever it was paid, or that a device at a lane
+-- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or asked for by the code on a driver's phone and had within a month, or that a device at a lane
 -- of the box took while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes and companies paid them; cars at those lanes, and once for each stay
 -- on the spots of a street those that they took in or let go, or all where the box has the rest of the lot; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
@@ -1524,7 +1524,7 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       select count(*) filter (where p.pay_channel = 6)::int as cash_count,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel = 6), 0)::bigint as cash,
         coalesce(sum(p.payer_money - p.change_money) filter (where p.pay_channel <> 6), 0)::bigint as online
-      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at - interval '1 minute' and p.created_at >= d.on_at - interval '1 month'
+      from pay_record p where p.pay_status = 3 and p.paid_at >= d.on_at - interval '1 minute' and p.paid_at < until + interval '1 month' and p.created_at >= d.on_at - interval '1 month'
         and case when p.operator_id is not null and p.asked_way is not null then p.created_at >= d.on_at and p.created_at < until else p.paid_at >= d.on_at and p.paid_at < until end
         and (p.operator_id = d.user_id or p.operator_id is null and p.device_id in (select v.id from device v where v.lane_id = any(d.lanes)))) money
     cross join lateral (

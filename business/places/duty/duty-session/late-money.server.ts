@@ -27,11 +27,17 @@ export async function countLateMoney(tx: Tx, taken: readonly TakenBefore[]): Pro
     paid_at: new Date(paidAt).toISOString(),
   }))
   const columns = { operator_id: 'bigint', device_id: 'bigint', paid_at: 'timestamptz' }
-  const duties = await tx.rows<{ id: string; off_at: Date | null }>(sql`
-    select d.id, d.off_at from ${recordset(rows, columns)} left join device v on v.id = x.device_id
-      join duty_session d on (d.off_at is null or d.off_at > x.paid_at) and d.on_at <= x.paid_at
-        and case when x.operator_id is null then v.lane_id in (select lanes_of_box(d.sentry_id)) else d.user_id = x.operator_id end
-    order by d.id for no key update of d`)
+  // Those that are open and those that ended later are found by an index each.
+  const then = await tx.rows<{ id: string }>(sql`
+    select distinct e.id from ${recordset(rows, columns)} left join device v on v.id = x.device_id
+      join lateral (
+        select o.* from duty_session o where o.off_at is null
+        union all select o.* from duty_session o where o.off_at > x.paid_at
+      ) e on e.on_at <= x.paid_at and case when x.operator_id is null then v.lane_id in (select lanes_of_box(e.sentry_id)) else e.user_id = x.operator_id end`)
+  if (then.length === 0) return
+  const duties = await tx.rows<{ id: string; off_at: Date | null }>(
+    sql`select d.id, d.off_at from duty_session d where d.id = any(${then.map(({ id }) => id)}::bigint[]) order by d.id for no key update`,
+  )
   const ended = [...new Set(duties.flatMap(({ id, off_at }) => (off_at ? [id] : [])))]
   if (ended.length === 0) return
   await tx.run(sql`
