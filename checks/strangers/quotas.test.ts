@@ -91,7 +91,7 @@ test('[MO-06] of fifty imports and fifty export tasks at once no more is done th
   expect(imported.flat().reduce((sum, each) => sum + rowsOf(each), 0)).toBe(7)
   // Which is refused as a whole when it begins, and for its row when others were faster.
   for (const { state, message, data } of imported.flat().filter((each) => rowsOf(each) === 0))
-    expect(state === 'quotaUsed' ? message : data!.FailedRecords[0]!.ErrorMsg).toContain('每天最多7行')
+    expect(state === 'quotaUsed' ? message : data.FailedRecords[0]!.ErrorMsg).toContain('每天最多7行')
   // A person has few export tasks waiting; who has too many is refused for that.
   expect(exported.filter(({ state }) => state === 'success')).toHaveLength(4)
   expect(exported.filter(({ state }) => state === 'quotaUsed').length).toBeGreaterThan(0)
