@@ -28,17 +28,17 @@ export async function countLateMoney(tx: Tx, taken: readonly TakenBefore[]): Pro
   }))
   const columns = { operator_id: 'bigint', device_id: 'bigint', paid_at: 'timestamptz' }
   // Those that are open and those that ended later are found by an index each.
-  const then = await tx.rows<{ id: string }>(sql`
+  const on = await tx.rows<{ id: string }>(sql`
     select distinct e.id from ${recordset(rows, columns)} left join device v on v.id = x.device_id
       join lateral (
         select o.* from duty_session o where o.off_at is null
         union all select o.* from duty_session o where o.off_at > x.paid_at
       ) e on e.on_at <= x.paid_at and case when x.operator_id is null then v.lane_id in (select lanes_of_box(e.sentry_id)) else e.user_id = x.operator_id end`)
-  if (then.length === 0) return
+  if (on.length === 0) return
   const duties = await tx.rows<{ id: string; off_at: Date | null }>(
-    sql`select d.id, d.off_at from duty_session d where d.id = any(${then.map(({ id }) => id)}::bigint[]) order by d.id for no key update`,
+    sql`select d.id, d.off_at from duty_session d where d.id = any(${on.map(({ id }) => id)}::bigint[]) order by d.id for no key update`,
   )
-  const ended = [...new Set(duties.flatMap(({ id, off_at }) => (off_at ? [id] : [])))]
+  const ended = duties.flatMap(({ id, off_at }) => (off_at ? [id] : []))
   if (ended.length === 0) return
   await tx.run(sql`
     update duty_session s set cash_count = t.cash_count, cash_money = t.cash_money, online_money = t.online_money, updated_at = now(),
