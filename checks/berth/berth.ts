@@ -7,8 +7,10 @@ import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { oneNode, type Nodes } from '#server/database/nodes.ts'
+import { openPool } from '#server/database/pool.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
 import { halvesOf } from '#server/halves/find-halves.ts'
+import { openQueuePool, startJobs } from '#server/jobs/queue.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -166,7 +168,14 @@ function withFewConnections(nodes: Nodes): Nodes {
 function keeping(url: string): Nodes {
   return {
     ...oneNode(url),
-    open: (purpose, phones) => openDatabase(url, purpose, false, phones, keptConnections(url, purpose) ?? undefined),
+    open(purpose, phones) {
+      const kept = keptConnections(url, JSON.stringify(purpose), () => openPool(url, purpose))
+      return openDatabase(url, purpose, false, phones, kept)
+    },
+    jobs(lines, log) {
+      const kept = keptConnections(url, `${lines.length} lines of jobs`, () => openQueuePool(url, lines.length))
+      return startJobs(url, lines, log, kept?.pool)
+    },
   }
 }
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { inject } from 'vitest'
 import type { Connections } from '#server/database/pool.ts'
-import type { Purpose } from '#server/database/purposes.ts'
 import { databaseAt } from './database-at.ts'
 import { keepDatabase, type KeptDatabase } from './kept-database.ts'
 
@@ -53,9 +52,9 @@ async function createDatabase(template: Template): Promise<{ readonly name: stri
   return { name, url: databaseAt(inject('databaseServer'), name) }
 }
 
-/** Connections of the application to a database of this file, which outlive the server that they are lent to; null for any other one. */
-export function keptConnections(url: string, purpose: Purpose): Connections | null {
-  return own.find(({ name }) => new URL(url).pathname === `/${name}`)?.connections(url, purpose) ?? null
+/** Connections of the application to a database of this file, which outlive the server that they are lent to for `what`; undefined for any other one. */
+export function keptConnections(url: string, what: string, openThem: () => Pool): Connections | undefined {
+  return own.find(({ name }) => new URL(url).pathname === `/${name}`)?.connections(what, openThem) ?? undefined
 }
 
 /** After the file. What cannot be made as new is dropped; one that is in use still stays until the run ends. */

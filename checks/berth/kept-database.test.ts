@@ -1,10 +1,12 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { applicationUrl } from '#server/database/application.ts'
+import { openPool } from '#server/database/pool.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { databaseAt } from './database-at.ts'
 import { keepDatabase, type KeptDatabase } from './kept-database.ts'
 
+const openJobs = () => openPool(applicationUrl(kept.url), purposes.jobs)
 const name = `berth_${process.pid}_kept`
 let kept: KeptDatabase
 let owner: Client
@@ -76,9 +78,9 @@ test.each([
 test('nor while something is connected, or a connection is lent', async () => {
   expect(await kept.renew()).toBe(false)
   await leave()
-  const { pool } = kept.connections(applicationUrl(kept.url), purposes.jobs)!
+  const { pool } = kept.connections('jobs', openJobs)!
   await pool.query('select 1')
-  expect(kept.connections(applicationUrl(kept.url), purposes.jobs)).toBeNull()
+  expect(kept.connections('jobs', openJobs)).toBeNull()
   expect(await kept.renew()).toBe(false)
   await pool.end()
   expect(await kept.renew()).toBe(true)
@@ -87,7 +89,7 @@ test('nor while something is connected, or a connection is lent', async () => {
 test('the next server gets the same connections, and by those of the one before nothing is asked any more', async () => {
   await leave()
   const backend = async () => {
-    const lent = kept.connections(applicationUrl(kept.url), purposes.jobs)!
+    const lent = kept.connections('jobs', openJobs)!
     const { rows } = await lent.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     await lent.pool.end()
     return { pid: rows[0]!.pid, pool: lent.pool }

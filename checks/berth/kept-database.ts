@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openPool, type Connections } from '#server/database/pool.ts'
-import type { Purpose } from '#server/database/purposes.ts'
+import type { Connections } from '#server/database/pool.ts'
 
 /** A database that test files use one after another, each as if it were new. */
 export interface KeptDatabase<Template extends string = string> {
@@ -10,7 +9,7 @@ export interface KeptDatabase<Template extends string = string> {
   /** Of the superuser. */
   readonly url: string
   /** For one server at a time, whose end gives them back; null while they are lent. */
-  connections(applicationUrl: string, purpose: Purpose): Connections | null
+  connections(what: string, openThem: () => pg.Pool): Connections | null
   /** Every row as it was at first. False when that cannot be: something else is connected, or a table, trigger or setting is another one. */
   renew(): Promise<boolean>
   close(): Promise<void>
@@ -40,10 +39,9 @@ export async function keepDatabase<Template extends string>(
     template,
     name,
     url,
-    connections(applicationUrl, purpose) {
-      const key = JSON.stringify(purpose)
-      const known = lent.get(key) ?? lending(applicationUrl, purpose)
-      lent.set(key, known)
+    connections(what, openThem) {
+      const known = lent.get(what) ?? lending(openThem())
+      lent.set(what, known)
       return known.lend()
     },
     async renew() {
@@ -75,8 +73,7 @@ interface Lending {
   close(): Promise<void>
 }
 
-function lending(url: string, purpose: Purpose): Lending {
-  const pool = openPool(url, purpose)
+function lending(pool: pg.Pool): Lending {
   // None of them keeps the process of the tests alive.
   pool.options.allowExitOnIdle = true
   // Most texts of the common suites are asked once in the whole run: a plan that is kept for them is memory for nothing.

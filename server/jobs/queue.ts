@@ -84,22 +84,30 @@ interface Queue extends Line {
   readonly names: Set<string>
 }
 
-/** Works on the queue in this process, on each line alongside the others, until it is stopped; that waits for the jobs under way. */
-export async function startJobs(url: string, lines: readonly Line[], log: Logger): Promise<{ stop(): Promise<void> }> {
+/** Connections for a queue of so many lines, opened when they are wanted. */
+export function openQueuePool(url: string, lines: number): pg.Pool {
   // Pipelined, so that a connection can be asked for a sign of life.
   const config: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
-    max: lines.length + extraConnections,
+    max: lines + extraConnections,
     application_name: 'berth jobs',
     connectionTimeoutMillis: patienceMs,
     pipeline: true,
   }
-  const pool = new pg.Pool(config)
+  return new pg.Pool(config).on('connect', (client) => cutWhenMute(client, patienceMs))
+}
+
+/** Works on the queue in this process, on each line alongside the others, until it is stopped; that waits for the jobs under way, and ends `pool`. */
+export async function startJobs(
+  url: string,
+  lines: readonly Line[],
+  log: Logger,
+  pool = openQueuePool(url, lines.length),
+): Promise<{ stop(): Promise<void> }> {
   const broken = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
-  pool.on('error', broken).on('connect', (client) => {
-    client.on('error', broken)
-    cutWhenMute(client, patienceMs)
-  })
+  const lent = (client: pg.PoolClient) => client.on('error', broken)
+  const back = (_error: unknown, client: pg.PoolClient) => client.off('error', broken)
+  pool.on('error', broken).on('acquire', lent).on('release', back)
   const running: Kept<Runners>[] = []
   const names = new Set<string>()
   const holding = holdNames(pool, names, log)
@@ -108,7 +116,7 @@ export async function startJobs(url: string, lines: readonly Line[], log: Logger
     await holding.close()
     await pool.end()
     // The library keeps the pool too (`Held`).
-    pool.removeAllListeners()
+    pool.off('error', broken).off('acquire', lent).off('release', back)
   }
   try {
     for (const line of lines) running.push(await keepRunning({ pool, log, names, ...line }))
