@@ -1,5 +1,6 @@
 import { adapterOf } from '#server/gateway/adapters/adapters.ts'
 import type { Mapping } from '#server/gateway/adapters/mapping.ts'
+import { isListening } from '#server/gateway/adapters/digest-request.ts'
 import { moveBarrier } from '#server/gateway/adapters/move-barrier.ts'
 import { carriedOut, notCarriedOut, openingTried } from '#server/gateway/adapters/outcomes.ts'
 import type { Centre, CommandOfCamera } from './centre.ts'
@@ -7,8 +8,10 @@ import type { LaneBox } from './lane-box.ts'
 
 /** Moves the barriers of other makers' cameras in the local network, which only the box reaches. */
 export interface Barriers {
-  /** For a car that may go; nothing where the answer to the camera opens. What prevents it is reported as a fault of the camera. */
-  openFor(serial: string): Promise<void>
+  /** Whether a camera is asked to open for a car whose passing is being answered: not where nothing can be asked and the answer opens. */
+  isAsked(serial: string): Promise<boolean>
+  /** For a car that may go. What prevents it is reported as a fault of the camera, as it is where its answer has to open: `opensByAnswer`. */
+  openFor(serial: string, opensByAnswer?: boolean): Promise<void>
   stop(): void
 }
 
@@ -43,11 +46,16 @@ export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) =
     underway.set(serial, done)
     return done
   }
-  const openFor = (serial: string) =>
+  const isAsked = async (serial: string): Promise<boolean> => {
+    const asked = requestsFor(serial, 'open')
+    if (!asked?.adapter.opensToo) return true
+    return asked.reach !== null && (await isListening(asked.reach))
+  }
+  const openFor = (serial: string, opensByAnswer = false) =>
     inTurn(serial, async () => {
       const asked = requestsFor(serial, 'open')
       if (!asked?.requests) return
-      const failReason = await moveBarrier(asked.adapter, asked.reach, asked.requests, true)
+      const failReason = await moveBarrier(asked.adapter, asked.reach, asked.requests, opensByAnswer)
       if (failReason === null && !failing.delete(serial)) return
       if (failReason !== null) failing.add(serial)
       await box.reportOwn(serial, [openingTried(failReason, box.now())])
@@ -84,7 +92,7 @@ export function openBarriers(box: LaneBox, centre: Centre, log: (line: string) =
     }
   }
   void follow()
-  return { openFor, stop: () => stopped.abort() }
+  return { isAsked, openFor, stop: () => stopped.abort() }
 }
 
 function rest(signal: AbortSignal): Promise<void> {

@@ -5,6 +5,7 @@ import { mostPictureBytes, pictureKinds } from '#business/places/pictures/passin
 import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
 import { named, type MessageContent, type VendorAdapter, type VendorMessage } from '#server/gateway/adapters/adapter.ts'
 import { adapterOf } from '#server/gateway/adapters/adapters.ts'
+import { unreachedHeader } from '#server/gateway/adapters/box-headers.ts'
 import type { Mapping } from '#server/gateway/adapters/mapping.ts'
 import { readBy } from '#server/gateway/adapters/read-by.ts'
 import { mostBody, readMessage, unpacked } from '#server/gateway/adapters/read-message.ts'
@@ -58,17 +59,30 @@ export function makerCameras(
     return sender
   }
 
+  /** Of the cameras whose cars a message is about, those that its answer alone can open: the box cannot ask them. */
+  const unaskedIn = async (said: MessageContent | null, sender: Known): Promise<readonly string[]> => {
+    const passings = said?.events.map(named).filter(({ type }) => type === 'passing') ?? []
+    const serials = [...new Set(passings.map(({ eventId }) => seenBy(sender, said!, String(eventId)).serial))]
+    const asked = await Promise.all(serials.map((serial) => barriers.isAsked(serial)))
+    return serials.filter((_, at) => !asked[at])
+  }
+
   /** The centre's answer; null: it is away. */
   const pass = async (
     { address, type, encoding, body }: Sent,
     waitMs: number,
     read: () => Promise<MessageContent | null>,
     sender: Known,
+    unasked: readonly string[],
   ): Promise<Answer | null> => {
     try {
-      const headers = { ...(type && { 'content-type': type }), ...(encoding && { 'content-encoding': encoding }) }
+      const headers = {
+        ...(type && { 'content-type': type }),
+        ...(encoding && { 'content-encoding': encoding }),
+        ...(unasked.length > 0 && { [unreachedHeader]: unasked.join(',') }),
+      }
       const answer = await centre.pass(address, { method: 'POST', headers, body: new Uint8Array(body) }, waitMs)
-      for (const serial of answer.opened) void barriers.openFor(serial)
+      for (const serial of answer.opened) void barriers.openFor(serial, unasked.includes(serial))
       const said = answer.status === 200 ? await read() : null
       for (const event of said?.events.map(named) ?? []) {
         const { serial, device } = seenBy(sender, said!, String(event['eventId']))
@@ -82,7 +96,12 @@ export function makerCameras(
     }
   }
 
-  const decide = async (adapter: VendorAdapter, said: MessageContent, sender: Known): Promise<Answer> => {
+  const decide = async (
+    adapter: VendorAdapter,
+    said: MessageContent,
+    sender: Known,
+    unasked: readonly string[],
+  ): Promise<Answer> => {
     let isAsked = false
     const results = said.events.map(named).map((event) => {
       const { serial, device } = seenBy(sender, said, String(event['eventId']))
@@ -92,8 +111,8 @@ export function makerCameras(
       const result = box.take(serial, device, { ...event, ...Object.fromEntries(sent.map(({ name }) => [name, true])) })
       for (const { name, bytes } of sent) keep(pictures, result, name, bytes!)
       if (adapter.control && !said.isPast && named(result.decision)['open'] === true) {
-        isAsked ||= Object.hasOwn(box.accounts, serial)
-        void barriers.openFor(serial)
+        isAsked ||= !unasked.includes(serial)
+        void barriers.openFor(serial, unasked.includes(serial))
       }
       return result as EventResult
     })
@@ -117,19 +136,22 @@ export function makerCameras(
     if (sender?.device.protocol !== protocol) return refusal(401, 'deviceRefused', '设备身份验证失败')
     const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
     const sent = { address, type, encoding, body: await readBody(request, mostBody) }
-    const read = async () => {
+    const readOnce = async () => {
       const body = { bytes: await asSent(sent) }
       const where = { path, address: at }
       const asked = { body, headers: { 'content-type': type }, query: Object.fromEntries(searchParams) }
       return contentOf(adapter, sender.device, readMessage(asked, where, mostPictureBytes))
     }
+    let reading: ReturnType<typeof readOnce> | undefined
+    const read = () => (reading ??= readOnce())
+    const unasked = adapter.opensToo ? await unaskedIn(await read(), sender) : []
     if (!box.isAlone) {
       const polls = path === adapter.commandPath
-      const answer = await pass(sent, polls ? patienceMs + pollMs : patienceMs, read, sender)
+      const answer = await pass(sent, polls ? patienceMs + pollMs : patienceMs, read, sender, unasked)
       if (answer) return answer
     }
     const said = await read()
-    return said ? decide(adapter, said, sender) : inMakersWay(adapter.toUnread)
+    return said ? decide(adapter, said, sender, unasked) : inMakersWay(adapter.toUnread)
   }
 }
 

@@ -237,6 +237,29 @@ test('cameras of Dahua and of a mapping: passed on, and while the line is cut re
   answer = obeyed
 })
 
+test('a camera of Dahua that its box cannot reach is opened by the answer, passed on and alone, and the alarm says why', async () => {
+  const { deviceId } = await addLaneCamera(admin, park, 'DAHUANONE', 1)
+  const itsapi = await speaks(deviceId, 'dahua', { CloudBoxId: paired.id, IpAddr: '127.0.0.1', Port: 1 })
+  await signIn(deviceId)
+  await running.box.sync()
+  const drive = async (plate: string) => {
+    const SnapInfo = { AccurateTime: wallTime(ago(0)) }
+    const passed = { Picture: { Plate: { PlateNumber: plate, PlateColor: 'Blue' }, SnapInfo } }
+    const taken = await push(`${itsapi}/NotificationInfo/TollgateInfo`, JSON.stringify(passed), 'application/json')
+    return taken.json()
+  }
+  const alarms = () => rows('/api/alarm/queryAlarm', { deviceId: [deviceId], alarmType: [213] })
+  expect(await drive('京AD70021')).toMatchObject({ Result: true, OpenStrobe: true })
+  const why = '连接不上相机 127.0.0.1:1,只有固件支持时相机才按应答开闸'
+  await expect.poll(alarms).toMatchObject([{ state: 1, description: expect.stringContaining(why) }])
+  line.cut()
+  expect(await drive('京AD70022')).toMatchObject({ Result: true, OpenStrobe: true })
+  expect(running.box.isAlone).toBe(true)
+  line.mend()
+  expect(await running.box.sync()).toBe(true)
+  expect(await orders('京AD70022')).toMatchObject([{ orderStatus: 1 }])
+})
+
 test('a box knows the cameras of its own car park, and those that hang on it alone are opened by it', async () => {
   const west = await berth.as('admin', 'west')
   const there = await addParkLot(west, {}, ruleC)

@@ -11,7 +11,7 @@ import { refusalLimit } from './refusals.ts'
 import type { Held, RoomForBodies } from './room-for-bodies.ts'
 import type { VendorAdapter } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
-import { boxHeader, openedHeader } from './adapters/box-headers.ts'
+import { boxHeader, openedHeader, unreachedHeader } from './adapters/box-headers.ts'
 import type { CameraControl } from './camera-control.ts'
 import { carriedOut } from './adapters/outcomes.ts'
 import { readBy } from './adapters/read-by.ts'
@@ -21,6 +21,9 @@ import { quarantineMessage, storePictures, takeContent } from './vendor-message.
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
 const pollMs = 3_000
+
+/** Characters in which a lane box names cameras. */
+const mostUnreached = 1_000
 
 /** What a camera, or a lane box, makes use of; what protects pages in a browser only fills the small buffer in which a camera reads an answer. */
 const forCameras = new Set(['content-type', 'content-length', 'connection', 'retry-after', openedHeader])
@@ -118,7 +121,10 @@ async function answerMessage(
   const { follow } = machine.underWay
   if (command) reply.raw.once('close', () => void follow(noteGiven(parts, device, command, reply.raw.writableFinished)))
   reply.raw.once('finish', () => keeping.set(request, follow(storePictures(machine, desk, said, seenBy))))
-  const isAskedByBox = throughBox && opened[0] ? await parts.control.isAskedByBox(opened[0]) : false
+  const [first] = opened
+  const unreached = headerOf(request, unreachedHeader, mostUnreached)?.split(',') ?? []
+  const isWithinReach = throughBox && first !== undefined && !unreached.includes(first.serialNo)
+  const isAskedByBox = isWithinReach && (await parts.control.isAskedByBox(first))
   const isAsked = adapter.opensToo ? isAskedByBox || (await asked) === true : false
   return send(reply, said.answer(results, command, isAsked))
 }

@@ -10,16 +10,17 @@ const noSuchCommand = '相机的协议没有这项指令'
 
 /**
  * Asks a camera for what moves its barrier; `requests` null: its maker has no such command. Returns why it was not done, null when it was.
- * `isAnswered`: for a car whose passing was answered a moment ago, which may open too.
+ * `opensByAnswer`: for a car whose passing is being answered, which opens in its place.
  */
 export async function moveBarrier(
   adapter: VendorAdapter,
   reach: Reach | null,
   requests: readonly CameraRequest[] | null,
-  isAnswered = false,
+  opensByAnswer = false,
 ): Promise<string | null> {
   if (!requests) return noSuchCommand
-  if (!reach) return isAnswered && adapter.opensToo ? byAnswerAlone : notReached
+  if (opensByAnswer) return reach ? `${notReachedAt(reach)},${ifObeyed}` : byAnswerAlone
+  if (!reach) return notReached
   for (const request of requests) {
     const answer = await askCamera(reach, request).catch(() => null)
     if (!answer) return notReachedAt(reach)
