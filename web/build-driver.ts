@@ -26,6 +26,16 @@ const groups = [
   { name: 'paying', test: payingPages },
 ]
 
+/**
+ * What is written for React runs on Preact here: its interface in a tenth of the bytes, which a phone on the street loads and reads. The browser tests walk what is
+ * built so; `npm run dev` and the tests in a simulated page have React itself.
+ */
+const smallReact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
+  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+]
+
 /** A part that comes later is imported, nothing else: no styles come with it, and the page says itself which files to ask for before. */
 function plainImports(): Plugin {
   let isFound = false
@@ -61,6 +71,7 @@ export async function buildDriverPages(folder: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), plainImports()],
+    resolve: { alias: smallReact },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -21,6 +21,11 @@ export function PlateInput({ value, onChange, places, longest, firstKeys, keys }
   const read = (text: string) => [...text.toUpperCase().replace(/[\s·.-]/g, '')].slice(0, longest).join('')
   /** What the keys below have typed is read out: the field itself speaks only to who types into it. */
   const [byKeys, setByKeys] = useState('')
+  /** What was typed and is no part of a plate goes from the field at once: where nothing else changed, no one would draw it again. */
+  const typed = (field: HTMLInputElement) => {
+    field.value = read(field.value)
+    onChange(field.value)
+  }
   const change = (text: string) => {
     setByKeys(text)
     onChange(text)
@@ -50,8 +55,8 @@ export function PlateInput({ value, onChange, places, longest, firstKeys, keys }
           autoCapitalize="characters"
           spellCheck={false}
           // What an input method composes is left alone until it is there: a value that changes under it ends it.
-          onChange={({ target, nativeEvent }) => onChange(isComposing(nativeEvent) ? target.value : read(target.value))}
-          onCompositionEnd={({ currentTarget }) => onChange(read(currentTarget.value))}
+          onChange={({ target, nativeEvent }) => (isComposing(nativeEvent) ? onChange(target.value) : typed(target))}
+          onCompositionEnd={({ currentTarget }) => typed(currentTarget)}
         />
       </div>
       <PlateKeyboard
