@@ -25,10 +25,12 @@ export interface Held {
   readonly mchNo: string
   /** Whether the payments went through the channel that we call (numbers W…), or were reported by devices and staff. */
   readonly through: boolean
-  /** Epoch milliseconds: the day, and from when on what the day before left over is looked for. */
-  readonly carriedFrom: number
+  /** Epoch milliseconds: when the day begins, and between which moments what may stand in its bill is looked for. */
   readonly from: number
-  readonly until: number
+  readonly carriedFrom: number
+  readonly carriedUntil: number
+  /** Whether what moved then may stand in the bill of the day next to it, which is still to be compared. */
+  readonly mayComeElsewhere: (at: number) => boolean
 }
 
 interface Row {
@@ -104,6 +106,6 @@ function refunds(held: Held, bill: readonly BillLine[]) {
       and ('R' || p.pay_no = any(${numbers}::text[]) or p.refund_money > p.returned_money and ${within('p.refunded_at', held)} and ${free("'R' || p.pay_no")})`
 }
 
-function within(column: string, { carriedFrom, until }: Held) {
-  return sql`${sql.ref(column)} >= ${new Date(carriedFrom)} and ${sql.ref(column)} < ${new Date(until)}`
+function within(column: string, { carriedFrom, carriedUntil }: Held) {
+  return sql`${sql.ref(column)} >= ${new Date(carriedFrom)} and ${sql.ref(column)} < ${new Date(carriedUntil)}`
 }

@@ -70,7 +70,7 @@ test('whatever happened to the money, every difference is found once and for wha
       books.sort((a, b) => shuffle(a.no) - shuffle(b.no))
       bill.sort((a, b) => shuffle(a.tradeNo) - shuffle(b.tradeNo))
 
-      const { matched, diffs, carried } = compareBill(books, bill, midnight)
+      const { matched, diffs, carried } = compareBill(books, bill, (at) => at >= midnight)
       const number = ({ book, bill: line }: (typeof diffs)[number]) =>
         book ? book.no.replace('W', 'T') : (line!.tradeRefundNo ?? line!.tradeNo)
       expect(diffs.map((diff) => `${diff.type} ${number(diff)}`).toSorted()).toEqual(wanted.toSorted())
@@ -93,9 +93,11 @@ test('a refund that is under way at both, or has arrived since the bill was made
     { ...book, isUnderWay: true },
     { ...book, settled: true },
   ])
-    expect(compareBill([ours], bill, midnight)).toMatchObject({ matched: [{ book: ours }], diffs: [] })
+    expect(compareBill([ours], bill, (at) => at >= midnight)).toMatchObject({ matched: [{ book: ours }], diffs: [] })
   for (const ours of [[], [book], [{ ...book, isUnderWay: true, money: 300 }]])
-    expect(compareBill(ours, bill, midnight).diffs).toMatchObject([{ type: diffTypes.refund, channelMoney: -400 }])
+    expect(compareBill(ours, bill, (at) => at >= midnight).diffs).toMatchObject([
+      { type: diffTypes.refund, channelMoney: -400 },
+    ])
 })
 
 test('a bill that was damaged is refused with its line, and never half read', () => {

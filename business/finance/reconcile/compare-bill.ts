@@ -32,19 +32,19 @@ export interface Diff<Book extends BookLine = BookLine> {
 export interface Compared<Book extends BookLine = BookLine> {
   readonly matched: readonly { readonly book: Book; readonly bill: BillLine }[]
   readonly diffs: readonly Diff<Book>[]
-  /** So close to the end of the day that the channel may count them to the next one. */
+  /** So close to an end of the day that the channel may count them to the day next to it, whose bill is still to be compared. */
   readonly carried: readonly Book[]
 }
 
 /**
  * Holds our books of a day against the channel's bill of it (domain.md 4.17): every line of both is in exactly one match, one difference or
- * carried over, so that Σ bill − Σ books not carried = Σ of the differences' channel − platform. `carriedFrom`: what is in our
- * books from this moment on and not in the bill is not missed yet.
+ * carried over, so that Σ bill − Σ books not carried = Σ of the differences' channel − platform. What is in our books at a moment that
+ * `mayComeElsewhere` and not in the bill is not missed yet.
  */
 export function compareBill<Book extends BookLine>(
   books: readonly Book[],
   bill: readonly BillLine[],
-  carriedFrom: number,
+  mayComeElsewhere: (at: number) => boolean,
 ): Compared<Book> {
   const byNumber = new Map<string, Book>()
   for (const book of books) {
@@ -63,9 +63,9 @@ export function compareBill<Book extends BookLine>(
     if (book) named.add(book)
   }
   const unnamed = books.filter((book) => book.settled && !named.has(book))
-  for (const book of unnamed.filter(({ at }) => at < carriedFrom))
+  for (const book of unnamed.filter(({ at }) => !mayComeElsewhere(at)))
     diffs.push(diff(book.kind === 'refund' ? diffTypes.refund : diffTypes.platformOnly, book, null))
-  return { matched, diffs, carried: unnamed.filter(({ at }) => at >= carriedFrom) }
+  return { matched, diffs, carried: unnamed.filter(({ at }) => mayComeElsewhere(at)) }
 }
 
 function bookOf<Book extends BookLine>(byNumber: ReadonlyMap<string, Book>, line: BillLine): Book | null {

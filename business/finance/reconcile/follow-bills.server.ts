@@ -26,11 +26,12 @@ const fileMissing = {
   en: 'The channel says that it has no bill of this day, but payments or refunds of it are in the books; nothing was compared, and it is asked again by itself',
 }
 /** WeChat Pay: to be asked for until it is there, or 账单文件不存在 is answered (pay.weixin.qq.com/doc/v3/merchant/4013071254). */
+const stillMade = '渠道仍答复账单生成中,未核对,稍后自动重新下载'
 const neverMade = '渠道一直答复账单生成中,未核对,请到商户平台下载后导入账单'
 /** Each is held in memory, up to 64 MB. */
 const billsAtOnce = 4
 
-/** Fetches the bills of the last days that are not held against the books yet, the oldest first, none before an earlier one (domain.md 4.17, T+1). */
+/** Fetches the bills of the last days that are not held against the books yet, the oldest first (domain.md 4.17, T+1); one that cannot be had keeps no later one waiting. */
 export const billWatch = watch((machine, settings) => {
   const channels = openChannels(machine, settings)
   const round = async () => {
@@ -59,12 +60,12 @@ interface Account {
 async function followAccount(machine: Machine, { tenantId, channel, since }: Account, today: string): Promise<void> {
   for (let ago = lookBack; ago >= 1; ago--) {
     const bill = billOf(channel, addDays(today, -ago))
-    if (bill.day >= since && !(await holdOwn(machine, channel, tenantId, bill, ago))) return
+    if (bill.day >= since && !(await isAnswered(machine, channel, tenantId, bill, ago))) return
   }
 }
 
-/** Returns whether the bill was there, now or before; one that cannot be had keeps no other account's waiting. */
-async function holdOwn(
+/** Holds the bill of a day against the books, or says why not. Returns whether the channel answered: one that does not is asked for no other day now. */
+async function isAnswered(
   machine: Machine,
   channel: PaymentChannel,
   tenantId: string,
@@ -75,8 +76,6 @@ async function holdOwn(
   const { isDone } = await machine.database.inScope(scope, (tx) => openTask(tx, bill))
   if (isDone) return true
   const { isMissed, isCarried } = await machine.database.inScope(scope, (tx) => movedOnDay(tx, bill))
-  // The bill of the next day need not wait for one of a day on which nothing moved.
-  const keepsNone = ago > 1 && !isMissed && !isCarried
   let lines: Awaited<ReturnType<PaymentChannel['bill']>>
   try {
     lines = await channel.bill(bill.day)
@@ -84,11 +83,12 @@ async function holdOwn(
   } catch (error) {
     await sayFailed(machine, bill, [tenantId], reasonOf(error))
     sayUnfollowed(machine, error, { tenantId, day: bill.day }, 'a bill could not be fetched')
-    return keepsNone && !(error instanceof Failure && isNotReached(error))
+    return !(error instanceof Failure && isNotReached(error))
   }
   if (lines === null || (lines === 'noFile' && ago === 1)) {
     if (ago === lookBack) await sayFailed(machine, bill, [tenantId], neverMade)
-    return keepsNone
+    else if (ago > 1 && (isMissed || isCarried)) await sayFailed(machine, bill, [tenantId], stillMade)
+    return true
   }
   const shares = await shareOut(machine, lines === 'noFile' ? [] : lines, [tenantId])
   // What no one knows is the account's own: it stays out only if it is another tenant's payment.

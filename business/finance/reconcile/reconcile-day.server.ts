@@ -55,7 +55,7 @@ export async function hasBooks(tx: Tx, bill: Bill): Promise<boolean> {
 export async function movedOnDay(tx: Tx, bill: Bill): Promise<{ isMissed: boolean; isCarried: boolean }> {
   const held = await heldOf(tx, '0', bill)
   const books = await booksOfDay(tx, held, [])
-  const { diffs, carried } = compareBill(books, [], held.until - carriedMsOf(bill.payChannel))
+  const { diffs, carried } = compareBill(books, [], held.mayComeElsewhere)
   return { isMissed: diffs.length > 0, isCarried: carried.length > 0 }
 }
 
@@ -65,25 +65,35 @@ export async function reconcileDay(tx: Tx, bill: Bill, lines: readonly BillLine[
   if (task.isDone) return
   const held = await heldOf(tx, task.id, bill)
   const books = await booksOfDay(tx, held, lines)
-  const compared = compareBill(books, lines, held.until - carriedMsOf(bill.payChannel))
+  const compared = compareBill(books, lines, held.mayComeElsewhere)
   await storeLines(tx, task.id, bill, lines, compared)
   await storeDiffs(tx, task.id, bill, compared)
   await storeSums(tx, task.id, lines, books, compared)
 }
 
+/**
+ * Of two days whose bills are compared in the order of the days the second looks for what the first left over; in the other order the first does, at both ends of the night
+ * between them.
+ */
 async function heldOf(tx: Tx, taskId: string, { day, payChannel, mchNo, source }: Bill): Promise<Held> {
   const [from, until] = [instant(day)!, instant(addDays(day, 1))!]
-  const before = await tx.first(
-    sql`select from reconcile_task where bill_date = ${addDays(day, -1)} and pay_channel = ${payChannel} and mch_no = ${mchNo} and state in (${code(reconcileStates.even, reconcileStates.differs, reconcileStates.handled)})`,
-  )
+  const carriedMs = carriedMsOf(payChannel)
+  const near = (await tx.first<{ isBeforeDone: boolean | null; isAfterDone: boolean | null; isOwn: boolean }>(sql`
+    with near as (select bill_date, state in (${code(reconcileStates.even, reconcileStates.differs, reconcileStates.handled)}) as is_done from reconcile_task where pay_channel = ${payChannel} and mch_no = ${mchNo})
+    select (select is_done from near where bill_date = ${addDays(day, -1)}) as "isBeforeDone", (select is_done from near where bill_date = ${addDays(day, 1)}) as "isAfterDone",
+      exists (select from pay_config where pay_channel = ${payChannel} and mch_no = ${mchNo}) as "isOwn"`))!
+  const { isBeforeDone, isAfterDone, isOwn } = near
   return {
     taskId,
     payChannel,
     mchNo,
-    through: source === billSources.channel,
-    carriedFrom: before ? from - carriedMsOf(payChannel) : from,
+    // A person may load what the channel did not hand over, of the account through which we ask.
+    through: source === billSources.channel || isOwn,
     from,
-    until,
+    carriedFrom: isBeforeDone ? from - carriedMs : from,
+    carriedUntil: isAfterDone ? until + clockSkewMs : until,
+    mayComeElsewhere: (at) =>
+      (isAfterDone !== true && at >= until - carriedMs) || (isBeforeDone === false && at < from + clockSkewMs),
   }
 }
 

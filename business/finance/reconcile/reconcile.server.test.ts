@@ -21,7 +21,7 @@ import { sandboxChannel } from '../payment/sandbox/sandbox-channel.server.ts'
 import { differenceAlarm } from './difference-alarm.server.ts'
 import { reconcileDay } from './reconcile-day.server.ts'
 import { followBillsOnce } from './follow-bills.server.ts'
-import { billHead } from './read-bill.ts'
+import { billHead, readBill } from './read-bill.ts'
 import { reconcileDiff } from './reconcile-diff/reconcile-diff.ts'
 
 const [merchant, key] = ['berth-test', 'test']
@@ -249,6 +249,34 @@ test('what moved in the last minutes of a day is not missed before the next bill
     [3, 0, '0.00'],
     [4, 1, '-8.00'],
     [3, 0, '0.00'],
+  ])
+})
+
+test('a day that is held before the one before it misses nothing that may stand in that bill, and what stands in neither is missed once', async () => {
+  const day = addDays(wallDate(Date.now()), -8)
+  const next = addDays(day, 1)
+  const paid = (payNo: string, on: string, at: string) =>
+    inEast(sql`insert into pay_record (pay_no, park_lot_id, plate_number, pay_channel, mch_no, pay_scene, pay_money, payer_money, pay_status, paid_at)
+      values (${payNo}, ${park.parkLotId}, '京L90002', ${payChannels.sandbox}, 'first', 1, 800, 800, 3, (${on}::date + ${at}::time) at time zone 'Asia/Shanghai')`)
+  await paid('Wbefore', day, '23:58')
+  await paid('Wafter', next, '00:02')
+  await paid('Wnever', next, '00:03')
+  const hold = (of: string, ...numbers: string[]) => {
+    const bill = { day: of, payChannel: payChannels.sandbox, mchNo: 'first', source: 1 }
+    const lines = numbers.map((no) => `payment,T${no},${no},,,8.00,0.00,${next} 00:00:00,`)
+    return berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
+      reconcileDay(tx, bill, readBill([billHead, ...lines].join('\n'))),
+    )
+  }
+  await inEast(
+    sql`insert into reconcile_task (bill_date, pay_channel, mch_no, bill_source) values (${day}, ${payChannels.sandbox}, 'first', 1)`,
+  )
+  await hold(next, 'Wbefore')
+  await hold(day, 'Wafter')
+  const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: 'first', OrderBy: 'billDate' })
+  expect(rows.map(({ state, platformCount, diffMoney }: any) => [state, platformCount, diffMoney])).toEqual([
+    [4, 2, '-8.00'],
+    [3, 1, '0.00'],
   ])
 })
 

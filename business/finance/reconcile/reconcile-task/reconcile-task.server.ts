@@ -26,6 +26,7 @@ export const reconcileTaskHandlers = handlers(reconcileTask, {
       const task = await openTask(tx, bill, by)
       if (task.isDone) throw declaredFailure(reconcileTask.failures!['reconcile_task_bill_is_held_once']!)
       await reconcileDay(tx, bill, lines)
+      await tx.run(sql`update reconcile_task set bill_source = ${bill.source} where id = ${task.id}`)
       const made = await tx.first<{ task_no: string; diff_count: number }>(
         sql`select task_no, diff_count from reconcile_task where id = ${task.id}`,
       )
