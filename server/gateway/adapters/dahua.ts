@@ -129,11 +129,13 @@ function readPlate(
   const names = [outerName, ...['NormalPic', 'CutoutPic', 'VehiclePic'].map((name) => named(picture[name])['PicName'])]
   const picName = names.find((name) => typeof name === 'string' && name !== '')
   const group = text(picture['Group'])
-  const eventId = idOf(
-    group ? [group, at.slice(0, 13), number] : [String(picName ?? ''), said ?? at.slice(0, 16), number],
-  )
-  const confidence = percent(plate['Confidence'])
+  const channel = picture['Channel'] ?? plate['Channel'] ?? snap['Channel']
   const { plate: plateNumber, colour } = colouredPlate(number)
+  // What was read at a moment is one car, also where its pictures have other names when it is sent again.
+  const lane = typeof channel === 'number' ? String(channel) : text(channel)
+  const own = plateNumber !== '' && said !== null ? `channel ${lane}` : String(picName ?? '')
+  const eventId = idOf(group ? [group, at.slice(0, 13), number] : [own, said ?? at.slice(0, 16), number])
+  const confidence = percent(plate['Confidence'])
   const size = sizes.find(([like]) => like.test(text(vehicle['VehicleType'])))?.[1]
   const event = {
     eventId,
@@ -145,7 +147,6 @@ function readPlate(
     ...(size && { billCarSizeId: size }),
     ...directionOf(text(snap['InOut'])),
   }
-  const channel = picture['Channel'] ?? plate['Channel'] ?? snap['Channel']
   return {
     events: [event],
     pictures: picturesOf(eventId, picture, files),

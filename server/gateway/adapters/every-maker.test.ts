@@ -36,6 +36,23 @@ test('a clock that was never set is said, and its car counts as it comes, after 
   expect(refused('vzenith', vzenith({ timeStamp: { Timeval: { sec: 120 } }, isoffline: true }))).toContain('离线补传')
 })
 
+test('a plate at one moment is one passing, under whatever number of its own a maker sends it again; without a plate its number counts', () => {
+  const timeStamp = { Timeval: { sec: 1_795_478_400, usec: 250_000 } }
+  const sent = {
+    vzenith: (license: string, number: string) => vzenith({ license, plateid: Number(number), timeStamp }),
+    hikvision: (license: string, number: string) =>
+      hikvision(`<licensePlate>${license}</licensePlate><UUID>${number}</UUID>`, '2026-11-24T08:00:00+08:00'),
+    dahua: (PlateNumber: string, number: string) =>
+      itsapi({ ...dahua({ PlateNumber }), NormalPic: { PicName: `${number}.jpg` } }),
+  }
+  for (const [maker, body] of Object.entries(sent)) {
+    const idOf = (plate: string, number: string) => read(maker, body(plate, number)).events[0]!['eventId']
+    expect(idOf('京A12345', '41')).toBe(idOf('京A12345', '42'))
+    expect(idOf('京A12346', '41')).not.toBe(idOf('京A12345', '41'))
+    expect(idOf('', '41')).not.toBe(idOf('', '42'))
+  }
+})
+
 test('a car without the name of a plate is a car, and it is said what is missing', () => {
   const sent = [
     ['vzenith', vzenith({ license: undefined, triggerType: 8 }), 'license'],

@@ -160,8 +160,10 @@ function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: numbe
   if (alert.get('eventType') !== undefined && !isPlateEvent(alert)) return { unread: noPassing }
   if (license === undefined || !at) return { unread: noResult }
   const ids = ['enterID', 'exitID', 'channelID'].map((name) => alert.get(name)).filter(Boolean)
-  const eventId = idOf(alert.get('UUID'), [said ?? at.slice(0, 16), license, ...ids].join(' '))
   const { plateNumber, plateColor } = plateOf(license, alert.get('plateColor'))
+  // What was read at a moment is one car, also where it is sent again under another number.
+  const isRead = plateNumber !== '' && said
+  const eventId = idOf(isRead ? undefined : alert.get('UUID'), [said ?? at.slice(0, 16), license, ...ids].join(' '))
   if (plateNumber === '' && kindsOfVehicle(alert).some((kind) => noMotor.test(kind))) return { unread: noCar }
   const confidence = percent(alert.get('confidenceLevel'))
   const size = sizeOf(alert)

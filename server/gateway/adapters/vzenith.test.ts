@@ -120,5 +120,5 @@ test('boards that number no results, and say whole seconds: two cars in one seco
   }
   expect(idOf({ license: '京A54321' })).not.toBe(idOf({ license: '京A12345' }))
   expect(idOf({ license: '京A12345', retryflag: 1 })).toBe(idOf({ license: '京A12345', retryflag: 0 }))
-  expect(idOf({ license: '京A12345', plateid: 7 })).toBe('1795478400-0-7')
+  expect(idOf({ license: '_无_', plateid: 7 })).toBe('1795478400-0-7')
 })

@@ -199,8 +199,8 @@ function readPlate(
   const at = said ?? (isOffline ? null : receivedAt)
   if (typeof license !== 'string' || at === null) return { unread: noResult }
   if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
-  const eventId = said === null ? idWithoutTime(plate, receivedAt) : idAt(plate, said)
   const { plate: plateNumber, colour } = colouredPlate(plainText(license).split('|')[0]!)
+  const eventId = said === null ? idWithoutTime(plate, receivedAt) : idAt(plate, plateNumber, said)
   const confidence = percent(plate['confidence'])
   const ofPlates = firstOf(plate['plates'])
   const isLarge = largeCars.includes(Number(named(plate['car_brand'])['type']))
@@ -243,10 +243,12 @@ function momentOf(plate: Record<string, unknown>, sentAt: unknown): { said: numb
   return { said: found === null ? null : found + part, isLost: found === null && moments.some(({ isLost }) => isLost) }
 }
 
-/** The same when the result is sent again; by its plate, where the board numbers no results. */
-function idAt(plate: Record<string, unknown>, at: number): string {
+/** The same when the result is sent again, under another number too; where no plate was read, by the number. */
+function idAt(plate: Record<string, unknown>, plateNumber: string, at: number): string {
   const { sec, usec } = named(named(plate['timeStamp'])['Timeval'])
-  const number = whole(plate['plateid']) || hashOf(String(plate['license'] ?? '')).slice(0, 16)
+  const number =
+    (plateNumber === '' && whole(plate['plateid'])) ||
+    hashOf(plateNumber || String(plate['license'] ?? '')).slice(0, 16)
   return `${whole(sec) || at}-${whole(usec) ?? 0}-${number}`
 }
 
