@@ -5507,6 +5507,10 @@ export type ShareOrder = {
   PayChannel: CompanyFlowPayChannel
   /** 支付时间. Paid at. Asia/Shanghai */
   PaidAt: string
+  /** 收款人员. Money taken by */
+  OperatorId: string | null
+  /** 收款人员. Money taken by: the name */
+  OperatorName: string | null
   /** 订单状态. Order status. 2 待入场 Awaiting entry, 3 使用中 In use, 4 已完成 Completed, 5 已取消 Cancelled, 6 超时未入场 No-show, 7 超时占用 Overdue, 8 纠纷 In dispute */
   ShareOrderState: ShareOrderState
   /** 入场时间. Entry time. Asia/Shanghai */
@@ -15955,7 +15959,7 @@ export interface Operations {
   /** 共享订单 查询 · Shared spot rental: list */
   queryShareOrder: {
     path: '/api/share/queryShareOrder'
-    request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: ShareOrderState | readonly (ShareOrderState)[]; SettleState?: ShareOrderSettleState | readonly (ShareOrderSettleState)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { Page?: number; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "OperatorId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: ShareOrderState | readonly (ShareOrderState)[]; SettleState?: ShareOrderSettleState | readonly (ShareOrderSettleState)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: { rows: readonly (ShareOrder)[]; total: number; sum: { Money: string; RefundMoney: string; OwnerIncome: string; PropertyIncome: string; PlatformIncome: string } }
   }
   /** 共享订单 详情 · Shared spot rental: details */
@@ -16003,7 +16007,7 @@ export interface Operations {
   /** 共享订单 导出 · Shared spot rental: export */
   exportShareOrder: {
     path: '/api/share/exportShareOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: ShareOrderState | readonly (ShareOrderState)[]; SettleState?: ShareOrderSettleState | readonly (ShareOrderSettleState)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "ShareNo" | "PlateNumber" | "ShareOrderState" | "Money" | "RentBegin" | "RentEnd" | "ParkLotId" | "SpotId" | "EnterAt" | "LeaveAt" | "OvertimeMinutes" | "RefundMoney" | "OwnerIncome" | "PropertyIncome" | "PlatformIncome" | "SettleState" | "OrderNo" | "OperatorId" | "CreatedAt" | "Id"; OrderDir?: "asc" | "desc"; ParkLotId?: string | readonly (string)[]; PlateNumber?: string; ShareOrderState?: ShareOrderState | readonly (ShareOrderState)[]; SettleState?: ShareOrderSettleState | readonly (ShareOrderSettleState)[]; ShareNo?: string; ShareSpotId?: string | readonly (string)[]; SpotId?: string | readonly (string)[]; Mobile?: string; RentBegin?: { from?: string; to?: string }; PaidAt?: { from?: string; to?: string }; Id?: string | readonly (string)[] }
     data: string
   }
   /** 支付流水 查询 · Payment record: list */

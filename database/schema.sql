@@ -1508,8 +1508,22 @@ create or replace function lanes_of_box(box bigint) returns setof bigint languag
   where s.id = box and (n.sentry_id = s.id or n.sentry_id is null and box_has_the_rest(box)) $$;
 
 -- business/places/duty/duty-session/duty-session.sql
+-- Money that staff take or give out at a desk within a time, each movement once: in which ledger it stands, whose it is, how it was handed over, fen. What sells for money by hand has its lines
+-- here, and a trigger by which they are counted in their duty (checks/house/money-of-duties.test.ts).
+create or replace function desk_money(since timestamptz, until timestamptz) returns table (ledger text, line bigint, user_id bigint, pay_channel smallint, money bigint, taken_at timestamptz)
+  language sql stable as $$
+  select 'stored_card_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
+    where f.pay_channel is not null and f.happened_at >= since and f.happened_at < until
+  union all select 'company_flow', f.id, coalesce(u.operator_id, f.operator_id), f.pay_channel, f.money, f.happened_at from company_flow f left join company_flow u on u.id = f.undoes
+    where f.pay_channel is not null and f.happened_at >= since and f.happened_at < until
+  union all select 'bill_pack_order', o.id, o.operator_id, o.pay_channel, o.bill_pack_money, o.created_at from bill_pack_order o
+    where o.bill_pack_money > 0 and o.audit_state <> 3 and o.created_at >= since and o.created_at < until
+  union all select 'share_order', o.id, o.operator_id, o.pay_channel, o.money, o.created_at from share_order o where o.created_at >= since and o.created_at < until
+  union all select 'share_order', o.id, o.operator_id, o.pay_channel, -o.refund_money, o.cancel_at from share_order o where o.cancel_at >= since and o.cancel_at < until and o.operator_id is not null $$;
+
+-- business/places/duty/duty-session/duty-session.sql
 -- What happened while someone was on duty, until a moment (domain.md 2.3, R30): money that they took, or asked for by the code on a driver's phone and had within a month, or that a device at a lane
--- of the box took while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes and companies paid them; cars at those lanes, and once for each stay
+-- of the box took while no one signed for it; what they took onto stored-value cards and paid out of them, what was undone of it with who had taken it; what passes, companies and rentals paid them (`desk_money`); cars at those lanes, and once for each stay
 -- on the spots of a street those that they took in or let go, or all where the box has the rest of the lot; operations that name the duty. Money in fen. A report adds these up for duties that are not over.
 create or replace function duty_totals(duty bigint, until timestamptz) returns table (
     in_count integer, out_count integer, cash_count integer, cash_money bigint, online_money bigint,
@@ -1531,13 +1545,7 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
       select count(*) filter (where taken.pay_channel = 6)::int as cash_count,
         coalesce(sum(taken.money) filter (where taken.pay_channel = 6), 0)::bigint as cash,
         coalesce(sum(taken.money) filter (where taken.pay_channel <> 6), 0)::bigint as online
-      from (
-        select f.pay_channel, f.money from stored_card_flow f left join stored_card_flow u on u.id = f.undoes
-        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
-        union all select f.pay_channel, f.money from company_flow f left join company_flow u on u.id = f.undoes
-        where f.pay_channel is not null and f.happened_at >= d.on_at and f.happened_at < until and coalesce(u.operator_id, f.operator_id) = d.user_id
-        union all select o.pay_channel, o.bill_pack_money from bill_pack_order o
-        where o.bill_pack_money > 0 and o.audit_state <> 3 and o.created_at >= d.on_at and o.created_at < until and o.operator_id = d.user_id) taken) sales
+      from desk_money(d.on_at, until) taken where taken.user_id = d.user_id) sales
     cross join lateral (
       select (count(*) filter (where p.lane_id is not null and p.direction = 1) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = 1))::int as came,
         (count(*) filter (where p.lane_id is not null and p.direction = 2) + count(distinct p.order_id) filter (where p.lane_id is null and p.direction = 2))::int as gone
@@ -1549,6 +1557,52 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
         count(*) filter (where o.operate_type = 4)::int as edits, count(*) filter (where o.operate_type = 10)::int as gates,
         count(*) filter (where o.operate_type = 11)::int as free, coalesce(sum(o.loss_money), 0)::bigint as loss
       from sentry_operate_log o where o.duty_session_id = d.id) done $$;
+
+-- business/places/duty/duty-session/duty-session.sql
+-- Counts money in the duty in which a person took it, or a device at a lane of its box while no one signed for it, as its transaction ends: that one holds the duty, so that who hands over waits for it. Money that
+-- becomes known after the duty ended, from a phone, a lane without a network, a payment channel or a sale that was under way, is due in that duty: its money is added up once more. Where its cash
+-- was posted, what is due there grows with it and is to be repaid; what was posted is never made less. Who approved it has seen other sums, and sees it again. `taken_at` of money that is paid by phone is when it was asked for.
+create or replace function count_in_duty(taker bigint, of_device bigint, taken_at timestamptz) returns void language plpgsql as $$
+declare
+  found_in bigint[];
+begin
+  -- Those that are open and those that ended later are found by an index each.
+  select array_agg(e.id) into found_in from (
+      select o.* from duty_session o where o.off_at is null
+      union all select o.* from duty_session o where o.off_at > taken_at) e
+    where e.on_at <= taken_at and case when taker is null then (select v.lane_id from device v where v.id = of_device) in (select lanes_of_box(e.sentry_id)) else e.user_id = taker end;
+  if found_in is null then return; end if;
+  perform from duty_session where id = any(found_in) order by id for no key update;
+  update duty_session s set cash_count = t.cash_count, cash_money = t.cash_money, online_money = t.online_money, updated_at = now(),
+      diff_reason = case when s.cash_hand_money <> t.cash_money then coalesce(s.diff_reason, '交班后收到当班时的收款') else s.diff_reason end,
+      audit_state = case s.audit_state when 1 then 0 else s.audit_state end,
+      audit_by = case s.audit_state when 1 then null else s.audit_by end,
+      audit_at = case s.audit_state when 1 then null else s.audit_at end
+    from duty_session d cross join lateral (
+      select c.online_money, case when c.is_less then d.cash_count else c.cash_count end as cash_count, case when c.is_less then d.cash_money else c.cash_money end as cash_money
+      from (select m.*, m.cash_money < d.cash_money and exists (select from cash_posting p where p.duty_id = d.id) as is_less from duty_totals(d.id, d.off_at) m) c) t
+    where d.id = any(found_in) and d.off_at is not null and s.id = d.id and (s.cash_money, s.online_money) is distinct from (t.cash_money, t.online_money);
+  update cash_posting p set should_money = d.cash_money, updated_at = now() from duty_session d
+    where d.id = any(found_in) and p.duty_id = d.id and p.should_money < d.cash_money;
+end $$;
+
+-- business/places/duty/duty-session/duty-session.sql
+-- Of a payment: by who asked for it, when; of any other, when it was paid.
+create or replace function count_payment_in_duty() returns trigger language plpgsql as $$ begin
+  perform count_in_duty(new.operator_id, new.device_id, case when new.operator_id is not null and new.asked_way is not null then new.created_at else new.paid_at end);
+  return null;
+end $$;
+
+-- business/places/duty/duty-session/duty-session.sql
+-- Of a line of `desk_money`, whose moment stands in the column that the trigger names.
+create or replace function count_sale_in_duty() returns trigger language plpgsql as $$
+declare
+  moment timestamptz := to_jsonb(new) ->> tg_argv[0];
+begin
+  perform count_in_duty(m.user_id, null, m.taken_at) from desk_money(moment, moment + interval '1 microsecond') m
+    where m.ledger = tg_table_name and m.line = new.id and m.user_id is not null;
+  return null;
+end $$;
 
 -- business/places/duty/shift-plan/shift-plan.sql
 -- Minutes of the day that a shift takes; one that ends no later than it starts passes midnight.
@@ -5120,65 +5174,6 @@ call secure_by_lot('share_spot', 'park_lot_id');
 create index share_spot_time on share_spot (tenant_id, created_at desc, id desc);
 create index share_spot_open on share_spot (tenant_id, share_end) where share_state in (1, 2, 3);
 
--- business/rights/sharing/share-order/share-order.sql
--- Terms are those of the day of renting. The shares of the income follow from what was paid and given back, and add up to it.
-create table share_order (
-  tenant_id bigint not null default scope_tenant(),
-  id bigint generated always as identity,
-  share_spot_id bigint not null,
-  park_lot_id bigint not null,
-  spot_id bigint not null,
-  plate_number text not null constraint share_order_plate_number_length check (length(plate_number) <= 40),
-  mobile text constraint share_order_mobile_sealed check (is_sealed(mobile, tenant_id)),
-  rent_begin timestamp with time zone not null,
-  rent_end timestamp with time zone not null,
-  hours integer not null,
-  money bigint not null constraint share_order_money_range check (money >= 0),
-  pay_channel smallint not null default 6 constraint share_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
-  paid_at timestamp with time zone not null,
-  share_order_state smallint not null constraint share_order_share_order_state_code check (share_order_state between 2 and 8),
-  enter_at timestamp with time zone,
-  leave_at timestamp with time zone,
-  overtime_minutes integer,
-  order_no text,
-  refund_money bigint not null default 0,
-  owner_percent numeric(5,2) not null constraint share_order_owner_percent_range check (owner_percent between 0 and 100),
-  property_percent numeric(5,2) not null constraint share_order_property_percent_range check (property_percent between 0 and 100),
-  settle_state smallint not null default 0 constraint share_order_settle_state_code check (settle_state between 0 and 2),
-  settled_at timestamp with time zone,
-  cancel_at timestamp with time zone,
-  reason text,
-  remark text constraint share_order_remark_length check (length(remark) <= 32),
-  created_at timestamptz not null default now(),
-  created_by text,
-  updated_at timestamptz not null default now(),
-  updated_by text,
-  share_no text not null generated always as ('X' || id) stored,
-  owner_income bigint not null generated always as ((floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint) stored,
-  property_income bigint not null generated always as ((floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
-  platform_income bigint not null generated always as (((money - refund_money) - (floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint) - (floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
-  primary key (tenant_id, id),
-  constraint share_order_share_spot_exists foreign key (tenant_id, share_spot_id) references share_spot (tenant_id, id),
-  constraint share_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint share_order_ends_after_it_begins check (rent_begin < rent_end),
-  constraint share_order_plate_rents_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3, 7)),
-  constraint share_order_reason_length check (length(reason) <= 64),
-  constraint share_order_refund_was_paid check (refund_money between 0 and money),
-  constraint share_order_settled_when_finished check (settle_state = 0 or share_order_state in (4, 6, 8)),
-  constraint share_order_spot_is_rented_once exclude using gist (tenant_id with =, spot_id with =, tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3, 7))
-);
-call secure_by_lot('share_order', 'park_lot_id');
--- the list, newest first; what a lane asks of a plate; what the clock moves on; the orders of a publication
-create index share_order_time on share_order (tenant_id, created_at desc, id desc);
-create index share_order_plate on share_order (tenant_id, plate_number, rent_begin);
-create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in (2, 3, 7);
-create index share_order_share_spot on share_order (tenant_id, share_spot_id);
--- a car that waits at the entry comes in once its spot is rented
-create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
--- its spot is kept no longer
-create trigger share_order_keeps_no_spot after update on share_order for each row
-  when (old.share_order_state = 2 and new.share_order_state in (5, 6)) execute function spot_is_not_kept();
-
 -- business/finance/profit-share/profit-share/profit-share.sql
 -- A payment at a channel of which shares go to others: its money stays held there until it is released. It is open while the channel is to be asked for something.
 create table shared_trade (
@@ -5790,6 +5785,8 @@ create index bill_pack_order_end on bill_pack_order (tenant_id, park_lot_id, end
 -- what a driver paid for online
 create unique index bill_pack_order_is_paid_once on bill_pack_order (tenant_id, pay_no) where pay_no is not null;
 create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
+create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pack_order deferrable initially deferred for each row
+  when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
@@ -5967,6 +5964,8 @@ create index company_flow_order on company_flow (tenant_id, order_id, company_id
 create index company_flow_undone on company_flow (tenant_id, undoes) where undoes is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = 3;
+create constraint trigger company_flow_is_in_its_duty after insert on company_flow deferrable initially deferred for each row
+  when (new.pay_channel is not null and new.operator_id is not null) execute function count_sale_in_duty('happened_at');
 
 -- business/finance/company-top-up/company-top-up.sql
 -- Money that a company is about to pay into its deposit, or has paid. Whether it is open, paid or given up says its payment; `flow_id`: its line in the company's ledger.
@@ -7387,6 +7386,72 @@ revoke delete on service_call from berth_app;
 create index service_call_time on service_call (tenant_id, call_at desc, id desc);
 create index service_call_open on service_call (tenant_id, state) where state in (1, 2, 4);
 
+-- business/rights/sharing/share-order/share-order.sql
+-- Terms are those of the day of renting. The shares of the income follow from what was paid and given back, and add up to it.
+create table share_order (
+  tenant_id bigint not null default scope_tenant(),
+  id bigint generated always as identity,
+  share_spot_id bigint not null,
+  park_lot_id bigint not null,
+  spot_id bigint not null,
+  plate_number text not null constraint share_order_plate_number_length check (length(plate_number) <= 40),
+  mobile text constraint share_order_mobile_sealed check (is_sealed(mobile, tenant_id)),
+  rent_begin timestamp with time zone not null,
+  rent_end timestamp with time zone not null,
+  hours integer not null,
+  money bigint not null constraint share_order_money_range check (money >= 0),
+  pay_channel smallint not null default 6 constraint share_order_pay_channel_code check (pay_channel in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 98, 99)),
+  paid_at timestamp with time zone not null,
+  operator_id bigint,
+  share_order_state smallint not null constraint share_order_share_order_state_code check (share_order_state between 2 and 8),
+  enter_at timestamp with time zone,
+  leave_at timestamp with time zone,
+  overtime_minutes integer,
+  order_no text,
+  refund_money bigint not null default 0,
+  owner_percent numeric(5,2) not null constraint share_order_owner_percent_range check (owner_percent between 0 and 100),
+  property_percent numeric(5,2) not null constraint share_order_property_percent_range check (property_percent between 0 and 100),
+  settle_state smallint not null default 0 constraint share_order_settle_state_code check (settle_state between 0 and 2),
+  settled_at timestamp with time zone,
+  cancel_at timestamp with time zone,
+  reason text,
+  remark text constraint share_order_remark_length check (length(remark) <= 32),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz not null default now(),
+  updated_by text,
+  share_no text not null generated always as ('X' || id) stored,
+  owner_income bigint not null generated always as ((floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint) stored,
+  property_income bigint not null generated always as ((floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
+  platform_income bigint not null generated always as (((money - refund_money) - (floor(((((money - refund_money))::numeric * owner_percent) / (100)::numeric)))::bigint) - (floor(((((money - refund_money))::numeric * property_percent) / (100)::numeric)))::bigint) stored,
+  primary key (tenant_id, id),
+  constraint share_order_share_spot_exists foreign key (tenant_id, share_spot_id) references share_spot (tenant_id, id),
+  constraint share_order_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
+  constraint share_order_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
+  constraint share_order_ends_after_it_begins check (rent_begin < rent_end),
+  constraint share_order_plate_rents_once exclude using gist (tenant_id with =, park_lot_id with =, plate_number with =, tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3, 7)),
+  constraint share_order_reason_length check (length(reason) <= 64),
+  constraint share_order_refund_was_paid check (refund_money between 0 and money),
+  constraint share_order_settled_when_finished check (settle_state = 0 or share_order_state in (4, 6, 8)),
+  constraint share_order_spot_is_rented_once exclude using gist (tenant_id with =, spot_id with =, tstzrange(rent_begin, rent_end) with &&) where (share_order_state in (2, 3, 7))
+);
+call secure_by_lot('share_order', 'park_lot_id');
+-- the list, newest first; what a lane asks of a plate; what the clock moves on; the orders of a publication
+create index share_order_time on share_order (tenant_id, created_at desc, id desc);
+create index share_order_plate on share_order (tenant_id, plate_number, rent_begin);
+create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in (2, 3, 7);
+create index share_order_share_spot on share_order (tenant_id, share_spot_id);
+-- what went back of rentals while someone was on duty
+create index share_order_cancelled on share_order (tenant_id, cancel_at) where cancel_at is not null;
+create constraint trigger share_order_is_in_its_duty after insert on share_order deferrable initially deferred for each row when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
+create constraint trigger share_order_leaves_its_duty after update of cancel_at on share_order deferrable initially deferred for each row
+  when (new.operator_id is not null and old.cancel_at is null and new.cancel_at is not null) execute function count_sale_in_duty('cancel_at');
+-- a car that waits at the entry comes in once its spot is rented
+create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
+-- its spot is kept no longer
+create trigger share_order_keeps_no_spot after update on share_order for each row
+  when (old.share_order_state = 2 and new.share_order_state in (5, 6)) execute function spot_is_not_kept();
+
 -- business/places/duty/shift-plan/shift-plan.sql
 -- Who stands where and when. No one is in two places, no box is held twice; cancelled rows (5) stay to be read.
 create table shift_plan (
@@ -7693,6 +7758,8 @@ revoke update, delete on stored_card_flow from berth_app;
 create index stored_card_flow_time on stored_card_flow (tenant_id, happened_at desc, id desc);
 create index stored_card_flow_card on stored_card_flow (tenant_id, card_id, happened_at desc);
 create index stored_card_flow_payment on stored_card_flow (tenant_id, pay_no) where pay_no is not null;
+create constraint trigger stored_card_flow_is_in_its_duty after insert on stored_card_flow deferrable initially deferred for each row
+  when (new.pay_channel is not null and new.operator_id is not null) execute function count_sale_in_duty('happened_at');
 
 -- business/finance/sub-merchant/sub-merchant.sql
 -- Whose money it is: the legal entity under the payment provider, and the ledger account of each of its lots (domain.md 1.35).
@@ -7926,6 +7993,10 @@ create trigger fact_of_payment after insert or update of third_trade_no, payer_m
 create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = 3) execute function note_payment_to_split();
 create trigger paid_later_is_split after update of pay_status on pay_record for each row
   when (new.pay_status = 3 and old.pay_status <> 3) execute function note_payment_to_split();
+create constraint trigger paid_at_once_is_in_its_duty after insert on pay_record deferrable initially deferred for each row
+  when (new.pay_status = 3 and (new.operator_id is not null or new.device_id is not null)) execute function count_payment_in_duty();
+create constraint trigger paid_later_is_in_its_duty after update of pay_status on pay_record deferrable initially deferred for each row
+  when (new.pay_status = 3 and old.pay_status <> 3 and new.operator_id is not null) execute function count_payment_in_duty();
 create trigger pay_record_has_its_key before insert on pay_record for each row execute function key_payment();
 create trigger pay_record_says_its_key after update on pay_record for each row when (
   (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no, new.device_id, new.over_paid_money)

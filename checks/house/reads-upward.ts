@@ -33,6 +33,7 @@ export const readsUpward: Readonly<Record<string, Readonly<Record<string, string
     company_flow: 'the drawer is counted against what was topped up on duty',
     passing: 'a duty says how many came and went',
     pay_record: 'the drawer is counted against what was taken on duty',
+    share_order: 'the drawer is counted against what was rented on duty',
     stored_card_flow: 'the drawer is counted against what was topped up on duty',
   },
   pictures: {

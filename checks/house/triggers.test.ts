@@ -27,8 +27,9 @@ const mayWrite: Readonly<Record<string, string>> = {
   webhook_event: 'the outbox',
 }
 
-/** Functions that a trigger may call: they queue a job, mark a day stale, chain a note, or refuse. */
+/** Functions that a trigger may call: they count money in its duty, queue a job, mark a day stale, chain a note, or refuse. */
 const mayCall = [
+  'count_in_duty',
   'demand_spots',
   'enqueue_job',
   'forget_tries',

@@ -3,7 +3,6 @@ import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
-import { countLateMoney } from '#business/places/duty/duty-session/late-money.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { code } from '#server/database/code.ts'
@@ -116,10 +115,6 @@ export async function storePayments(tx: Tx, lot: Lot, reported: readonly Reporte
     from ${recordset(rows, columns)} on conflict do nothing returning pay_no`)
   const fresh = new Set(stored.map(({ pay_no }) => pay_no))
   const taken = reported.filter(({ paymentId }) => fresh.has(paymentId))
-  await countLateMoney(
-    tx,
-    taken.map(({ deviceId, paidAt }) => ({ operatorId: null, deviceId, paidAt })),
-  )
   return taken.map(newPayment)
 }
 

@@ -85,6 +85,10 @@ create trigger fact_of_payment after insert or update of third_trade_no, payer_m
 create trigger paid_at_once_is_split after insert on pay_record for each row when (new.pay_status = {pay_record.pay_status.paid}) execute function note_payment_to_split();
 create trigger paid_later_is_split after update of pay_status on pay_record for each row
   when (new.pay_status = {pay_record.pay_status.paid} and old.pay_status <> {pay_record.pay_status.paid}) execute function note_payment_to_split();
+create constraint trigger paid_at_once_is_in_its_duty after insert on pay_record deferrable initially deferred for each row
+  when (new.pay_status = {pay_record.pay_status.paid} and (new.operator_id is not null or new.device_id is not null)) execute function count_payment_in_duty();
+create constraint trigger paid_later_is_in_its_duty after update of pay_status on pay_record deferrable initially deferred for each row
+  when (new.pay_status = {pay_record.pay_status.paid} and old.pay_status <> {pay_record.pay_status.paid} and new.operator_id is not null) execute function count_payment_in_duty();
 create trigger pay_record_has_its_key before insert on pay_record for each row execute function key_payment();
 create trigger pay_record_says_its_key after update on pay_record for each row when (
   (old.joint_no, old.order_id, old.third_trade_no, old.device_id, old.over_paid_money) is distinct from (new.joint_no, new.order_id, new.third_trade_no, new.device_id, new.over_paid_money)

@@ -3,7 +3,6 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { payScenes } from '#business/ground/dictionaries/pay-scene.ts'
 import { dutyOf } from '#business/places/duty/duty-now.server.ts'
-import { countLateMoney } from '#business/places/duty/duty-session/late-money.server.ts'
 import { payArrearsToo } from '#business/traffic/money/pay-arrears-too.server.ts'
 import type { Divided, ByStaff, StaffMoney } from '#business/traffic/money/payment-book.server.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -68,5 +67,4 @@ async function storeAs(
     insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, change_money, operator_id, pay_status, paid_at, passing_id, created_by)
     values (${payNo}, ${content.orderStatus === orderStatuses.leftUnpaid ? bizTypes.recovery : bizTypes.parking}, ${lot.parkLotId}, ${content.plateNumber}, ${payChannel}, ${payScene}, ${owed}, ${receivedMoney}, ${receivedMoney - owed}, ${incoming.person.userId}, ${payRecordStates.paid},
       ${new Date(now)}, ${standing}, ${by})`)
-  await countLateMoney(tx, [{ operatorId: incoming.person.userId, deviceId: null, paidAt: now }])
 }

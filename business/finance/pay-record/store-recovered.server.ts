@@ -1,5 +1,4 @@
 import { bizTypes } from '#business/ground/dictionaries/biz-type.ts'
-import { countLateMoney } from '#business/places/duty/duty-session/late-money.server.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import type { OrderFacts } from '#business/traffic/lot/order-facts.server.ts'
 import type { MoneyTaken } from '#business/traffic/money/payment-book.server.ts'
@@ -19,5 +18,4 @@ export async function storeRecovered(
     insert into pay_record (pay_no, biz_type, park_lot_id, plate_number, pay_channel, pay_scene, pay_money, payer_money, third_trade_no, device_id, operator_id, event_id, pay_status, paid_at, passing_id, created_by)
     values (${payNo}, ${bizTypes.recovery}, ${lot.parkLotId}, ${content.plateNumber}, ${taken.payChannel}, ${taken.payScene}, ${part}, ${part}, ${taken.deviceId === null ? null : payNo}, ${taken.deviceId}, ${taken.operatorId},
       ${whole ? taken.eventId : null}, ${payRecordStates.paid}, ${new Date(taken.paidAt)}, ${content.exitPassingId ?? content.entryPassingId}, ${taken.by})`)
-  await countLateMoney(tx, [taken])
 }

@@ -59,3 +59,26 @@ test('one that is paid before the duty ends is in that duty', async () => {
   await by.call('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '0.00' })
   expect(await read(DutyId)).toMatchObject({ OnlineMoney: '11.00', CashMoney: '0.00' })
 })
+
+test('one that is paid after the cash was posted is in that duty too, and nothing is due in cash for it', async () => {
+  const { Id: SentryId } = await admin.call('/api/sentry/addSentry', {
+    ParkLotId: park.parkLotId,
+    SentryCode: 'ASKED3',
+    SentryName: '南岗亭',
+  })
+  const by = await berth.newPerson({ UserName: 'asking3', roleCode: 'collector' })
+  const { DutyId } = await by.call('/api/duty/signOnDutySession', { SentryId })
+  await standing('京W70003')
+  const { id } = await order('京W70003')
+  const asked = await by.call('/api/order/payByCodeParkOrder', { id, authCode: '131234567890123459' })
+  expect(asked).toMatchObject({ payResult: 2 })
+  await by.call('/api/duty/signOffDutySession', { Id: DutyId, CashHandMoney: '0.00' })
+  const finance = await berth.as('finance')
+  const confirmed = await finance.confirm('duty-session:post', DutyId)
+  await finance.call('/api/duty/postDutySession', { Id: DutyId, RealMoney: '0.00' }, confirmed)
+  wechat.books.pay((await payments('京W70003'))[0].payNo)
+  await follow()
+  expect(await read(DutyId)).toMatchObject({ OnlineMoney: '11.00', CashMoney: '0.00', CashDiffMoney: '0.00' })
+  const { rows } = await finance.call('/api/cashFlow/queryCashPosting', { dutyId: [DutyId] })
+  expect(rows).toMatchObject([{ shouldMoney: '0.00', repayMoney: '0.00', isCleared: 1 }])
+})

@@ -1,7 +1,6 @@
 import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
 import { declaredFailure, type Failure } from '#kernel/failure.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
-import { countLateMoney } from '#business/places/duty/duty-session/late-money.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -15,18 +14,9 @@ export async function markPaid(
   back: number,
   reason: string | null,
 ): Promise<void> {
-  const asked = await tx.rows<{ operator_id: string | null; created_at: Date }>(sql`
+  await tx.run(sql`
     update pay_record set pay_status = ${code(payRecordStates.paid)}, payer_money = pay_money, third_trade_no = ${tradeNo}, paid_at = ${new Date(paidAt)}, notify_at = now(), refund_due = ${back},
-      fail_reason = ${reason}, updated_at = now() where ${await ofNumbers(tx, [payNo])} returning operator_id, created_at`)
-  const byStaff = asked.filter(({ operator_id }) => operator_id !== null)
-  await countLateMoney(
-    tx,
-    byStaff.map(({ operator_id, created_at }) => ({
-      operatorId: String(operator_id),
-      deviceId: null,
-      paidAt: created_at.getTime(),
-    })),
-  )
+      fail_reason = ${reason}, updated_at = now() where ${await ofNumbers(tx, [payNo])}`)
 }
 
 /** What a channel took must be what it was asked for. */

@@ -28,6 +28,7 @@ export const en: Readonly<Record<string, string>> = {
   待审: 'Awaiting approval',
   重新发布: 'Publish again',
   共享单号: 'Rental no.',
+  收款人员: 'Money taken by',
   租用开始: 'Rented from',
   租用结束: 'Rented until',
   计费小时: 'Hours charged',

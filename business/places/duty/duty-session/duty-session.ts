@@ -43,7 +43,7 @@ const count = (label: string, help?: string) =>
 
 /**
  * Someone's time at a box, from signing on to handing over (domain.md 1.7, 4.17, R30). When it ends its totals are frozen from the
- * ledgers, the cash is counted, and someone else audits the difference. Money of its time that becomes known later is added (late-money.server.ts).
+ * ledgers, the cash is counted, and someone else audits the difference. Money of its time that becomes known later is added (`count_in_duty`).
  */
 export const dutySession = entity({
   name: 'duty-session',

@@ -74,7 +74,7 @@ test('cash that a phone sends after handing over is due in the duty in which it 
   expect(await read(other.DutyId)).toMatchObject({ CashCount: 0, CashMoney: '0.00' })
 })
 
-test('handed over as it stood, it is missing and says why; who approved it sees it again, and once posted it stays', async () => {
+test('handed over as it stood, it is missing and says why; who approved it sees it again, and once posted it is still to be repaid', async () => {
   const { by, DutyId } = await onDuty()
   await handOver(by, DutyId, '0.00')
   await finance.call('/api/duty/approveDutySession', { Id: DutyId })
@@ -90,7 +90,11 @@ test('handed over as it stood, it is missing and says why; who approved it sees 
   const confirmed = await finance.confirm('duty-session:post', DutyId)
   await finance.call('/api/duty/postDutySession', { Id: DutyId, RealMoney: '8.00' }, confirmed)
   await takes(by, 'L-04', '沪L50004', '3.00', 40)
-  expect(await read(DutyId)).toMatchObject({ CashMoney: '8.00', CashDiffMoney: '0.00' })
+  expect(await read(DutyId)).toMatchObject({ CashMoney: '11.00', CashDiffMoney: '-3.00', AuditState: 0 })
+  const posting = { dutyId: [DutyId] }
+  expect((await finance.call('/api/cashFlow/queryCashPosting', posting)).rows).toMatchObject([
+    { shouldMoney: '11.00', realMoney: '8.00', repayMoney: '3.00', isCleared: 0 },
+  ])
 })
 
 test('so is what a lane of the box took without a network, also where no one has handed over', async () => {

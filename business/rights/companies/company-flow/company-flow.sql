@@ -17,6 +17,8 @@ create index company_flow_order on company_flow (tenant_id, order_id, company_id
 create index company_flow_undone on company_flow (tenant_id, undoes) where undoes is not null;
 create index company_flow_unbilled on company_flow (tenant_id, company_id) where bill_id is null;
 create unique index company_flow_month_is_charged_once on company_flow (tenant_id, company_id, month) where flow_kind = {company_flow.flow_kind.monthlyFee};
+create constraint trigger company_flow_is_in_its_duty after insert on company_flow deferrable initially deferred for each row
+  when (new.pay_channel is not null and new.operator_id is not null) execute function count_sale_in_duty('happened_at');
 
 -- The one way in which a company's money moves; below zero is what it owes. Returns the id of the line.
 create or replace function book_company_flow(of_company bigint, kind smallint, amount bigint, at timestamptz, booked_by text, channel smallint default null,

@@ -40,6 +40,8 @@ create or replace view bill_pack_order_now with (security_invoker = true) as
       from bill_pack_rule r where r.id = p.rule_id)::smallint as renewal,
     (select r.refund_allowed from bill_pack_rule r where r.id = p.rule_id) as refund_allowed
   from bill_pack_order p;
+create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pack_order deferrable initially deferred for each row
+  when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();

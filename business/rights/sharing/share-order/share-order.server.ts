@@ -41,7 +41,7 @@ interface OfferRow {
 
 /** Rentals are made under the publication's lock, at its price of that moment; the constraint gives no spot twice in any case. */
 export const shareOrderHandlers = handlers(shareOrder, {
-  async create({ tx, records, by }, draft) {
+  async create({ tx, records, by, incoming }, draft) {
     const { ShareSpotId, RentBegin, RentEnd, Money } = draft as Required<typeof draft>
     const row = await lockOffer(tx, ShareSpotId)
     const due = rentOf(offerOf(row), RentBegin.getTime(), RentEnd.getTime(), Date.now())
@@ -55,6 +55,7 @@ export const shareOrderHandlers = handlers(shareOrder, {
         SpotId: row.spot_id,
         Hours: due.hours,
         PaidAt: new Date(),
+        OperatorId: incoming.person.userId,
         OwnerPercent: Number(row.owner_percent),
         PropertyPercent: Number(row.property_percent),
         ShareOrderState: rentStates.expected,

@@ -18,6 +18,11 @@ create index share_order_time on share_order (tenant_id, created_at desc, id des
 create index share_order_plate on share_order (tenant_id, plate_number, rent_begin);
 create index share_order_open on share_order (tenant_id, rent_end) where share_order_state in ({share_order.share_order_state.expected}, {share_order.share_order_state.inside}, {share_order.share_order_state.overdue});
 create index share_order_share_spot on share_order (tenant_id, share_spot_id);
+-- what went back of rentals while someone was on duty
+create index share_order_cancelled on share_order (tenant_id, cancel_at) where cancel_at is not null;
+create constraint trigger share_order_is_in_its_duty after insert on share_order deferrable initially deferred for each row when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
+create constraint trigger share_order_leaves_its_duty after update of cancel_at on share_order deferrable initially deferred for each row
+  when (new.operator_id is not null and old.cancel_at is null and new.cancel_at is not null) execute function count_sale_in_duty('cancel_at');
 -- a car that waits at the entry comes in once its spot is rented
 create trigger share_order_counts_at_entries after insert on share_order referencing new table as new_rows for each statement execute function look_at_standing();
 -- its spot is kept no longer

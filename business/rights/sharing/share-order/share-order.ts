@@ -1,5 +1,6 @@
 import { action } from '#kernel/action.ts'
 import { entity } from '#kernel/entity.ts'
+import { user } from '#business/ground/people/user/user.ts'
 import { parkSpot } from '#business/places/basics/park-spot/park-spot.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -50,6 +51,7 @@ export const shareOrder = entity({
     Money: money('租金', { required: true, help: '按发布的每小时价格计算,不足一小时按一小时' }),
     PayChannel: choice('支付渠道', payChannels, { required: true, default: payChannels.cash }),
     PaidAt: moment('支付时间', { required: true, written: 'server' }),
+    OperatorId: reference('收款人员', user, { written: 'server' }),
     ShareOrderState: choice('订单状态', rentStates, { required: true, written: 'server' }),
     EnterAt: moment('入场时间', { written: 'server' }),
     LeaveAt: moment('出场时间', { written: 'server' }),
@@ -103,6 +105,7 @@ export const shareOrder = entity({
       'PlatformIncome',
       'SettleState',
       'OrderNo',
+      'OperatorId',
       'CreatedAt',
     ],
     filters: [
@@ -134,6 +137,7 @@ export const shareOrder = entity({
       'Money',
       'PayChannel',
       'PaidAt',
+      'OperatorId',
       'ShareOrderState',
       'EnterAt',
       'LeaveAt',

@@ -14,6 +14,8 @@ revoke update, delete on stored_card_flow from berth_app;
 create index stored_card_flow_time on stored_card_flow (tenant_id, happened_at desc, id desc);
 create index stored_card_flow_card on stored_card_flow (tenant_id, card_id, happened_at desc);
 create index stored_card_flow_payment on stored_card_flow (tenant_id, pay_no) where pay_no is not null;
+create constraint trigger stored_card_flow_is_in_its_duty after insert on stored_card_flow deferrable initially deferred for each row
+  when (new.pay_channel is not null and new.operator_id is not null) execute function count_sale_in_duty('happened_at');
 
 -- The one way in which a card's money moves; never below nothing. Returns the number of the line.
 create or replace function book_stored_card_flow(of_card bigint, kind smallint, amount bigint, booked_by text, channel smallint default null,
