@@ -94,6 +94,59 @@ test('one that stands at the exit, priced, and comes in again has used its visit
   expect(await orders('京V41008')).toMatchObject([{ orderType: 6 }, { orderType: 6 }, { orderType: 1, carType: 1 }])
 })
 
+test('one whose exit no one saw has used its visit as it comes in again, and pays from then on', async () => {
+  await expectOne('京V41011')
+  await park.entry.sees('京V41011', at('08:00'))
+  await park.entry.sees('京V41011', at('12:00'))
+  expect(await visit('京V41011')).toMatchObject({ UsedTimes: 1 })
+  expect((await park.exit.sees('京V41011', at('14:00'))).decision).toMatchObject({ open: false, due: '6.00' })
+  expect(await orders('京V41011')).toMatchObject([{ arrearsMoney: '6.00' }, { orderType: 1, carType: 1 }])
+  await expectOne('京V41012', { TimesLimit: 2 })
+  for (const clock of ['08:00', '12:00']) await park.entry.sees('京V41012', at(clock))
+  expect((await park.exit.sees('京V41012', at('14:00'))).decision).toMatchObject({ open: true, due: '0.00' })
+  expect(await visit('京V41012')).toMatchObject({ UsedTimes: 2 })
+})
+
+test('one whose list or pass ends as the visit begins, and that stays, has used the visit; one whose list goes on has not', async () => {
+  const midnight = at('00:00')
+  const [day, dayBefore] = [wallDate(midnight), addDays(wallDate(midnight), -1)]
+  const list = (PlateNumber: string, EndDate: string) =>
+    admin.call('/api/billWhitePlate/addWhitePlate', {
+      PlateNumber,
+      BeginDate: dayBefore,
+      EndDate,
+      Reason: '业主',
+      ParkLotId: park.parkLotId,
+    })
+  await list('京V41013', dayBefore)
+  await list('京V41014', day)
+  const price = { PackKind: 6, OriginMoney: '10.00', BillPackMoney: '10.00' }
+  const rule = { RuleCode: 'EARLY', RuleName: '日卡', ParkLotIds: [park.parkLotId], ...price }
+  const { Id: RuleId } = await admin.call('/api/billPackRule/addBillPackRule', rule)
+  await admin.call('/api/billPackOrder/addBillPackOrder', {
+    ParkLotId: park.parkLotId,
+    RuleId,
+    PlateNumber: '京V41015',
+    OwnerName: '王五',
+    OwnerMobile: '13800000001',
+    BeginDate: dayBefore,
+    EndDate: dayBefore,
+    BillPackMoney: '10.00',
+  })
+  for (const [plate, UsedTimes, due] of [
+    ['京V41013', 1, '6.00'],
+    ['京V41014', 0, '0.00'],
+    ['京V41015', 1, '6.00'],
+  ] as const) {
+    await expectOne(plate, { BeginAt: wallTime(midnight), EndAt: wallTime(at('02:00')) })
+    await park.entry.sees(plate, midnight - 4 * 3_600_000)
+    expect((await park.exit.sees(plate, at('00:30'))).decision).toMatchObject({ open: true, due: '0.00' })
+    expect(await visit(plate)).toMatchObject({ UsedTimes })
+    await park.entry.sees(plate, at('01:00'))
+    expect((await park.exit.sees(plate, at('03:00'))).decision).toMatchObject({ due })
+  }
+})
+
 test('a visit for which the visitor pays is used all the same', async () => {
   await expectOne('京V41003', { FreeKind: 3 })
   await park.entry.sees('京V41003', at('09:00'))

@@ -64,10 +64,46 @@ halfOf(visitorRight).register({
 function begunInside(readings: readonly OfStay[]): number[] {
   const [first, last] = [readings[0], readings.at(-1)]
   if (!first || !last || (first.freePercent === 100 && first.carType !== carTypes.visitor)) return []
-  const begins = readings.flatMap(({ rights }) => rights).filter(({ carType }) => carType === carTypes.visitor)
-  return [...new Set(begins.flatMap(({ begin }) => begin ?? []))].filter(
-    (begin) => first.passAt < begin && begin <= last.passAt,
+  return visitsIn(readings, last.passAt).map(({ begin }) => begin)
+}
+
+/** Visits that began after a car had come, and not after that moment; of each when it began and until when it holds. */
+function visitsIn(readings: readonly OfStay[], until: number): { readonly begin: number; readonly end: number }[] {
+  const visits = readings.flatMap(({ rights }) => rights).filter(({ carType }) => carType === carTypes.visitor)
+  const ends = new Map(visits.map(({ begin, end }) => [begin, end ?? Infinity]))
+  return [...ends].flatMap(([begin, end]) =>
+    begin !== null && readings[0]!.passAt < begin && begin <= until ? [{ begin, end }] : [],
   )
+}
+
+/** When the visits began that a stay has used by being inside: unseen since too, if it was over only later. What parks for nothing until the end of a visit has not used it. */
+function usedInside({ orderType, now, readings }: ChangedOrder): number[] {
+  const last = readings.at(-1)
+  if (!last || !now || !mayUse.includes(orderType)) return []
+  const until = Math.max(last.passAt, now.leftAt ?? last.passAt)
+  const used = visitsIn(readings, until).filter(({ end }) => !isFreeOtherwise(readings, Math.min(end, until) - 1))
+  return used.map(({ begin }) => begin)
+}
+
+/** Of others a right says that goes before a visit. */
+const mayUse: readonly ChangedOrder['orderType'][] = [
+  orderTypes.temporary,
+  orderTypes.pass,
+  orderTypes.visitor,
+  orderTypes.free,
+]
+
+/** Whether a pass or a list frees a car at a moment; what freed it as it came and says no times does so for the whole stay. */
+function isFreeOtherwise(readings: readonly OfStay[], moment: number): boolean {
+  const spans = readings.flatMap(({ pass }) => pass?.spans ?? [])
+  const lists = readings
+    .flatMap(({ rights }) => rights)
+    .filter(({ carType, percent }) => carType !== carTypes.visitor && percent === 100)
+  if (spans.some(([begin, end]) => begin <= moment && moment < end)) return true
+  if (lists.some(({ begin, end }) => (begin ?? moment) <= moment && moment < (end ?? Infinity))) return true
+  const [first] = readings
+  const isFree = first!.freePercent === 100 && first!.carType !== carTypes.visitor
+  return isFree && spans.length === 0 && lists.length === 0
 }
 
 /** It was seen with a visit that began after it came, or people put right which car came when. */
@@ -91,13 +127,13 @@ const columns = {
 
 /** What these stays used so and use no longer is there again, and what they use now is used once. */
 async function noteUsedInside(tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
-  const rows = orders.map(({ orderId, orderType, was, now, readings }) => ({
-    id: orderId,
-    was_plate: was?.plateNumber ?? null,
-    was_at: textOf(was?.cameAt),
-    plate: now?.plateNumber ?? null,
-    at: textOf(now?.cameAt),
-    begins: now && orderType === orderTypes.visitor ? begunInside(readings).map(textOf) : [],
+  const rows = orders.map((order) => ({
+    id: order.orderId,
+    was_plate: order.was?.plateNumber ?? null,
+    was_at: textOf(order.was?.cameAt),
+    plate: order.now?.plateNumber ?? null,
+    at: textOf(order.now?.cameAt),
+    begins: usedInside(order).map(textOf),
   }))
   const came = orders.flatMap(({ was, now }) => [was, now].flatMap((seen) => seen?.cameAt ?? []))
   const ofOrders = sql`${recordset(rows, columns)} join park_order o on o.id = x.id and ${inMonthsOf(sql`o.came_at`, came)}`
@@ -118,17 +154,21 @@ interface Visit extends WindowRow {
   uses_left: number | null
   /** When the car came that is inside and has used it by being so. */
   inside_since: Date | null
+  /** When the car came that was inside as it began and was not seen since. */
+  inside_before: Date | null
 }
 
-/** What the car inside has used is so for its next stay: it goes out by it, and does not come in by it again. */
-function isLeftFor({ uses_left, inside_since }: Visit, { direction, passAt }: Car): boolean {
+/** What the car inside has used is so for its next stay: it goes out by it, and does not come in by it again. A last use is of the car that was inside as the visit began: an entry ends that stay. */
+function isLeftFor({ uses_left, inside_since, inside_before, begin_at }: Visit, { direction, passAt }: Car): boolean {
+  const isUsedNow = inside_before !== null && direction === directions.entry && begin_at.getTime() <= passAt
+  if (uses_left === 1 && isUsedNow) return false
   if (uses_left !== 0) return true
   return inside_since !== null && (direction !== directions.entry || passAt <= inside_since.getTime())
 }
 
 function expectedIn(parkLotId: string) {
   return (plates: Sql) => sql<Visit>`
-        select v.plate_number, case v.free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, v.begin_at, v.end_at, greatest(0, v.times_limit - v.used_times) as uses_left, s.came_at as inside_since
-        from visitor v left join lateral (select came_at from open_stay where park_lot_id = v.park_lot_id and plate_number = v.plate_number and came_at = v.early_enter_at) s on true
+        select v.plate_number, case v.free_kind when ${code(visitorFees.free)} then 100 else 0 end as free_percent, v.begin_at, v.end_at, greatest(0, v.times_limit - v.used_times) as uses_left, s.came_at as inside_since, b.came_at as inside_before
+        from visitor v left join lateral (select came_at from open_stay where park_lot_id = v.park_lot_id and plate_number = v.plate_number and came_at < v.begin_at and v.early_enter_at is null limit 1) b on true left join lateral (select came_at from open_stay where park_lot_id = v.park_lot_id and plate_number = v.plate_number and came_at = v.early_enter_at) s on true
         where v.plate_number = any(${plates}) and v.park_lot_id = ${parkLotId} and v.cancelled_at is null and (v.times_limit is null or v.used_times < v.times_limit or s.came_at is not null)`
 }
