@@ -5,7 +5,9 @@ import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Camera, Event, Result } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { overMqtt, type MqttDevice } from '#checks/berth/mqtt-device.ts'
+import { laneMixtures } from './lane-mixtures.examples.ts'
 import { laneStories, storiesOverMqtt } from './lane-stories.examples.ts'
 
 let berth: Berth
@@ -23,7 +25,9 @@ afterAll(async () => {
 type Sender = (camera: Camera, event: Event) => Promise<Result>
 const overHttp: Sender = (camera, event) => camera.sendOne(event)
 
-test.each(laneStories)('%s', async (_name, lot, steps, books) => live({ lot, steps, books }, overHttp))
+test.each([...laneStories, ...laneMixtures])('%s', async (_name, lot, steps, books) =>
+  live({ lot, steps, books }, overHttp),
+)
 
 test.each(laneStories.filter(([name]) => storiesOverMqtt.includes(name)))(
   'over MQTT: %s',
@@ -75,9 +79,11 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
     } else if (verb === 'gone') {
       const [{ id }] = await orders(car)
       await admin.call('/api/order/forceExitParkOrder', { id, unpaidAs: 2, reasonText: '巡场未见' })
-    } else if (verb === 'fails') await answers(park, false)
+    } else if (verb! in byHand) await byHand[verb!]!({ park, orders, plateOf, now }, done!.split(' ').slice(1))
+    else if (verb === 'fails') await answers(park, false)
     else if (verb === 'lifts') await park.exit.sendOne(park.exit.event('gate', Date.now(), { gateState: 'OPEN' }))
-    else if (verb === 'press') await press(park, minutes === '0' ? {} : { releaseType: Number(minutes) })
+    else if (verb === 'press')
+      await press(car === 'in' ? park.entry : park.exit, minutes === '0' ? {} : { releaseType: Number(minutes) })
     else {
       if (verb !== 'again')
         last = {
@@ -115,10 +121,73 @@ function eventOf(
   return (verb === 'in' ? entry : exit).passing(plate, at, seen)
 }
 
-/** Staff open the exit, and its box carries it out. */
-async function press({ exit }: Pick<ParkLot, 'exit'>, rest: object): Promise<void> {
-  await admin.call('/api/lane/openGateLane', { Id: exit.laneId, reasonText: '人工核实', ...rest })
-  await answers({ exit }, true)
+/** What the acts of staff need of a story. */
+interface Scene {
+  readonly park: ParkLot
+  readonly orders: (car: string) => Promise<any[]>
+  readonly plateOf: (car: string) => string
+  readonly now: number
+}
+const reasonText = '核对图片'
+const does = (verb: string, id: string, rest: object = {}, headers: Record<string, string> = {}) =>
+  admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText, ...rest }, headers)
+
+/** What staff do to the earliest order of a car, or to a lane. */
+const byHand: Readonly<Record<string, (scene: Scene, words: readonly string[]) => Promise<unknown>>> = {
+  async keeps({ park }, [lane]) {
+    const camera = lane === 'in' ? park.entry : park.exit
+    return camera.sendOne(camera.event('gate', Date.now() - 7_200_000, { gateState: 'KEEP_OPEN' }))
+  },
+  async shuts({ park }, [lane]) {
+    const camera = lane === 'in' ? park.entry : park.exit
+    return camera.sendOne(camera.event('gate', Date.now() - 720_000, { gateState: 'CLOSE' }))
+  },
+  async parts({ orders }, [car, payMoney]) {
+    const [{ id }] = await orders(car!)
+    return admin.call('/api/order/payPartParkOrder', { id, payChannel: 6, payMoney })
+  },
+  async writes({ orders }, [, car]) {
+    const [{ id }] = await orders(car!)
+    return does('writeOff', id, {}, await admin.confirm('park-order:writeOff', id))
+  },
+  async reprices({ orders }, [car, newPayable]) {
+    const [{ id }] = await orders(car!)
+    return does('reprice', id, { newPayable })
+  },
+  locks: async ({ orders }, [car]) => does('lockCar', (await orders(car!))[0].id),
+  unlocks: async ({ orders }, [car]) => does('unlockCar', (await orders(car!))[0].id),
+  async voids({ orders }, [car]) {
+    const { id } = (await orders(car!)).at(-1)
+    return does('void', id, {}, await admin.confirm('park-order:void', id))
+  },
+  async coupon({ orders, plateOf }, [car, ReduceMoney]) {
+    const Name = `券${plateOf(car!)}`
+    const valid = { ValidBegin: '2026-01-01', ValidEnd: '2099-12-31' }
+    await admin.call('/api/userCoupon/addPaperCoupon', { Name, Count: 1, ReduceMoney, ...valid })
+    const { rows } = await admin.call('/api/userCoupon/queryUserCoupon', { CouponName: Name })
+    const [{ id }] = await orders(car!)
+    return admin.call('/api/order/useCouponParkOrder', { id, couponCode: rows[0].CouponCode })
+  },
+  records: ({ park, plateOf, now }, [lane, car, minutes]) =>
+    admin.call('/api/order/recordPassingParkOrder', {
+      laneId: (lane === 'in' ? park.entry : park.exit).laneId,
+      plateNumber: plateOf(car!),
+      passAt: wallTime(now - Number(minutes) * 60_000),
+      reasonText,
+    }),
+  async names({ park, plateOf }, [lane, car]) {
+    const { laneId } = lane === 'in' ? park.entry : park.exit
+    const asked = { parkLotId: park.parkLotId, laneId: [laneId], plateNumber: '' }
+    const { rows } = await admin.call('/api/passing/queryPassing', asked)
+    const { id } = rows.find(({ plateNumber }: any) => plateNumber === '')
+    return admin.call('/api/passing/givePlatePassing', { id, plateNumber: plateOf(car!), reasonText })
+  },
+}
+
+/** Staff open a lane, and its box carries it out. */
+async function press(camera: Camera, rest: object): Promise<void> {
+  await admin.call('/api/lane/openGateLane', { Id: camera.laneId, reasonText: '人工核实', ...rest })
+  await answers({ exit: camera }, true)
 }
 
 /** The exit's box carries out its commands, or cannot. */
