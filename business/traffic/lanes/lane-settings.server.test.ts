@@ -27,9 +27,8 @@ async function alarms(park: ParkLot): Promise<any[]> {
   const { rows } = await admin.call('/api/alarm/queryAlarm', { parkLotId: park.parkLotId })
   return rows.map(({ alarmType, state }: any) => ({ alarmType, state }))
 }
-async function inside(park: ParkLot): Promise<number> {
-  return (await orders(park)).filter(({ orderStatus }) => [1, 2, 5].includes(orderStatus)).length
-}
+const inside = async (park: ParkLot): Promise<number> =>
+  (await orders(park)).filter(({ orderStatus }) => [1, 2, 5].includes(orderStatus)).length
 
 describe('cameras of two lanes whose clocks differ by almost a minute', () => {
   test.each([
@@ -295,6 +294,7 @@ describe('what a lane lets pass', () => {
     const park = await addParkLot(admin, {}, ruleC)
     await lane(park.entry, { AllowCarTypes: [2] })
     expect(await says(park.entry.sees('京D10001', after(0)))).toBe('此车道不能通行,请走其他车道')
+    expect(await alarms(park)).toEqual([{ alarmType: 116, state: 1 }])
     await lane(park.entry, { AllowCarTypes: [], RecoConfidenceMin: 90 })
     expect(await says(park.entry.sees('京D10001', after(1), { confidence: 89 }))).toBe('请稍候,等待工作人员确认')
     expect(await says(park.entry.sees('京D10001', after(2), { confidence: 90 }))).toBe('欢迎光临')

@@ -195,6 +195,28 @@ describe('a stay in a lot inside a lot', () => {
     expect(quote.chargeDetailJson.segments.map((line: any) => line.region)).toContain('内场、内场地库')
   })
 
+  test('goes on in the inner lot where the gate lost it on the way out, until its exit or its next entry', async () => {
+    const { park, gate } = rings
+    const goesIn = async (plate: string) => {
+      await park.entry.sees(plate, after(0))
+      for (const minutes of [5, 60]) await gate.sees(plate, after(minutes), { direction: 1 })
+    }
+    await goesIn('京A20007')
+    await goesIn('京A20008')
+    // 95 minutes beyond the free ones of rule B, and 165: the gate read it going in twice.
+    expect((await park.exit.sees('京A20007', after(130))).decision).toMatchObject({ due: '6.00' })
+    await park.entry.sees('京A20008', after(200))
+    const { rows } = await admin.call('/api/order/queryParkOrder', {
+      plateNumber: '京A20008',
+      OrderBy: 'cameAt',
+      OrderDir: 'asc',
+    })
+    expect(rows).toMatchObject([
+      { orderStatus: 7, payableAmount: '9.00', arrearsMoney: '9.00' },
+      { orderStatus: 1, regionId: null },
+    ])
+  })
+
   test('costs what the whole lot does once the region is out of use', async () => {
     await admin.call('/api/parkRegion/editParkRegion', { Id: rings.inner, Status: 2 })
     for (const { camera, event } of passings('京A20004')) await camera.sendOne(event)
