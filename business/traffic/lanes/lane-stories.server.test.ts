@@ -79,7 +79,7 @@ async function live({ lot, steps, books }: Story, send: Sender): Promise<void> {
     } else if (verb === 'gone') {
       const [{ id }] = await orders(car)
       await admin.call('/api/order/forceExitParkOrder', { id, unpaidAs: 2, reasonText: '巡场未见' })
-    } else if (verb! in byHand) await byHand[verb!]!({ park, orders, plateOf, now }, done!.split(' ').slice(1))
+    } else if (byHand[verb!]) await byHand[verb!]!({ park, orders, plateOf, now }, done!.split(' ').slice(1))
     else if (verb === 'fails') await answers(park, false)
     else if (verb === 'lifts') await park.exit.sendOne(park.exit.event('gate', Date.now(), { gateState: 'OPEN' }))
     else if (verb === 'press')
