@@ -2252,7 +2252,7 @@ end $$;
 
 -- database/foundation/rollups.sql
 -- Counts and sums of a big table by day, by month and by lot, kept in the transaction that changes the records: a list of a year is counted without
--- reading it. `<table>_added_up` is what they must be; what is written without triggers is followed by `refill_rollup`. Records of no lot stand under lot 0,
+-- reading it. `<table>_added_up` is what they must be, `<table>_placed` what `plate_month` must say at least; what is written without triggers is followed by `refill_rollup`. Records of no lot stand under lot 0,
 -- which is in no one's scope but that of all lots.
 create or replace procedure keep_rollup(of text, moment text, sums text[]) language plpgsql as $$
 declare
@@ -2267,8 +2267,8 @@ begin
 end $$;
 
 -- database/foundation/rollups.sql
--- What brings the rollup of a table along with its records; safe to repeat. A month is written before its days: two transactions of several days of one month wait at the
--- month, and none holds a day that the other one needs.
+-- What brings the rollup of a table along with its records, and the months of their plates (plate_month); safe to repeat. A month is written before its days: two transactions of
+-- several days of one month wait at the month, and none holds a day that the other one needs.
 create or replace procedure follow_in_rollup(of text, moment text, sums text[]) language plpgsql as $$
 declare
   rollup text := of || '_rollup';
@@ -2282,17 +2282,22 @@ declare
   per text := format('tenant_id, park_lot_id, span, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
   turns text := format('tenant_id, park_lot_id, span desc, date_trunc(span, %I at time zone ''Asia/Shanghai'')::date', moment);
   spans text := '(values (''day''), (''month'')) as spans (span)';
+  placed text := format('select tenant_id, plate_number, date_trunc(''month'', %I at time zone ''UTC'')::date as month, park_lot_id', moment);
 begin
   execute format('create or replace view %I with (security_invoker = true) as select %s as begins, sum(sign)::bigint as total%s from (select 1 as sign, %s from %I) each, %s group by 1, 2, 3, 4',
     of || '_added_up', per, signed, read, of, spans);
+  execute format('create or replace view %I with (security_invoker = true) as select distinct * from (%s from (select %s, plate_number from %I) each where plate_number <> '''') its',
+    of || '_placed', placed, read, of);
   execute format($f$
     create or replace function %1$I() returns trigger language plpgsql security definer set search_path = public as $body$
     declare
       found %2$I[];
+      placed plate_month[];
     begin
       if tg_op = 'INSERT' then
         found := array(
           select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows) each, %6$s group by %4$s order by %10$s);
+        placed := array(select distinct row(tenant_id, plate_number, month, park_lot_id)::plate_month from (%11$s from (select %9$s, plate_number from new_rows) each where plate_number <> '') its order by 1);
       elsif tg_op = 'DELETE' then
         found := array(
           select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select -1 as sign, %9$s from old_rows) each, %6$s group by %4$s order by %10$s);
@@ -2300,11 +2305,16 @@ begin
         found := array(
           select row(%4$s, sum(sign)::bigint%5$s)::%2$I from (select 1 as sign, %9$s from new_rows union all select -1, %9$s from old_rows) each, %6$s
           group by %4$s having sum(sign) <> 0%8$s order by %10$s);
+        placed := array(select row(tenant_id, plate_number, month, park_lot_id)::plate_month from (
+          %11$s from (select %9$s, plate_number from new_rows) each where plate_number <> '' except %11$s from (select %9$s, plate_number from old_rows) each) its order by 1);
       end if;
       insert into %2$I as kept (tenant_id, park_lot_id, span, begins, total%3$s) select tenant_id, park_lot_id, span, begins, total%3$s from unnest(found)
         on conflict (tenant_id, span, begins, park_lot_id) do update set total = kept.total + excluded.total%7$s;
+      if placed <> '{}' then
+        insert into plate_month (tenant_id, plate_number, month, park_lot_id) select tenant_id, plate_number, month, park_lot_id from unnest(placed) on conflict do nothing;
+      end if;
       return null;
-    end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read, turns);
+    end $body$ $f$, rollup || '_follows', rollup, listed, per, summed, spans, added, changed, read, turns, placed);
   -- Triggers that are there call it as it is now: to make them again would hold up all writes to the table.
   if exists (select from pg_trigger where tgrelid = of::regclass and tgname = rollup || '_insert') then return; end if;
   execute format('create or replace trigger %1$I after insert on %2$I referencing new table as new_rows for each statement execute function %3$I()', rollup || '_insert', of, rollup || '_follows');
@@ -2313,7 +2323,8 @@ begin
 end $$;
 
 -- database/foundation/rollups.sql
--- Adds to the rollup of the scope's tenant what it lacks of its records, or takes off what it has beyond them. Both are seen at one moment, so others may write meanwhile.
+-- Adds to the rollup of the scope's tenant what it lacks of its records, or takes off what it has beyond them, and to the months of its plates those that they lack. Both are seen at one
+-- moment, so others may write meanwhile.
 create or replace procedure refill_rollup(of text) language plpgsql as $$
 declare
   sums text[] := array(select attname from pg_attribute where attrelid = (of || '_rollup')::regclass and attnum > 0 and not attisdropped
@@ -2328,6 +2339,8 @@ begin
       select 1 as sign, %2$s, %3$s from %5$I where tenant_id = scope_tenant() union all select -1, %2$s, %3$s from %1$I where tenant_id = scope_tenant()) each
     group by %2$s having %6$s order by tenant_id, park_lot_id, span desc, begins
     on conflict (tenant_id, span, begins, park_lot_id) do update set %7$s', of || '_rollup', per, listed, lacking, of || '_added_up', is_lacking, added);
+  execute format('insert into plate_month (tenant_id, plate_number, month, park_lot_id)
+    select tenant_id, plate_number, month, park_lot_id from %I where tenant_id = scope_tenant() order by 1, 2, 3, 4 on conflict do nothing', of || '_placed');
 end $$;
 
 -- database/foundation/schema-state.sql
@@ -4812,6 +4825,21 @@ create table picture_code (
 call secure_by_tenant('picture_code');
 -- codes that are over
 create index picture_code_age on picture_code (tenant_id, expires_at);
+
+-- database/foundation/plate-months.sql
+-- In which months (of UTC, as those of the big tables) and lots there is anything of a plate, so that who asks for a plate over all time opens the months in which it is
+-- and no others. What brings a rollup along with its records writes it (rollups.sql). It may say a month too many, as when a plate was put right or its passings went into a file, and
+-- none too few: `npm run verify` looks. Of a lot alone, whose changes wait for each other anyway, so no two transactions meet here; 0 is no lot.
+create table plate_month (
+  tenant_id bigint not null,
+  plate_number text not null,
+  month date not null,
+  park_lot_id bigint not null,
+  primary key (tenant_id, plate_number, month, park_lot_id)
+);
+call secure_by_lot('plate_month', 'park_lot_id');
+revoke insert, update, delete on plate_month from berth_app;
+create policy owner_keeps on plate_month to berth_owner using (true) with check (true);
 
 -- business/service/integration/webhook-delivery/webhook-delivery.sql
 -- What of a day a platform took and what was given up, counted from deliveries as they are deleted: the log lasts weeks, this as long as the books.

@@ -24,7 +24,8 @@ import { mountQuery, mountRaw, type Query } from './http/app.ts'
 import type { Incoming } from './http/incoming.ts'
 import type { Machine } from './machine.ts'
 import { requirePermission, may, sightOf, type Person } from './person.ts'
-import { listed, listJson, listStatement, readListQuery } from './repository/list.ts'
+import { listed, listJson, listStatement, readListQuery, type ListQuery } from './repository/list.ts'
+import { withMonthsFound } from './repository/months-of-plate.ts'
 import { recordJson, recordStatement, repository } from './repository/repository.ts'
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
@@ -52,14 +53,7 @@ export function mountEntity(
     mountRaw(app, machine, { ...declared(verb, needs, label), writes: true }, handle)
 
   mountQuery(app, machine, declared('query', 'read', '查询'), (input) => {
-    const query = readListQuery(of, input)
-    return {
-      statements: [listStatement(of, query)],
-      answer: ([found], sight) => listJson(of, found!, sight),
-      probes: query.probes,
-      of,
-      records: (found) => listed(of, found).length,
-    }
+    return listing(of, readListQuery(of, input))
   })
   mountQuery(app, machine, declared('get', 'read', '详情'), (input) => {
     const { id, rest } = readId(of, input)
@@ -84,6 +78,21 @@ export function mountEntity(
         throw asOfTheRecord(error, action)
       }),
     )
+  }
+}
+
+/** Of one plate its months are asked for first. */
+function listing(of: Entity, query: ListQuery): Query {
+  const { months, where } = query
+  return {
+    statements: [months ? months.asked : listStatement(of, query)],
+    answer: ([found], sight) => listJson(of, found!, sight),
+    probes: query.probes,
+    of,
+    records: (found) => listed(of, found).length,
+    ...(months && {
+      next: ([found]) => listing(of, { ...query, where: withMonthsFound(where, months, found!), months: null }),
+    }),
   }
 }
 

@@ -22,6 +22,8 @@ const ends = {
     'promote_visit flow_hour lot_day money_day platform_day audit_seal fact_seal archived_file archived_money',
   'book, kept':
     'bill_line charge_rule_version company_bill_payment company_top_up duty_session inspect_task shift_change bill_pack_refund cash_flow cash_posting company_bill company_flow discount_grant edge_decision invoice invoice_order merchant_balance_log profit_share settlement shared_trade stored_card_flow merchant_top_up order_appeal arrears_notice pass_purchase pay_out pay_key plate_change_log reconcile_diff reconcile_task refund sentry_operate_log stay_correction user_coupon withdraw',
+  /** A row for each lot and month in which a plate was, as long as the orders are there that it leads to. */
+  'as long as the orders of its month': 'plate_month',
   'wiped by time, the row is kept': 'sms_record mail_record passing_picture',
 }
 

@@ -10,6 +10,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { count, listJson, listStatement, readListQuery } from '../repository/list.ts'
+import { withMonths } from '../repository/months-of-plate.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Scope } from '../scope.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
@@ -68,9 +69,10 @@ export function listSource(of: Entity): ExportSource {
         days: daysOf(of, filters),
         scope: (scope) => scope,
         probes: query.probes,
-        count: (tx) => count(tx, of, query.where),
+        count: async (tx) => count(tx, of, await withMonths(tx, query.where, query.months)),
         async page(tx, page, perPage, sight) {
-          const found = await tx.cells(listStatement(of, { ...query, page, perPage }))
+          const where = await withMonths(tx, query.where, query.months)
+          const found = await tx.cells(listStatement(of, { ...query, where, page, perPage }))
           const { rows } = JSON.parse(listJson(of, found, sight)) as { rows: WireRow[] }
           return rows.map((row) => exportedOf(of.exchange!.export, row))
         },
@@ -83,6 +85,7 @@ export function listSource(of: Entity): ExportSource {
               names: of.exchange!.export,
               from: sql`${sql.table(of.table)} r`,
               where: query.where,
+              months: query.months,
               order: query.order,
             },
             range,

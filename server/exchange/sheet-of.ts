@@ -11,6 +11,7 @@ import { membersOf, type Stored } from '#fields/stored.ts'
 import { masked, personalKind } from '#fields/text/personal.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
+import { withMonths, type MonthsOfPlate } from '../repository/months-of-plate.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Row, Sheet } from '../spreadsheet/sheet.ts'
 import type { RowRange } from './export-source.ts'
@@ -37,6 +38,8 @@ export interface Copied {
   /** What is read, under the name `r`, with the columns of the fields. */
   readonly from: Sql
   readonly where: Sql<SqlBool>
+  /** As `ListQuery.months`. */
+  readonly months?: MonthsOfPlate | null
   readonly order: Sql
 }
 
@@ -46,7 +49,7 @@ export interface Copied {
  */
 export function sheetOf(
   tx: Tx,
-  { label, fields, names, from, where, order }: Copied,
+  { label, fields, names, from, where, months = null, order }: Copied,
   range: RowRange,
   speech: Speech,
   sight: Sight,
@@ -65,11 +68,12 @@ export function sheetOf(
       select set_config('statement_timeout', '0', true), set_config('TimeZone', ${consoleZone}, true), set_config('DateStyle', 'ISO', true)`)
     const columns = await exportedColumns(tx, fields, names, speech, sight)
     const puts = columns.map(({ put }) => put)
+    const among = await withMonths(tx, where, months)
     const copied = tx.copy(sql`
       select ${sql.join(columns.map(({ select }) => select))} from ${from} ${sql.join(
         columns.map(({ join }) => join ?? sql``),
         sql` `,
-      )} where ${where} order by ${order} limit ${range.limit} offset ${range.offset}`)
+      )} where ${among} order by ${order} limit ${range.limit} offset ${range.offset}`)
     let handed = 0
     for await (const chunk of copied) {
       const found = rowsOf(chunk, puts)

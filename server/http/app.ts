@@ -201,6 +201,8 @@ export interface Query {
   records(found: Cells): number
   /** Run instead where the first found nothing. */
   readonly ifEmpty?: Query
+  /** Run in place of the statements, as what they find says. */
+  next?(found: readonly Cells[]): Query
 }
 
 /**
@@ -247,12 +249,14 @@ async function answerTo(
   machine: Machine,
   request: Incoming['request'],
   permission: Permission,
-  { statements, answer, ifEmpty, probes, of, records }: Query,
+  query: Query,
 ): Promise<string> {
+  const { statements, answer, ifEmpty, probes, of, records } = query
   const { answers: found, readsWhole } = request.keyPerson
     ? await readByKey(machine, request.keyPerson, statements)
     : await readInSession(machine, request, permission, statements)
   if (!readsWhole && probes?.length) throw fail('onlyWhole', { label: probes[0]! })
+  if (query.next) return answerTo(machine, request, permission, query.next(found))
   if (ifEmpty && found.every((cells) => cells.length === 0)) return answerTo(machine, request, permission, ifEmpty)
   if (readsWhole) machine.personalReads.note(readsWhole, of, records(found[0]!))
   return answer(found, readsWhole ? 'whole' : 'masked')

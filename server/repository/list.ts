@@ -11,6 +11,7 @@ import type { Tx } from '../database/database.ts'
 import { betweenMonthsOf } from '../database/months.ts'
 import type { Cells } from '../database/message.ts'
 import { knownFigures } from './known-figures.ts'
+import { monthsOfPlate, type MonthsOfPlate } from './months-of-plate.ts'
 import { rangeOf } from './rollup.ts'
 import { jsonOf, rowForm, type Sight } from './row-form.ts'
 
@@ -29,6 +30,8 @@ export interface ListQuery {
   readonly halves: Halves | null
   /** Count and sums of the filter as one row, where they are known without reading all that is found. */
   readonly known: Sql | null
+  /** Where one plate is asked for, of which the database knows in which months it is: asked first, so that no others are opened. */
+  readonly months: MonthsOfPlate | null
   /** Labels of personal fields that it asks for by a part, or sorts by: who reads them masked could find them out so. */
   readonly probes: readonly string[]
   readonly page: number
@@ -77,7 +80,8 @@ export function readListQuery(of: Entity, input: Record<string, unknown>): ListQ
   if (refusals.length) throw failFields(refusals)
   conditions.push(...monthsOf(of, filters))
   const where = conditions.length ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
-  return { where, ...sorting, probes, known: knownFigures(of, filters, where), page, perPage }
+  const months = monthsOfPlate(of, filters)
+  return { where, ...sorting, probes, known: knownFigures(of, filters, where), months, page, perPage }
 }
 
 /** The months of what a big table is asked for, where its period is narrowed. */

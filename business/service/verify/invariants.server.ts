@@ -21,7 +21,7 @@ import { consoleZone } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { acknowledged } from './acknowledged.server.ts'
 import { keptFigures } from './kept-figures.server.ts'
-import { listsAddUp } from './lists-add-up.server.ts'
+import { listsAddUp, monthsOfPlatesAreKnown } from './lists-add-up.server.ts'
 import { sharesHold } from './shares-hold.server.ts'
 import type { Invariant } from './invariant.server.ts'
 
@@ -319,6 +319,7 @@ export const invariants: readonly Invariant[] = [
       where case when s.forgotten_at is null then now.digest <> s.digest or now.line_count <> s.line_count else now.line_count > 0 end`,
   },
   listsAddUp,
+  monthsOfPlatesAreKnown,
   ...sharesHold,
   ...acknowledged,
   ...keptFigures,

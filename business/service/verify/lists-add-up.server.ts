@@ -9,6 +9,7 @@ const listed = [alarm, parkOrder, passing, payRecord].map(({ table }) => ({
   table,
   kept: sql.table(`${table}_rollup`),
   added: sql.table(`${table}_added_up`),
+  placed: sql.table(`${table}_placed`),
 }))
 
 /** What the database keeps, so that a list is counted without being read. */
@@ -27,4 +28,15 @@ export const listsAddUp: Invariant = {
     ),
     sql` union all `,
   )}`,
+}
+
+/** What is not known there is found by no list that is asked for one plate. */
+export const monthsOfPlatesAreKnown: Invariant = {
+  says: 'it is known of a plate in which months it has an order, a passing, a payment or an alarm',
+  checked: sql`select count(*) as checked from plate_month`,
+  broken: sql`select plate_number || ' in ' || month || ' in lot ' || park_lot_id as breach from (
+    (${sql.join(
+      listed.map(({ placed }) => sql`select * from ${placed}`),
+      sql` union `,
+    )}) except select tenant_id, plate_number, month, park_lot_id from plate_month) unknown`,
 }

@@ -261,6 +261,7 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
     'count and sums of a list',
     change('passing_rollup', `update passing_rollup set total = total + 1 where ${of}`),
   ],
+  ['a month of a plate', 'it is known of a plate', change('plate_month', `delete from plate_month where ${of}`)],
   ['a kept day', 'stays and money kept of a day', lotDay({ in_count: 3 }, 'lot_day')],
   ['kept money of a channel', 'money kept of a day by channel', lotDay({ pay_count: 3 }, 'money_day')],
   ['a kept hour', 'passings kept of an hour', lotDay({ in_count: 3 }, 'flow_hour')],
