@@ -172,6 +172,22 @@ describe('the server refuses to start', () => {
     expect(await refusal(stranger.toString())).toMatch(/cannot sign in .* as berth_app .*DATABASE_APP_URL/)
   })
 
+  test.each([
+    ['timezone', 'UTC', /begin with TimeZone UTC and DateStyle ISO, /],
+    ['datestyle', 'SQL', /begin with TimeZone Asia\/Shanghai and DateStyle SQL, /],
+  ])('where its sessions begin with another %s, and does once what it says was done', async (name, value, says) => {
+    // What the role has in one database goes before what it has everywhere, which a start sets.
+    await inKept(`alter role berth_app in database kept set ${name} = '${value}'`)
+    const sentence = await refusal()
+    expect(sentence).toMatch(says)
+    await inKept([...sentence.matchAll(/"(alter role [^"]+)"/g)].map(([, statement]) => statement).join('; '))
+    expect(await prepareDatabase(ownerUrl)).toBe(applicationUrl(ownerUrl))
+    await inKept('alter role berth_app in database kept reset all')
+    const elsewhere = new URL(applicationUrl(ownerUrl))
+    elsewhere.searchParams.set('options', `-c ${name}=${value}`)
+    expect(await refusal(elsewhere.toString())).toMatch(says)
+  })
+
   test('[F-04] where what the database confirmed is lost with the power', async () => {
     await asSuperuser(`alter role berth_app set berth.accept_unsynced = off`)
     expect(await refusal()).toContain('The database has fsync and synchronous_commit off')

@@ -93,6 +93,8 @@ export async function reachedBy<Answer>(setting: string, asked: Promise<Answer>)
 interface Session {
   readonly name: string
   readonly logged_in: string
+  /** As a statement names it. */
+  readonly base: string
   readonly is_mighty: boolean
   readonly others: string[]
   readonly zone: string
@@ -111,7 +113,7 @@ export async function unfitness(url: string): Promise<DatabaseUnfit | null> {
   try {
     await client.connect()
     const { rows } = await client.query<Session>(`
-      select current_user as name, session_user as logged_in, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty,
+      select current_user as name, session_user as logged_in, quote_ident(current_database()) as base, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as is_mighty,
         array(select o.rolname::text from pg_roles o where o.rolname <> current_user and pg_has_role(session_user, o.oid, 'member')) as others,
         current_setting('TimeZone') as zone, current_setting('DateStyle') as date_style,
         array(select name from unnest(array['fsync', 'synchronous_commit']) name
@@ -153,7 +155,9 @@ export async function rolesTaken(ownerUrl: string): Promise<DatabaseUnfit | null
   }
 }
 
-function sentenceFor({ name, logged_in, is_mighty, others, zone, date_style, lossy }: Session): string | null {
+function sentenceFor({ name, logged_in, is_mighty, base, others, zone, date_style, lossy }: Session): string | null {
+  // Goes before what the role has in all databases, which each start sets.
+  const roleHere = `alter role ${applicationRole} in database ${base}`
   if (name !== applicationRole || logged_in !== applicationRole)
     return `The database takes the server for “${name}”${name === logged_in ? '' : ` (signed in as “${logged_in}”)`}, who is not ${applicationRole}: the pooler or DATABASE_APP_URL must sign in as ${applicationRole}.`
   if (is_mighty)
@@ -161,7 +165,7 @@ function sentenceFor({ name, logged_in, is_mighty, others, zone, date_style, los
   if (others.length)
     return `The role ${applicationRole} can become ${others.join(', ')}: run "revoke ${others.join(', ')} from ${applicationRole}".`
   if (zone !== sessionSettings.timezone || !date_style.startsWith(sessionSettings.datestyle))
-    return `Sessions of ${applicationRole} begin with TimeZone ${zone} and DateStyle ${date_style}: run "alter role ${applicationRole} set timezone = '${sessionSettings.timezone}'" and "alter role ${applicationRole} set datestyle = '${sessionSettings.datestyle}'".`
+    return `Sessions of ${applicationRole} begin with TimeZone ${zone} and DateStyle ${date_style}: run "${roleHere} set timezone = '${sessionSettings.timezone}'" and "${roleHere} set datestyle = '${sessionSettings.datestyle}'", and let neither the address nor a pooler set them.`
   if (lossy.length)
     return `The database has ${lossy.join(' and ')} off: payments that it confirmed are lost when the power fails. Set it on; or, where its storage keeps them all the same or they may be lost, run "alter role ${applicationRole} set berth.accept_unsynced = on".`
   return null
