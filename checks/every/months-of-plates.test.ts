@@ -167,7 +167,7 @@ describe('of the months of plates', () => {
 
   test('what was there before is filled in by the migration, of both tenants, and again does no harm', async () => {
     const folder = join(import.meta.dirname, '../../database/migrations')
-    const text = readFileSync(join(folder, '0139-months-of-plates-are-filled.sql'), 'utf8')
+    const text = readFileSync(join(folder, '0141-months-of-plates-are-filled.sql'), 'utf8')
     const before = (await known()).map(({ checked }) => checked)
     await owner.query('delete from plate_month')
     expect((await known()).every(({ breaches }) => breaches.length > 0)).toBe(true)
