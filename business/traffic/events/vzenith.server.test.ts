@@ -227,7 +227,7 @@ test('Chinese in the older encoding is read as well', async () => {
   expect(await orders('京B10007')).toHaveLength(1)
 })
 
-test('a message that was packed on its way is read as it was; one that says so and is not is listed', async () => {
+test('a message that was packed on its way is read as it was, and one that says so and is not as it is; a damaged one is listed', async () => {
   const sendPacked = async (encoding: string, body: Buffer) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
     const response = await fetch(entry.Address, { method: 'POST', body: Uint8Array.from(body), headers })
@@ -245,10 +245,17 @@ test('a message that was packed on its way is read as it was; one that says so a
       .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
   }
   const before = (await listed()).length
-  const plain = Buffer.from(JSON.stringify(plateResult({ license: '京AD10063', at: ago(2) })))
-  for (const body of [plain, gzipSync(plain).subarray(0, 200)])
-    expect(await sendPacked('gzip', body)).toMatchObject({ info: 'no' })
-  expect(await listed()).toHaveLength(before + 2)
+  const plain = (license: string) => Buffer.from(JSON.stringify(plateResult({ license, at: ago(2) })))
+  for (const [encoding, license] of [
+    ['gzip', '京AD10063'],
+    ['deflate', '京AD10064'],
+  ] as const) {
+    expect(await sendPacked(encoding, plain(license))).toMatchObject({ info: 'ok' })
+    expect(await orders(license)).toHaveLength(1)
+  }
+  const damaged = gzipSync(plain('京AD10065')).subarray(0, 200)
+  expect(await sendPacked('gzip', damaged)).toMatchObject({ info: 'no' })
+  expect(await listed()).toHaveLength(before + 1)
 })
 
 test('firmware that writes its numbers as texts is read as well', async () => {

@@ -1,5 +1,5 @@
 import { createUnzip } from 'node:zlib'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { VendorFile, VendorMessage } from './adapter.ts'
 import { isCrowded } from './crowded.ts'
 import { decoded, formValues } from './decoded.ts'
@@ -22,9 +22,31 @@ interface Received {
   readonly query?: unknown
 }
 
-/** As it was before it was packed; their first bytes say which of `gzip` and `deflate` it is. */
-export function unpacked(payload: Readable, encoding: string | undefined): AsyncIterable<Buffer> {
-  return /^\s*(?:x-gzip|gzip|deflate)\s*$/i.test(encoding ?? '') ? pipeline(payload, createUnzip(), () => {}) : payload
+/** As it was before it was packed; its first bytes say by which of `gzip` and `deflate`, or that it is not: some firmware of Dahua says `deflate` of what it leaves as it is. */
+export async function* unpacked(payload: Readable, encoding: string | undefined): AsyncGenerator<Buffer> {
+  if (!/^\s*(?:x-gzip|gzip|deflate)\s*$/i.test(encoding ?? '')) return yield* payload as AsyncIterable<Buffer>
+  const chunks = payload[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  let begin: Buffer = Buffer.alloc(0)
+  while (begin.length < 2) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    begin = Buffer.concat([begin, value])
+  }
+  const whole = joined(begin, chunks)
+  yield* isPacked(begin) ? (pipeline(Readable.from(whole), createUnzip(), () => {}) as AsyncIterable<Buffer>) : whole
+  return undefined
+}
+
+async function* joined(begin: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield begin
+  yield* { [Symbol.asyncIterator]: () => rest }
+}
+
+/** RFC 1952, RFC 1950. */
+function isPacked(begin: Buffer): boolean {
+  if (begin.length < 2) return false
+  const first = begin.readUInt16BE()
+  return first === 0x1f8b || ((begin[0]! & 0x0f) === 8 && first % 31 === 0)
 }
 
 /** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
