@@ -20,8 +20,8 @@ export function exportOperation(of: Entity | Report, query: Operation, english: 
     operationId: `export${nameOf(of)}`,
     summary: `${of.label} 导出 · ${english(of.label)}: export`,
     description: {
-      en: 'Begins a file and gives its address, /api/exportTask/file/{id}, from which it can be fetched at once. One export of a key is under way at a time.',
-      zh: '开始生成文件并返回其地址 /api/exportTask/file/{id},可立即读取;一个密钥同时只有一个导出。',
+      en: 'Begins a file and gives its address, /api/exportTask/file/{id}, from which it can be fetched at once; {id} is the taskId of queryExportTask, which says how far it is. One export of a key is under way at a time.',
+      zh: '开始生成文件并返回其地址 /api/exportTask/file/{id},可立即读取;{id} 即 queryExportTask 的 taskId,可据此查询进度;一个密钥同时只有一个导出。',
     },
     permission: permission(of, 'export'),
     request: {
@@ -49,8 +49,8 @@ export const exportFileOperation: Operation = {
   tag: '其他',
   summary: '导出文件 · The file of an export, as it grows',
   description: {
-    en: 'The bytes from the first one on, while the rest is still being written; only for the key that asked for it.',
-    zh: '从第一个字节开始,边生成边返回;仅限请求导出的密钥。',
+    en: 'The bytes from the first one on, while the rest is still being written; only for the key that asked for it. {id} is what the address given by the export ends with, the taskId of queryExportTask.',
+    zh: '从第一个字节开始,边生成边返回;仅限请求导出的密钥。{id} 是导出返回的地址的最后一段,即 queryExportTask 的 taskId。',
   },
   permission: null,
   response: {},
