@@ -37,7 +37,7 @@ export async function personOfKey({ accounts, calls }: Machine, request: Fastify
   if (request.keyPerson) return request.keyPerson
   const answer = await accounts.useKey(tokenDigest(key), addressOf(request.ip))
   if (!('person' in answer)) throw refusalOf(answer, request.ip)
-  calls.count(answer.person.tenantId)
+  await calls.count(answer.person.tenantId)
   return (request.keyPerson = answer.person)
 }
 
