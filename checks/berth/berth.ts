@@ -164,13 +164,17 @@ function withFewConnections(nodes: Nodes): Nodes {
   }
 }
 
-/** A database of which connections are kept for the next file lends them; everything else is opened as ever. */
+/**
+ * A database of which connections are kept for the next file lends them; everything else is opened as ever. Who asks such a database waits longer than in the product: a slow
+ * machine is no reason to be refused, and what happens when a database is away is tried with one that is.
+ */
 function keeping(url: string): Nodes {
   return {
     ...oneNode(url),
     open(purpose, phones) {
-      const kept = keptConnections(url, JSON.stringify(purpose), () => openPool(url, purpose))
-      return openDatabase(url, purpose, false, phones, kept)
+      const patient = { ...purpose, patienceMs: 10 * purpose.patienceMs, readMs: null }
+      const kept = keptConnections(url, JSON.stringify(purpose), () => openPool(url, patient))
+      return openDatabase(url, kept ? patient : purpose, false, phones, kept)
     },
     jobs(lines, log) {
       const kept = keptConnections(url, `${lines.length} lines of jobs`, () => openQueuePool(url, lines.length))
