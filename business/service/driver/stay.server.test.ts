@@ -26,6 +26,8 @@ afterAll(() => berth.stop())
 const ago = (minutes: number) => Date.now() - minutes * 60_000
 const show = (token: string) => berth.anonymous.ask('/api/driver/showStay', { token })
 const follow = (token: string) => berth.anonymous.ask('/api/driver/followStay', { token })
+const shownTo = async (token: string, held: { phone?: string; session?: string } = {}) =>
+  (await berth.anonymous.ask('/api/driver/showStay', { token, ...held })).data
 const inEast = <Row>(query: ReturnType<typeof sql<Row>>) =>
   berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) => tx.first<Row>(query))
 const typedOf = async ({ decision }: Result) =>
@@ -81,8 +83,6 @@ test('a stay that a pass covers names the pass, and until when with its renewal,
 describe('the whole plate, and the picture on which it stands, are for who proved the car', () => {
   const phones = { his: 'p'.repeat(24), other: 'q'.repeat(24) }
   const read = (token: string, phone: string) => berth.anonymous.ask('/api/driver/readCode', { token, phone })
-  const shownTo = async (token: string, held: { phone?: string; session?: string } = {}) =>
-    (await berth.anonymous.ask('/api/driver/showStay', { token, ...held })).data
   const standing = (no: string) =>
     inEast(sql<{ token: string }>`select standing_token(${no}) as token`).then((row) => row!.token)
 
@@ -173,7 +173,16 @@ test('who is at the car, or proved the phone, sees where it stands; who typed th
   )
   const place = { spot: 'A-017', floor: '负二层', garage: '地下车库', region: null }
   expect((await show(payTokenOf(seen))).data.place).toEqual(place)
-  expect((await show(await typedOf(seen))).data.place).toBe(null)
+  const typed = await typedOf(seen)
+  expect((await show(typed)).data.place).toBe(null)
+  await admin.call('/api/vehicle/addVehicle', { PlateNumber: '京D10007', OwnerMobile: '13900000057' })
+  const lot = await lotTokenOf(admin, park.parkLotId)
+  expect(await shownTo(typed, { session: await provePhone(berth, lot, '13900000057', '10.7.0.5') })).toMatchObject({
+    place,
+  })
+  expect(await shownTo(typed, { session: await provePhone(berth, lot, '13900000058', '10.7.0.6') })).toMatchObject({
+    place: null,
+  })
   await park.exit.sees('京D10007', ago(1), { opened: true })
   expect((await show(payTokenOf(seen))).data.place).toBe(null)
 })
