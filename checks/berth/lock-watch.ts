@@ -4,8 +4,8 @@ import { Message, type Cells } from '#server/database/message.ts'
 /** What the transactions of this process have locked when they end. */
 export interface LockWatch {
   start(): void
-  /** The tables and indexes of the transaction that has locked the most since the start. */
-  most(): readonly string[]
+  /** The tables and indexes of these names that were locked by the transaction that has locked the most of them since the start. */
+  most(like: RegExp): readonly string[]
   stop(): void
 }
 
@@ -18,11 +18,12 @@ interface Asked {
 
 /** Asks each connection for its locks just before it commits, and at the end of each message, which is a transaction of its own. */
 export function watchLocks(): LockWatch {
-  let held: readonly string[] = []
-  const note = (names: string) => {
-    const relations = names.split(' ')
-    if (relations.length > held.length) held = relations
-  }
+  let held: (readonly string[])[] = []
+  const note = (names: string) => void held.push(names.split(' '))
+  const most = (like: RegExp) =>
+    held
+      .map((names) => names.filter((name) => like.test(name)))
+      .reduce((greatest, names) => (names.length > greatest.length ? names : greatest), [])
   const prototype = pg.Client.prototype as unknown as { query(...asked: unknown[]): unknown }
   const { query } = prototype
   prototype.query = function (this: unknown, ...asked: unknown[]) {
@@ -45,5 +46,5 @@ export function watchLocks(): LockWatch {
     }
     return query.apply(this, asked)
   }
-  return { start: () => void (held = []), most: () => held, stop: () => void (prototype.query = query) }
+  return { start: () => void (held = []), most, stop: () => void (prototype.query = query) }
 }

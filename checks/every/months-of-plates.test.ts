@@ -99,7 +99,7 @@ async function again(of: Entity, tenant: 'east' | 'west', plateNumber: string, m
 async function locked(of: Entity, work: () => Promise<unknown>): Promise<{ months: number[]; relations: number }> {
   locks.start()
   await work()
-  const its = locks.most().filter((name) => new RegExp(`^${of.table}_(?:over_)?\\d{4}_\\d\\d`).test(name))
+  const its = locks.most(new RegExp(`^${of.table}_(?:over_)?\\d{4}_\\d\\d`))
   const now = new Date()
   const months = its.map((name) => {
     const [, year, month] = /_(\d{4})_(\d\d)/.exec(name)!

@@ -1,5 +1,5 @@
 -- Each statement by itself.
--- While an older version still runs: safe; what it writes is noted by the triggers of 0138, and no one waits for more than some thousand rows.
+-- While an older version still runs: safe; what it writes is noted by the triggers of 0140, and no one waits for more than some thousand rows.
 -- A transaction that wrote before those were there may end later: what it wrote would be seen neither by them nor here, so its end is waited for.
 do $$
 declare
