@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { enqueuedJob, job } from './jobs.ts'
-import { startJobs } from './queue.ts'
+import { openQueuePool, startJobs } from './queue.ts'
 
 let berth: Berth
 let owner: pg.Client
@@ -15,6 +15,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end()
   await berth.stop()
+})
+
+test('an idle connection that is cut while no queue works with it ends nothing, and is replaced', async () => {
+  const pool = openQueuePool(berth.databaseUrl, 1)
+  const [cut] = (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows
+  await owner.query('select pg_terminate_backend($1)', [cut!.pid])
+  await expect.poll(() => pool.totalCount).toBe(0)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
 })
 
 test('a line goes on after several ends of jobs at once could not be written down', async () => {

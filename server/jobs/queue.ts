@@ -94,7 +94,11 @@ export function openQueuePool(url: string, lines: number): pg.Pool {
     connectionTimeoutMillis: patienceMs,
     pipeline: true,
   }
-  return new pg.Pool(config).on('connect', (client) => cutWhenMute(client, patienceMs))
+  return new pg.Pool(config)
+    .on('connect', (client) => cutWhenMute(client, patienceMs))
+    .on('error', () => {
+      // An idle connection that breaks is replaced by the pool at its next use, whether or not a queue works with it.
+    })
 }
 
 /** Works on the queue in this process, on each line alongside the others, until it is stopped; that waits for the jobs under way, and ends `pool`. */
