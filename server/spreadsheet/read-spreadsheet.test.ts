@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
@@ -369,6 +370,26 @@ test('a part that needs more memory than the reader has', async () => {
 test('a file that takes too long', async () => {
   expect(await refusal(await written('xlsx', [['a']]), { milliseconds: 0 })).toBe('tooSlow')
 })
+
+test('a file that waits since others have the processors is not refused for it', async () => {
+  const bytes = await written('xlsx', [['a']])
+  await readSpreadsheet(bytes, '黑名单.xlsx')
+  const [reader] = readdirSync('/proc').map(Number).filter(isReaderOfOurs)
+  process.kill(reader!, 'SIGSTOP')
+  const reading = readSpreadsheet(bytes, '黑名单.xlsx', { milliseconds: 300 })
+  setTimeout(() => process.kill(reader!, 'SIGCONT'), 900)
+  expect((await reading).rows).toHaveLength(1)
+})
+
+function isReaderOfOurs(pid: number): boolean {
+  if (!pid) return false
+  const text = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  try {
+    return text('cmdline').includes('read-in-process') && text('status').includes(`PPid:\t${process.pid}\n`)
+  } catch {
+    return false
+  }
+}
 
 test('a chain of sectors that runs in a circle is damage', async () => {
   const xls = await written('xls', [['a']])

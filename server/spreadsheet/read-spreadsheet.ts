@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
+import { fail } from '#kernel/failure.ts'
 import { mostImportBytes } from '#kernel/import-file.ts'
 import { lineOf } from '../in-turn.ts'
 import { FileRefusal, type FileRefusalCode, type FileRefusalParams } from './file-refusal.ts'
+import { whenUsed } from './processor-time.ts'
 
 /**
  * A cell as read. Dates and times are text as the sheet's clock shows them: `2026-11-21`, `2026-11-21 08:30:00`,
@@ -41,6 +42,7 @@ export interface ReadLimits {
   unpackedBytes: number
   /** Memory of the process that reads, in MB; what is unpacked takes several times its size. */
   memory: number
+  /** Of the processor: what others take of it is no fault of the file. */
   milliseconds: number
 }
 
@@ -72,8 +74,9 @@ const readerFile = new URL('./read-in-process.ts', import.meta.url)
 
 /**
  * Reads the first worksheet of an .xlsx, .xls or .csv; further worksheets hold notes and choices (domain.md, Appendix
- * A). The kind follows from the content. The work is done by a process of its own with limits of memory and time, so that no file
- * can do harm: in a thread, one that takes too much can end the server (Node asserts where unpacking was just started). Throws a `FileRefusal`.
+ * A). The kind follows from the content. The work is done by a process of its own with limits of memory and processor time, so that no file
+ * can do harm: in a thread, one that takes too much can end the server (Node asserts where unpacking was just started). Throws a `FileRefusal`; `busy` where the machine has
+ * no time for it.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,
@@ -103,8 +106,8 @@ async function askReader(task: ReadTask): Promise<ReadAnswer> {
   const { signal } = ended
   let answer: ReadAnswer | undefined
   try {
-    const tooSlow = pause(task.limits.milliseconds, null, { signal }).then(() => {
-      throw new FileRefusal('tooSlow')
+    const tooSlow = whenUsed(reader.pid!, task.limits.milliseconds, signal).then((used) => {
+      throw used ? new FileRefusal('tooSlow') : fail('busy')
     })
     const answered = once(reader, 'message', { signal }) as Promise<[ReadAnswer]>
     // A signal is what it takes, of memory; by itself it ends only where it could not start.
