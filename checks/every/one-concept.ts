@@ -19,6 +19,11 @@ export function filled<Of extends Named & { readonly verbs: readonly string[] }>
   return one.length > 0 ? one : made
 }
 
+/** Whether a day of traffic has to leave its records: where all are tried, or one that people do not make. */
+export function broughtAboutByTraffic(all: readonly (Named & { readonly verbs: readonly string[] })[]): boolean {
+  return !all.some(({ name, verbs }) => name === wanted && verbs.includes('create'))
+}
+
 const none = Object.assign(() => {}, { each: () => () => {} })
 
 /** Tests that are not made for each concept: left out where one is asked for. */

@@ -9,26 +9,35 @@ import { sql } from '#kernel/sql.ts'
 import type { Scope } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
+import { addLot } from '../berth/places.ts'
 import { liveADay, type Day } from '../demo/day.ts'
 import { exportedFile, linesOf } from './exchange.ts'
 import { mailAnInvoice } from './mail.ts'
-import { describeOnce, filled, once, tried } from './one-concept.ts'
+import { broughtAboutByTraffic, describeOnce, filled, once, tried } from './one-concept.ts'
 import { samplesOf, textChange, valueFor, type Samples } from './sample.ts'
+
+type Lot = Pick<Day, 'lotId' | 'lotName'>
 
 let berth: Berth
 let east: Console
 let west: Console
-let eastDays: [Day, Day]
+/** Two car parks of the east. */
+let eastLots: [Lot, Lot]
+let eastSamples: Samples
 let westSamples: Samples
 beforeAll(async () => {
   berth = await startBerth()
   east = await berth.as('admin')
   west = await berth.as('admin', 'west')
-  eastDays = [await liveADay(east), await liveADay(east)]
-  await liveADay(west)
+  const hasTraffic = broughtAboutByTraffic(tenants)
+  const lotWith = (lotName: string) =>
+    hasTraffic ? liveADay(east) : addLot(east, lotName).then((lotId) => ({ lotId, lotName }))
+  eastLots = [await lotWith('一号停车场'), await lotWith('二号停车场')]
+  if (hasTraffic) await liveADay(west)
   for (const tenantId of Object.values(berth.tenantIds)) await mailAnInvoice(berth.machine.database, tenantId)
+  eastSamples = samplesOf(east)
   westSamples = samplesOf(west)
-  for (const { add } of [samplesOf(east), westSamples]) for (const of of filled(tenants)) await add(of)
+  for (const { add } of [eastSamples, westSamples]) for (const of of filled(tenants)) await add(of)
 })
 afterAll(() => berth.stop())
 
@@ -37,13 +46,11 @@ const rowsOf = async (by: Console, of: Entity): Promise<WireRow[]> =>
   (await by.call(endpointPath(of, 'query'), { PerPage: 1000 })).rows
 const idsOf = async (by: Console, of: Entity) => (await rowsOf(by, of)).map((row) => String(row[of.common.id]))
 
-const anyIdBehind = async (by: Console, { to }: ReferenceField) =>
-  (
-    await idsOf(
-      by,
-      entities.find(({ table }) => table === to.table)!,
-    )
-  )[0]!
+/** Of the east, of what a field refers to; made where nothing has made one yet. */
+async function anyIdBehind({ to }: ReferenceField): Promise<string> {
+  const of = entities.find(({ table }) => table === to.table)!
+  return (await idsOf(east, of))[0] ?? String((await eastSamples.add(of))[of.common.id])
+}
 
 const examples: Readonly<Record<string, Json>> = {
   secret: 'a-key-of-enough-characters',
@@ -63,7 +70,7 @@ async function inputOf(action: Action): Promise<Record<string, Json>> {
     if (kind in examples) values[name] = examples[kind]!
     if (kind === 'text' || kind === 'choice') values[name] = valueFor(field) as Json
     if (kind !== 'reference' && kind !== 'references') continue
-    const id = await anyIdBehind(east, field as ReferenceField)
+    const id = await anyIdBehind(field as ReferenceField)
     values[name] = kind === 'reference' ? id : [id]
   }
   return values
@@ -151,7 +158,7 @@ describe.each(tried(tenants))('%s of another tenant', (_, of) => {
   const references = form.filter((name) => ['reference', 'references'].includes(of.fields[name]!.kind))
   test.each(references)('cannot be made to refer to theirs: %s', async (name) => {
     const field = of.fields[name]!
-    const theirs = await anyIdBehind(east, field as ReferenceField)
+    const theirs = await anyIdBehind(field as ReferenceField)
     const foreign = { [name]: field.kind === 'reference' ? theirs : [theirs] }
     const draft = { ...(await westSamples.draft(of)), ...foreign }
     const rows = await rowsOf(west, of)
@@ -322,9 +329,9 @@ describeOnce('the database itself', () => {
 
 describe('someone limited to one car park', () => {
   let limited: Console
-  let lot: Day
+  let lot: Lot
   beforeAll(async () => {
-    lot = eastDays[0]
+    lot = eastLots[0]
     limited = await berth.newPerson({ UserName: 'limited', roleCode: 'admin', lots: [lot.lotId] })
   })
 
@@ -375,7 +382,7 @@ describe('someone limited to one car park', () => {
       limited,
       entities.find(({ name }) => name === 'gate')!,
     )
-    const outside = eastDays[1].lotId
+    const outside = eastLots[1].lotId
     expect(
       (await limited.ask('/api/gate/addGate', { ParkLotId: outside, GateCode: 'OUTSIDE', GateName: '外面' })).state,
     ).not.toBe('success')
@@ -434,12 +441,12 @@ describe('someone limited to one car park', () => {
         entities.find(({ name }) => name === 'park-lot')!,
       ),
     ).toEqual([lot.lotId])
-    await east.call('/api/user/editUser', { Id: userId, ScopeParkLotIds: [eastDays[1].lotId] })
+    await east.call('/api/user/editUser', { Id: userId, ScopeParkLotIds: [eastLots[1].lotId] })
     expect(
       await idsOf(
         person,
         entities.find(({ name }) => name === 'park-lot')!,
       ),
-    ).toEqual([eastDays[1].lotId])
+    ).toEqual([eastLots[1].lotId])
   })
 })
