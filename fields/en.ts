@@ -3,6 +3,7 @@ export const en: Readonly<Record<string, string>> = {
   '2–255 个汉字、字母、数字、连字符或括号': '2–255 Chinese characters, letters, digits, hyphens or brackets',
   '2–256 个字符': '2–256 characters',
   '1–32 位字母或数字': '1–32 letters or digits',
+  '1–32 位字母、数字,中间可有连字符': '1–32 letters or digits, with hyphens between them',
   '1–12 个字符': '1–12 characters',
   '2–20 个汉字、字母、数字或 _ . @ -': '2–20 Chinese characters, letters, digits or _ . @ -',
   '2–20 个汉字、字母、数字或间隔号': '2–20 Chinese characters, letters, digits or name dots',

@@ -181,6 +181,7 @@ const texts: Readonly<Record<PatternName, (n: number) => string>> = {
   name: (n) => `样品${n}`,
   parkingName: (n) => `车场${n}`,
   code: (n) => `S${n}`,
+  serial: (n) => `SN-${n}`,
   contact: (n) => `联系人${n}`,
   userName: (n) => `user${n}`,
   realName: (n) => `姓名${n}`,

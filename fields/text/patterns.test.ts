@@ -18,6 +18,10 @@ const examples: Record<PatternName, { good: string[]; bad: string[] }> = {
   },
   parkingName: { good: ['人民广场 P1', 'x'.repeat(256)], bad: ['p', 'a<b>', 'x'.repeat(257)] },
   code: { good: ['A', 'LOT01', 'x'.repeat(32)], bad: ['A-1', '编号', 'x'.repeat(33)] },
+  serial: {
+    good: ['A', '265e1040-85e01fb7', 'x'.repeat(32)],
+    bad: ['-A', 'A-', 'A--1', 'A/1', '编号', 'x'.repeat(33)],
+  },
   contact: { good: ['王', '王先生 (夜班)'], bad: ['x'.repeat(13), '<王>'] },
   userName: { good: ['wang', '王敏', 'a.b@c-d_1'], bad: ['a', 'a b', 'x'.repeat(21)] },
   realName: { good: ['王敏', '买买提·艾力', 'J. Smith'], bad: ['王', '王<', 'x'.repeat(21)] },

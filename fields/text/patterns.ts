@@ -27,6 +27,8 @@ export const patterns = {
   },
   parkingName: { test: /^[^<>]+$/u, min: 2, max: 256, hint: '2–256 个字符' },
   code: { test: /^[A-Za-z0-9]+$/, min: 1, max: 32, hint: '1–32 位字母或数字' },
+  // As makers write them: 臻识 has two groups with a hyphen between them, and a camera signs in to the broker by it.
+  serial: { test: /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, min: 1, max: 32, hint: '1–32 位字母、数字,中间可有连字符' },
   contact: { test: /^[^<>]+$/u, min: 1, max: 12, hint: '1–12 个字符' },
   userName: { test: /^[\p{Script=Han}A-Za-z0-9_.@-]+$/u, min: 2, max: 20, hint: '2–20 个汉字、字母、数字或 _ . @ -' },
   realName: { test: /^[\p{Script=Han}A-Za-z0-9·. ]+$/u, min: 2, max: 20, hint: '2–20 个汉字、字母、数字或间隔号' },

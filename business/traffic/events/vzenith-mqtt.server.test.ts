@@ -97,6 +97,16 @@ const rows = async (path: string, asked: object = {}, by = admin): Promise<Recor
   (await by.call(path, { ...asked })).rows
 const orders = (plateNumber: string, by = admin) => rows('/api/order/queryParkOrder', { plateNumber }, by)
 
+test('a camera is registered by its serial number as the maker writes it, and signs in to the broker by it', async () => {
+  const { deviceId } = (await addParkLot(admin, {}, ruleC)).entry
+  const serial = '265e1040-85e01fb7'
+  await admin.call('/api/device/editDevice', { Id: deviceId, SerialNo: serial })
+  const entry = await board(serial, await keyOf(admin, deviceId))
+  await says(entry, 'ivs_result', result('京AM0009', ago(5)))
+  expect(await next(entry)).toMatchObject({ topic: `device/${serial}/message/down/gpio_out`, body: { sn: serial } })
+  expect(await orders('京AM0009')).toHaveLength(1)
+})
+
 test('a car comes in and leaves by the maker’s own topics, with its picture, and the barrier is asked to open', async () => {
   const entry = await board(park.entry.serial, await keyOf(admin, park.entry.deviceId))
   const scene = await drawnPicture('red')

@@ -114,7 +114,7 @@ export const tenant = entity({
     ),
     findSerial: action(
       '查找设备序列号',
-      { SerialNo: text('序列号', { required: true, pattern: 'code' }) },
+      { SerialNo: text('序列号', { required: true, pattern: 'serial' }) },
       {
         on: 'concept',
         reads: true,
@@ -131,7 +131,7 @@ export const tenant = entity({
     freeSerial: action(
       '释放设备序列号',
       {
-        SerialNo: text('序列号', { required: true, pattern: 'code' }),
+        SerialNo: text('序列号', { required: true, pattern: 'serial' }),
         Reason: text('原因', { required: true, max: 32, help: '写入平台和该租户的审计日志,以及设备的备注' }),
       },
       {

@@ -55,7 +55,7 @@ export const device = entity({
       help: '车位事件的数据来源按此记录',
     }),
     SerialNo: text('序列号', {
-      pattern: 'code',
+      pattern: 'serial',
       required: true,
       search: 'prefix',
       help: '照设备铭牌或其自己的网页填写;以 MQTT 接入时也是用户名',
