@@ -16091,13 +16091,13 @@ export interface Operations {
   /** 财务对账总览 · Reconciliation overview */
   querySeeReconciliation: {
     path: '/api/cashFlow/querySeeReconciliation'
-    request: { Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SeeReconciliation)[]; total: number; sum: { orderCount: number; receiptMoney: string; refundMoney: string; netMoney: string; billMoney: string; feeMoney: string; settleMoney: string; diffCount: number; openCount: number; diffMoney: string }; from?: string; to?: string }
   }
   /** 财务对账总览 导出 · Reconciliation overview: export */
   exportSeeReconciliation: {
     path: '/api/cashFlow/exportSeeReconciliation'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "payChannel" | "orderCount" | "receiptMoney" | "refundMoney" | "netMoney" | "billMoney" | "feeMoney" | "settleMoney" | "diffCount" | "openCount" | "diffMoney"; GroupBy?: "statDate,payChannel" | "statDate" | "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 对账任务 查询 · Reconciliation: list */
@@ -17267,661 +17267,661 @@ export interface Operations {
   /** 车场日收入统计 · Income of lots by day */
   queryLotDayIncome: {
     path: '/api/statement/queryLotDayIncome'
-    request: { Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotDayIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; diffMoney: string }; from?: string; to?: string }
   }
   /** 车场日收入统计 导出 · Income of lots by day: export */
   exportLotDayIncome: {
     path: '/api/statement/exportLotDayIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "diffMoney"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 支付渠道统计 · Income by channel */
   queryPayChannel: {
     path: '/api/statement/queryPayChannel'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PayChannel)[]; total: number; sum: { payCount: number; payMoney: string; countRate: number | null; moneyRate: number | null; refundCount: number; refundMoney: string; netMoney: string }; from?: string; to?: string }
   }
   /** 支付渠道统计 导出 · Income by channel: export */
   exportPayChannel: {
     path: '/api/statement/exportPayChannel'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payChannel" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney"; GroupBy?: "payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车场月收入统计 · Income of lots by month */
   queryLotMonthIncome: {
     path: '/api/statement/queryLotMonthIncome'
-    request: { Type?: PeriodOfYearMonth; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfYearMonth; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotMonthIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; lotDays: number; dayAvgMoney: number | null; lastMoney: string; mom: number | null; lastYearMoney: string; yoy: number | null }; from?: string; to?: string }
   }
   /** 车场月收入统计 导出 · Income of lots by month: export */
   exportLotMonthIncome: {
     path: '/api/statement/exportLotMonthIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfYearMonth; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfYearMonth; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "lotDays" | "dayAvgMoney" | "lastMoney" | "mom" | "lastYearMoney" | "yoy"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车场年收入统计 · Income of lots by year */
   queryLotYearIncome: {
     path: '/api/statement/queryLotYearIncome'
-    request: { Type?: PeriodOfYear; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfYear; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LotYearIncome)[]; total: number; sum: { outCount: number; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; receiptMoney: string; tempOnlineMoney: string; tempCashMoney: string; balanceMoney: string; recoverMoney: string; refundMoney: string; netReceipt: string; m01: string; m02: string; m03: string; m04: string; m05: string; m06: string; m07: string; m08: string; m09: string; m10: string; m11: string; m12: string }; from?: string; to?: string }
   }
   /** 车场年收入统计 导出 · Income of lots by year: export */
   exportLotYearIncome: {
     path: '/api/statement/exportLotYearIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfYear; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfYear; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "outCount" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "receiptMoney" | "tempOnlineMoney" | "tempCashMoney" | "balanceMoney" | "recoverMoney" | "refundMoney" | "netReceipt" | "m01" | "m02" | "m03" | "m04" | "m05" | "m06" | "m07" | "m08" | "m09" | "m10" | "m11" | "m12"; GroupBy?: "statDate,parkLotId" | "statDate"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收入汇总表 · Income summary */
   queryIncomeGather: {
     path: '/api/statement/queryIncomeGather'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (IncomeGather)[]; total: number; sum: { spotCount: number; inCount: number; outCount: number; normalOut: number; chargedOut: number; freeOut: number; abnormalOut: number; payableAmount: string; receiptMoney: string; cashMoney: string; onlineMoney: string; balanceMoney: string; couponMoney: string; arrearsMoney: string; refundMoney: string; netReceipt: string; turnover: number | null; spotIncome: number | null }; from?: string; to?: string }
   }
   /** 收入汇总表 导出 · Income summary: export */
   exportIncomeGather: {
     path: '/api/statement/exportIncomeGather'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "spotCount" | "inCount" | "outCount" | "normalOut" | "chargedOut" | "freeOut" | "abnormalOut" | "payableAmount" | "receiptMoney" | "cashMoney" | "onlineMoney" | "balanceMoney" | "couponMoney" | "arrearsMoney" | "refundMoney" | "netReceipt" | "turnover" | "spotIncome"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 支付场景统计 · Income by payment scene */
   queryPayScene: {
     path: '/api/statement/queryPayScene'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PayScene)[]; total: number; sum: { payCount: number; payMoney: string; countRate: number | null; moneyRate: number | null; refundCount: number; refundMoney: string; netMoney: string; unmannedRate: number | null }; from?: string; to?: string }
   }
   /** 支付场景统计 导出 · Income by payment scene: export */
   exportPayScene: {
     path: '/api/statement/exportPayScene'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; OrderDir?: "asc" | "desc"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payScene" | "payCount" | "payMoney" | "countRate" | "moneyRate" | "refundCount" | "refundMoney" | "netMoney" | "unmannedRate"; GroupBy?: "payScene"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 分时段收入统计 · Income by hour */
   queryHourIncome: {
     path: '/api/statement/queryHourIncome'
-    request: { Type?: PeriodOfDayTwoDaysMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayTwoDaysMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (HourIncome)[]; total: number; sum: { payCount: number; payMoney: string; onlineMoney: string; cashMoney: string; outCount: number; moneyRate: number | null }; from?: string; to?: string }
   }
   /** 分时段收入统计 导出 · Income by hour: export */
   exportHourIncome: {
     path: '/api/statement/exportHourIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayTwoDaysMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayTwoDaysMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "hour" | "payCount" | "payMoney" | "onlineMoney" | "cashMoney" | "outCount" | "moneyRate"; GroupBy?: "hour"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收入同比环比 · Income compared */
   queryIncomeCompare: {
     path: '/api/statement/queryIncomeCompare'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (IncomeCompare)[]; total: number; sum: { thisMoney: string; lastMoney: string; diffMoney: string; mom: number | null; lastYearMoney: string; yoy: number | null; thisCount: number; lastCount: number; countDiff: number; countMom: number | null }; from?: string; to?: string }
   }
   /** 收入同比环比 导出 · Income compared: export */
   exportIncomeCompare: {
     path: '/api/statement/exportIncomeCompare'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "thisMoney" | "lastMoney" | "diffMoney" | "mom" | "lastYearMoney" | "yoy" | "thisCount" | "lastCount" | "countDiff" | "countMom"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 泊位平均收入 · Income per spot */
   querySpotIncome: {
     path: '/api/statement/querySpotIncome'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SpotIncome)[]; total: number; sum: { spotCount: number; netReceipt: string; spotIncome: number | null }; from?: string; to?: string }
   }
   /** 泊位平均收入 导出 · Income per spot: export */
   exportSpotIncome: {
     path: '/api/statement/exportSpotIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "spotCount" | "netReceipt" | "spotIncome"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 日收款汇总 · Receipts by day */
   queryDayReceipt: {
     path: '/api/cashFlow/queryDayReceipt'
-    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (DayReceipt)[]; total: number; sum: { orderCount: number; receiptMoney: string; wechatMoney: string; wechatCount: number; alipayMoney: string; alipayCount: number; unionpayMoney: string; unionpayCount: number; etcMoney: string; etcCount: number; ecnyMoney: string; ecnyCount: number; cashMoney: string; cashCount: number; cardMoney: string; cardCount: number; balanceMoney: string; balanceCount: number; couponFullMoney: string; couponFullCount: number; refundMoney: string; netMoney: string }; from?: string; to?: string }
   }
   /** 日收款汇总 导出 · Receipts by day: export */
   exportDayReceipt: {
     path: '/api/cashFlow/exportDayReceipt'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "orderCount" | "receiptMoney" | "wechatMoney" | "wechatCount" | "alipayMoney" | "alipayCount" | "unionpayMoney" | "unionpayCount" | "etcMoney" | "etcCount" | "ecnyMoney" | "ecnyCount" | "cashMoney" | "cashCount" | "cardMoney" | "cardCount" | "balanceMoney" | "balanceCount" | "couponFullMoney" | "couponFullCount" | "refundMoney" | "netMoney"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车型收费统计 · Income by vehicle size */
   queryCarSizeIncome: {
     path: '/api/statement/queryCarSizeIncome'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarSizeIncome)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; couponMoney: string; moneyValuePaid: string; moneyRate: number | null; avgOrderMoney: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 车型收费统计 导出 · Income by vehicle size: export */
   exportCarSizeIncome: {
     path: '/api/statement/exportCarSizeIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "billCarSizeId" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; GroupBy?: "billCarSizeId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车辆类别收费统计 · Income by car category */
   queryCarTypeIncome: {
     path: '/api/statement/queryCarTypeIncome'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarTypeIncome)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; couponMoney: string; moneyValuePaid: string; moneyRate: number | null; avgOrderMoney: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 车辆类别收费统计 导出 · Income by car category: export */
   exportCarTypeIncome: {
     path: '/api/statement/exportCarTypeIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "carType" | "outCount" | "countRate" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "moneyRate" | "avgOrderMoney" | "avgStayMinutes"; GroupBy?: "carType"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 现金流水 · Cash payments */
   queryCash: {
     path: '/api/cashFlow/queryCash'
-    request: { Type?: PeriodOfDayMonthTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayMonthTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Cash)[]; total: number; sum: { payMoney: string; receivedMoney: string; changeMoney: string; overPaidMoney: string }; from?: string; to?: string }
   }
   /** 现金流水 导出 · Cash payments: export */
   exportCash: {
     path: '/api/cashFlow/exportCash'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayMonthTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayMonthTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "operatorId" | "payMoney" | "receivedMoney" | "changeMoney" | "overPaidMoney" | "paidAt"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 退款流水 · Refunds made */
   queryRefundStatistics: {
     path: '/api/cashFlow/queryRefundStatistics'
-    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RefundStatistics)[]; total: number; sum: { payMoney: string; refundMoney: string }; from?: string; to?: string }
   }
   /** 退款流水 导出 · Refunds made: export */
   exportRefundStatistics: {
     path: '/api/cashFlow/exportRefundStatistics'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payNo" | "orderNo" | "parkLotId" | "plateNumber" | "payChannel" | "payMoney" | "refundMoney" | "paidAt" | "finishAt"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 收费员收费统计 · Income by collector */
   queryCollectorIncome: {
     path: '/api/statement/queryCollectorIncome'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CollectorIncome)[]; total: number; sum: { orderCount: number; cashMoney: string; onlineMoney: string; cardMoney: string; recoverCash: string; recoverOnline: string; recoverCard: string; totalMoney: string; refundMoney: string; freeCount: number; freeMoney: string }; from?: string; to?: string }
   }
   /** 收费员收费统计 导出 · Income by collector: export */
   exportCollectorIncome: {
     path: '/api/statement/exportCollectorIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "operatorId" | "parkLotId" | "orderCount" | "cashMoney" | "onlineMoney" | "cardMoney" | "recoverCash" | "recoverOnline" | "recoverCard" | "totalMoney" | "refundMoney" | "freeCount" | "freeMoney"; GroupBy?: "operatorId" | "operatorId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 岗亭值班统计 · Sentry-box duties */
   querySentryData: {
     path: '/api/statement/querySentryData'
-    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
     data: { rows: readonly (SentryData)[]; total: number; sum: { dutyHours: number; inCount: number; outCount: number; cashMoney: string; onlineMoney: string; freeCount: number; openGateCount: number; changePlateCount: number; editOrderCount: number; forceOutCount: number; lateMinutes: number; lossMoney: string }; from?: string; to?: string }
   }
   /** 岗亭值班统计 导出 · Sentry-box duties: export */
   exportSentryData: {
     path: '/api/statement/exportSentryData'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "shiftId" | "onAt" | "offAt" | "dutyHours" | "inCount" | "outCount" | "cashMoney" | "onlineMoney" | "freeCount" | "openGateCount" | "changePlateCount" | "editOrderCount" | "forceOutCount" | "lateMinutes" | "lossMoney"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null }
     data: string
   }
   /** 交接班报表 · Hand-overs */
   queryShiftHandOver: {
     path: '/api/statement/queryShiftHandOver'
-    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
+    request: { Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
     data: { rows: readonly (ShiftHandOver)[]; total: number; sum: { inCount: number; outCount: number; cashCount: number; cashMoney: string; onlineMoney: string; cashHandMoney: string; cashDiffMoney: string }; from?: string; to?: string }
   }
   /** 交接班报表 导出 · Hand-overs: export */
   exportShiftHandOver: {
     path: '/api/statement/exportShiftHandOver'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; OrderDir?: "asc" | "desc"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "dutyNo" | "parkLotId" | "sentryId" | "userId" | "handToUserId" | "onAt" | "offAt" | "dutyState" | "inCount" | "outCount" | "cashCount" | "cashMoney" | "onlineMoney" | "cashHandMoney" | "cashDiffMoney" | "diffReason" | "auditState"; GroupBy?: "dutyNo"; parkLotIds?: readonly (string)[] | null; sentryIds?: readonly (string)[] | null; userIds?: readonly (string)[] | null; auditStates?: readonly (DutySessionAuditState)[] | null }
     data: string
   }
   /** 现金入账统计 · Cash posting */
   queryCashPostingStatistics: {
     path: '/api/statement/queryCashPostingStatistics'
-    request: { Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CashPostingStatistics)[]; total: number; sum: { dutyCount: number; cashMoney: string; postedMoney: string; bearMoney: string; repayMoney: string; repaidMoney: string; unpostedMoney: string }; from?: string; to?: string }
   }
   /** 现金入账统计 导出 · Cash posting: export */
   exportCashPostingStatistics: {
     path: '/api/statement/exportCashPostingStatistics'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "userId" | "parkLotId" | "dutyCount" | "cashMoney" | "postedMoney" | "bearMoney" | "repayMoney" | "repaidMoney" | "unpostedMoney"; GroupBy?: "userId" | "statDate,userId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 考勤统计 · Attendance */
   queryAttendance: {
     path: '/api/statement/queryAttendance'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Attendance)[]; total: number; sum: { planDays: number; realDays: number; lateCount: number; earlyCount: number; absentCount: number; dutyHours: number; attendRate: number | null }; from?: string; to?: string }
   }
   /** 考勤统计 导出 · Attendance: export */
   exportAttendance: {
     path: '/api/statement/exportAttendance'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; OrderDir?: "asc" | "desc"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "userId" | "parkLotId" | "planDays" | "realDays" | "lateCount" | "earlyCount" | "absentCount" | "dutyHours" | "attendRate"; GroupBy?: "userId" | "userId,parkLotId" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 特殊处理损失统计 · Losses by operation */
   querySpecialLoss: {
     path: '/api/statement/querySpecialLoss'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (SpecialLoss)[]; total: number; sum: { count: number; oldMoney: string; newMoney: string; lossMoney: string; lossRate: number | null }; from?: string; to?: string }
   }
   /** 特殊处理损失统计 导出 · Losses by operation: export */
   exportSpecialLoss: {
     path: '/api/statement/exportSpecialLoss'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; OrderDir?: "asc" | "desc"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "operateType" | "operatorId" | "count" | "oldMoney" | "newMoney" | "lossMoney" | "lossRate"; GroupBy?: "operateType,operatorId" | "operateType" | "operatorId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车辆统计 · Vehicle statistics */
   queryCarFlow: {
     path: '/api/statement/queryCarFlow'
-    request: { Type?: PeriodOfDayTwoDaysMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayTwoDaysMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; tempIn: number; monthIn: number; freeIn: number; companyIn: number; appointIn: number; noPlateIn: number; tempOut: number; monthOut: number; freeOut: number; companyOut: number; appointOut: number; noPlateOut: number }; from?: string; to?: string }
   }
   /** 车辆统计 导出 · Vehicle statistics: export */
   exportCarFlow: {
     path: '/api/statement/exportCarFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayTwoDaysMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; OrderDir?: "asc" | "desc"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayTwoDaysMonthYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statTime" | "parkLotId" | "inCount" | "outCount" | "totalCount" | "tempIn" | "monthIn" | "freeIn" | "companyIn" | "appointIn" | "noPlateIn" | "tempOut" | "monthOut" | "freeOut" | "companyOut" | "appointOut" | "noPlateOut"; GroupBy?: "statTime" | "parkLotId" | "statTime,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车流量日报 · Traffic by day */
   queryCarFlowDay: {
     path: '/api/statement/queryCarFlowDay'
-    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (CarFlowDay)[]; total: number; sum: { h00: number; h01: number; h02: number; h03: number; h04: number; h05: number; h06: number; h07: number; h08: number; h09: number; h10: number; h11: number; h12: number; h13: number; h14: number; h15: number; h16: number; h17: number; h18: number; h19: number; h20: number; h21: number; h22: number; h23: number; inTotal: number; outTotal: number }; from?: string; to?: string }
   }
   /** 车流量日报 导出 · Traffic by day: export */
   exportCarFlowDay: {
     path: '/api/statement/exportCarFlowDay'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "inTotal" | "outTotal" | "maxHour" | "maxHourAt"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车道流量统计 · Traffic by lane */
   queryLaneFlow: {
     path: '/api/statement/queryLaneFlow'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LaneFlow)[]; total: number; sum: { passCount: number; autoCount: number; manualCount: number; autoRate: number | null; noPlateCount: number; correctCount: number; recoRate: number | null }; from?: string; to?: string }
   }
   /** 车道流量统计 导出 · Traffic by lane: export */
   exportLaneFlow: {
     path: '/api/statement/exportLaneFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "laneId" | "passCount" | "autoCount" | "manualCount" | "autoRate" | "noPlateCount" | "correctCount" | "recoRate"; GroupBy?: "parkLotId,laneId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 出入口流量排名 · Traffic by gate */
   queryGateFlow: {
     path: '/api/statement/queryGateFlow'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (GateFlow)[]; total: number; sum: { inCount: number; outCount: number; totalCount: number; rate: number | null }; from?: string; to?: string }
   }
   /** 出入口流量排名 导出 · Traffic by gate: export */
   exportGateFlow: {
     path: '/api/statement/exportGateFlow'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "gateId" | "inCount" | "outCount" | "totalCount" | "rate" | "rank"; GroupBy?: "parkLotId,gateId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 进出差异统计 · Entries vs exits */
   queryFlowDiff: {
     path: '/api/statement/queryFlowDiff'
-    request: { Type?: PeriodOfMonthDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FlowDiff)[]; total: number; sum: { inCount: number; outCount: number; flowDiff: number; noEntryOut: number; noEntryRate: number | null }; from?: string; to?: string }
   }
   /** 进出差异统计 导出 · Entries vs exits: export */
   exportFlowDiff: {
     path: '/api/statement/exportFlowDiff'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "insideBegin" | "inCount" | "outCount" | "flowDiff" | "insideEnd" | "calcDiff" | "noEntryOut" | "noEntryRate"; GroupBy?: "statDate,parkLotId" | "statDate" | "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 停车时长分布 · Length of stay */
   queryStayDistribution: {
     path: '/api/statement/queryStayDistribution'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (StayDistribution)[]; total: number; sum: { outCount: number; countRate: number | null; payableAmount: string; moneyValuePaid: string; moneyRate: number | null; tempCount: number }; from?: string; to?: string }
   }
   /** 停车时长分布 导出 · Length of stay: export */
   exportStayDistribution: {
     path: '/api/statement/exportStayDistribution'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; OrderDir?: "asc" | "desc"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "rangeName" | "outCount" | "countRate" | "payableAmount" | "moneyValuePaid" | "moneyRate" | "tempCount"; GroupBy?: "rangeNo,rangeName"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车牌归属地分析 · Plate origins */
   queryPlatePrefix: {
     path: '/api/statement/queryPlatePrefix'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (PlatePrefix)[]; total: number; sum: { plateCount: number; inCount: number; rate: number | null }; from?: string; to?: string }
   }
   /** 车牌归属地分析 导出 · Plate origins: export */
   exportPlatePrefix: {
     path: '/api/statement/exportPlatePrefix'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "city" | "province" | "plateCount" | "inCount" | "rate"; GroupBy?: "city,province"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 车牌颜色统计 · Plate colours */
   queryEnergyStat: {
     path: '/api/statement/queryEnergyStat'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (EnergyStat)[]; total: number; sum: { inCount: number; rate: number | null; payableAmount: string }; from?: string; to?: string }
   }
   /** 车牌颜色统计 导出 · Plate colours: export */
   exportEnergyStat: {
     path: '/api/statement/exportEnergyStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; OrderDir?: "asc" | "desc"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "plateColor" | "inCount" | "plateCount" | "rate" | "payableAmount"; GroupBy?: "plateColor"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 泊位周转率 · Spot turnover */
   queryTurnover: {
     path: '/api/statement/queryTurnover'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Turnover)[]; total: number; sum: { spotCount: number; inCount: number; turnover: number | null; totalStayHours: number; availableHours: number; utilisation: number | null; avgStayMinutes: number | null }; from?: string; to?: string }
   }
   /** 泊位周转率 导出 · Spot turnover: export */
   exportTurnover: {
     path: '/api/statement/exportTurnover'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "spotCount" | "days" | "inCount" | "turnover" | "totalStayHours" | "availableHours" | "utilisation" | "avgStayMinutes"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 分时占用率 · Occupancy by hour */
   queryOccupancyHour: {
     path: '/api/statement/queryOccupancyHour'
-    request: { Type?: PeriodOfDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (OccupancyHour)[]; total: number; sum: { spotCount: number; h00: number | null; h01: number | null; h02: number | null; h03: number | null; h04: number | null; h05: number | null; h06: number | null; h07: number | null; h08: number | null; h09: number | null; h10: number | null; h11: number | null; h12: number | null; h13: number | null; h14: number | null; h15: number | null; h16: number | null; h17: number | null; h18: number | null; h19: number | null; h20: number | null; h21: number | null; h22: number | null; h23: number | null; peakInside: number; peakRate: number | null; valleyInside: number; valleyRate: number | null }; from?: string; to?: string }
   }
   /** 分时占用率 导出 · Occupancy by hour: export */
   exportOccupancyHour: {
     path: '/api/statement/exportOccupancyHour'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "spotCount" | "h00" | "h01" | "h02" | "h03" | "h04" | "h05" | "h06" | "h07" | "h08" | "h09" | "h10" | "h11" | "h12" | "h13" | "h14" | "h15" | "h16" | "h17" | "h18" | "h19" | "h20" | "h21" | "h22" | "h23" | "peakInside" | "peakRate" | "valleyInside" | "valleyRate"; GroupBy?: "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 长停超时车辆统计 · Overstaying cars */
   queryOverStay: {
     path: '/api/statement/queryOverStay'
-    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (QueryOverStayOverHours)[] | null }
+    request: { Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (QueryOverStayOverHours)[] | null }
     data: { rows: readonly (OverStay)[]; total: number; sum: { moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 长停超时车辆统计 导出 · Overstaying cars: export */
   exportOverStay: {
     path: '/api/statement/exportOverStay'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (QueryOverStayOverHours)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "moneyValuePaid" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; overHours?: readonly (QueryOverStayOverHours)[] | null }
     data: string
   }
   /** 放行方式统计 · Release methods */
   queryReleaseMode: {
     path: '/api/statement/queryReleaseMode'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ReleaseMode)[]; total: number; sum: { inCount: number; outCount: number; rate: number | null; money: string }; from?: string; to?: string }
   }
   /** 放行方式统计 导出 · Release methods: export */
   exportReleaseMode: {
     path: '/api/statement/exportReleaseMode'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; OrderDir?: "asc" | "desc"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "releaseType" | "inCount" | "outCount" | "rate" | "money"; GroupBy?: "releaseType"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费统计 · Arrears by car park */
   queryArrearsLot: {
     path: '/api/statement/queryArrearsLot'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsLot)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string; recoverCount: number; recoverMoney: string; writeOffMoney: string; leftMoney: string; recoverRate: number | null; arrearsRate: number | null }; from?: string; to?: string }
   }
   /** 欠费统计 导出 · Arrears by car park: export */
   exportArrearsLot: {
     path: '/api/statement/exportArrearsLot'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "unpaidCount" | "arrearsMoney" | "recoverCount" | "recoverMoney" | "writeOffMoney" | "leftMoney" | "recoverRate" | "arrearsRate" | "plateCount"; GroupBy?: "parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费车辆排名 · Cars with the highest arrears */
   queryArrearsPlate: {
     path: '/api/statement/queryArrearsPlate'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsPlate)[]; total: number; sum: { unpaidCount: number; arrearsMoney: string }; from?: string; to?: string }
   }
   /** 欠费车辆排名 导出 · Cars with the highest arrears: export */
   exportArrearsPlate: {
     path: '/api/statement/exportArrearsPlate'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; OrderDir?: "asc" | "desc"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "plateNumber" | "unpaidCount" | "arrearsMoney" | "firstAt" | "lastAt" | "parkLotCount" | "isBlack"; GroupBy?: "plateNumber"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 追缴统计 · Recovered arrears */
   queryRecover: {
     path: '/api/statement/queryRecover'
-    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (Recover)[]; total: number; sum: { recoverCount: number; recoverMoney: string; cashMoney: string; onlineMoney: string; selfPayMoney: string; avgHours: number | null }; from?: string; to?: string }
   }
   /** 追缴统计 导出 · Recovered arrears: export */
   exportRecover: {
     path: '/api/statement/exportRecover'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "payChannel" | "recoverCount" | "recoverMoney" | "cashMoney" | "onlineMoney" | "selfPayMoney" | "avgHours"; GroupBy?: "statDate" | "payChannel" | "statDate,payChannel"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费放行统计 · Free releases by reason */
   queryFreeRelease: {
     path: '/api/statement/queryFreeRelease'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeRelease)[]; total: number; sum: { freeCount: number; freeMoney: string; countRate: number | null; moneyRate: number | null; freeByRule: number; freeByList: number }; from?: string; to?: string }
   }
   /** 免费放行统计 导出 · Free releases by reason: export */
   exportFreeRelease: {
     path: '/api/statement/exportFreeRelease'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "outReleaseReason" | "outOperatorId" | "freeCount" | "freeMoney" | "countRate" | "moneyRate" | "freeByRule" | "freeByList"; GroupBy?: "outReleaseReason,outOperatorId" | "outReleaseReason" | "outOperatorId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 异常放行统计 · Abnormal releases */
   queryAbnormalRelease: {
     path: '/api/statement/queryAbnormalRelease'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AbnormalRelease)[]; total: number; sum: { count: number; payableAmount: string; paidMoney: string; lossMoney: string; arrearsMoney: string }; from?: string; to?: string }
   }
   /** 异常放行统计 导出 · Abnormal releases: export */
   exportAbnormalRelease: {
     path: '/api/statement/exportAbnormalRelease'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "outReleaseType" | "parkLotId" | "count" | "payableAmount" | "paidMoney" | "lossMoney" | "arrearsMoney"; GroupBy?: "outReleaseType" | "parkLotId" | "outReleaseType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 在场车辆 · In-park vehicles */
   queryInPark: {
     path: '/api/order/queryInPark'
-    request: { Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (InPark)[]; total: number; sum: {  }; from?: string; to?: string }
   }
   /** 在场车辆 导出 · In-park vehicles: export */
   exportInPark: {
     path: '/api/order/exportInPark'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "billCarSizeId" | "carType" | "parkLotId" | "cameAt" | "stayMinutes" | "payStatus" | "arrearsCount" | "inLaneId" | "regionId" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 无牌在场车辆 · Unread cars inside */
   queryUnreadCar: {
     path: '/api/passing/queryUnreadCar'
-    request: { Page?: number; PerPage?: number; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; OrderDir?: "asc" | "desc"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (UnreadCar)[]; total: number; sum: {  }; from?: string; to?: string }
   }
   /** 无牌在场车辆 导出 · Unread cars inside: export */
   exportUnreadCar: {
     path: '/api/passing/exportUnreadCar'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; OrderDir?: "asc" | "desc"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "passingNo" | "passingId" | "parkLotId" | "laneId" | "passAt" | "stayMinutes" | "regionId"; GroupBy?: "passingNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 欠费订单 · Orders with arrears */
   queryArrearsOrder: {
     path: '/api/order/queryArrearsOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (ArrearsOrder)[]; total: number; sum: { arrearsMoney: string; payableAmount: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 欠费订单 导出 · Orders with arrears: export */
   exportArrearsOrder: {
     path: '/api/order/exportArrearsOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "arrearsMoney" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 异常订单 · Abnormal orders */
   queryAbnormalOrder: {
     path: '/api/order/queryAbnormalOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AbnormalOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; moneyValuePaid: string; overPaidMoney: string }; from?: string; to?: string }
   }
   /** 异常订单 导出 · Abnormal orders: export */
   exportAbnormalOrder: {
     path: '/api/order/exportAbnormalOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "abnormalReason" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "overPaidMoney" | "payStatus" | "paidAt" | "orderStatus" | "abnormalType" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费订单 · Free orders */
   queryFreeOrder: {
     path: '/api/order/queryFreeOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 免费订单 导出 · Free orders: export */
   exportFreeOrder: {
     path: '/api/order/exportFreeOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "freeKind" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "waiveMoney" | "moneyValuePaid" | "outReleaseReason" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 大额订单 · Large order */
   queryLargeOrder: {
     path: '/api/order/queryLargeOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (LargeOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 大额订单 导出 · Large order: export */
   exportLargeOrder: {
     path: '/api/order/exportLargeOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 补缴订单 · Orders paid later */
   queryRecoverOrder: {
     path: '/api/order/queryRecoverOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RecoverOrder)[]; total: number; sum: { recoverMoney: string }; from?: string; to?: string }
   }
   /** 补缴订单 导出 · Orders paid later: export */
   exportRecoverOrder: {
     path: '/api/order/exportRecoverOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; OrderDir?: "asc" | "desc"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "payNo" | "orderNo" | "plateNumber" | "parkLotId" | "leftAt" | "recoverMoney" | "recoverAt" | "payChannel" | "operatorId"; GroupBy?: "payNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 修改订单记录 · Order changes */
   queryEditOrder: {
     path: '/api/order/queryEditOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (EditOrder)[]; total: number; sum: { oldMoney: string; newMoney: string; lossMoney: string }; from?: string; to?: string }
   }
   /** 修改订单记录 导出 · Order changes: export */
   exportEditOrder: {
     path: '/api/order/exportEditOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; OrderDir?: "asc" | "desc"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "operateNo" | "operatedAt" | "orderNo" | "plateNumber" | "oldPlateNumber" | "parkLotId" | "operateType" | "oldMoney" | "newMoney" | "lossMoney" | "reasonText" | "operatorName"; GroupBy?: "operateNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 黑名单命中 · Black list hits */
   queryBlackHit: {
     path: '/api/billBlackPlate/queryBlackHit'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (BlackHit)[]; total: number; sum: {  }; from?: string; to?: string }
   }
   /** 黑名单命中 导出 · Black list hits: export */
   exportBlackHit: {
     path: '/api/billBlackPlate/exportBlackHit'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "alarmNo" | "hitAt" | "plateNumber" | "parkLotId" | "laneId" | "description"; GroupBy?: "alarmNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 免费车停车明细 · Free car orders */
   queryFreeCarOrder: {
     path: '/api/billFreePlate/queryFreeCarOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (FreeCarOrder)[]; total: number; sum: { payableAmount: string; couponMoney: string; otherDiscountMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 免费车停车明细 导出 · Free car orders: export */
   exportFreeCarOrder: {
     path: '/api/billFreePlate/exportFreeCarOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "couponMoney" | "otherDiscountMoney" | "moneyValuePaid" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 告警统计 · Alarms by type */
   queryAlarmStat: {
     path: '/api/statement/queryAlarmStat'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AlarmStat)[]; total: number; sum: { count: number; handledCount: number; autoRecoverCount: number; ignoreCount: number; avgHandleMinutes: number | null; rate: number | null }; from?: string; to?: string }
   }
   /** 告警统计 导出 · Alarms by type: export */
   exportAlarmStat: {
     path: '/api/statement/exportAlarmStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; OrderDir?: "asc" | "desc"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "alarmType" | "parkLotId" | "count" | "handledCount" | "autoRecoverCount" | "ignoreCount" | "avgHandleMinutes" | "rate"; GroupBy?: "alarmType" | "parkLotId" | "alarmType,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 维修统计 · Repair statistics */
   queryRepairStat: {
     path: '/api/statement/queryRepairStat'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (RepairStat)[]; total: number; sum: { repairCount: number; finishCount: number; overdueCount: number; avgResponseMinutes: number | null; avgFixMinutes: number | null; firstFixRate: number | null; cost: string; avgScore: number | null }; from?: string; to?: string }
   }
   /** 维修统计 导出 · Repair statistics: export */
   exportRepairStat: {
     path: '/api/statement/exportRepairStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; OrderDir?: "asc" | "desc"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "faultType" | "assigneeId" | "parkLotId" | "repairCount" | "finishCount" | "overdueCount" | "avgResponseMinutes" | "avgFixMinutes" | "firstFixRate" | "cost" | "avgScore"; GroupBy?: "faultType" | "assigneeId" | "parkLotId" | "faultType,assigneeId,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 巡检统计 · Inspection statistics */
   queryInspectStat: {
     path: '/api/parkLotInspect/queryInspectStat'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (InspectStat)[]; total: number; sum: { planCount: number; doneCount: number; missCount: number; overtimeCount: number; doneRate: number | null; pointCount: number; abnormalCount: number; abnormalRate: number | null; handledCount: number; avgHandleMinutes: number | null; pictureCount: number }; from?: string; to?: string }
   }
   /** 巡检统计 导出 · Inspection statistics: export */
   exportInspectStat: {
     path: '/api/parkLotInspect/exportInspectStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; OrderDir?: "asc" | "desc"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "parkLotId" | "inspectorId" | "inspectKind" | "planCount" | "doneCount" | "missCount" | "overtimeCount" | "doneRate" | "pointCount" | "abnormalCount" | "abnormalRate" | "handledCount" | "avgHandleMinutes" | "pictureCount"; GroupBy?: "parkLotId" | "inspectorId" | "inspectKind" | "parkLotId,inspectorId,inspectKind"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 单位收费统计 · Company statistics */
   queryCompanyIncome: {
     path: '/api/statement/queryCompanyIncome'
-    request: { Type?: PeriodOfMonthYear; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { Type?: PeriodOfMonthYear; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: { rows: readonly (CompanyIncome)[]; total: number; sum: { plateCount: number; spotQuota: number; inCount: number; stayHours: number; payableAmount: string; companyMoney: string; ownerMoney: string; billMoney: string; paidMoney: string; unpaidMoney: string; overQuotaCount: number }; from?: string; to?: string }
   }
   /** 单位收费统计 导出 · Company statistics: export */
   exportCompanyIncome: {
     path: '/api/statement/exportCompanyIncome'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYear; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; OrderDir?: "asc" | "desc"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthYear; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "CompanyId" | "plateCount" | "spotQuota" | "inCount" | "stayHours" | "payableAmount" | "companyMoney" | "ownerMoney" | "billMoney" | "paidMoney" | "unpaidMoney" | "overQuotaCount"; GroupBy?: "CompanyId"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: string
   }
   /** 集团车辆停车明细 · Company car orders */
   queryCompanyOrder: {
     path: '/api/companyvehicle/queryCompanyOrder'
-    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: { rows: readonly (CompanyOrder)[]; total: number; sum: { payableAmount: string; companyMoney: string; ownerMoney: string; couponMoney: string; moneyValuePaid: string }; from?: string; to?: string }
   }
   /** 集团车辆停车明细 导出 · Company car orders: export */
   exportCompanyOrder: {
     path: '/api/companyvehicle/exportCompanyOrder'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; OrderDir?: "asc" | "desc"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "orderNo" | "plateNumber" | "CompanyId" | "Department" | "OwnerName" | "parkLotId" | "cameAt" | "leftAt" | "stayMinutes" | "payableAmount" | "companyMoney" | "ownerMoney" | "couponMoney" | "moneyValuePaid" | "isOverQuota" | "payStatus" | "paidAt" | "plateColor"; GroupBy?: "orderNo"; parkLotIds?: readonly (string)[] | null; CompanyId?: string | null }
     data: string
   }
   /** 授信优惠汇总 · Discounts on credit */
   queryCreditDiscount: {
     path: '/api/creditDiscountReport/queryCreditDiscount'
-    request: { Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    request: { Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
     data: { rows: readonly (CreditDiscount)[]; total: number; sum: { creditMoney: string; usedCreditMoney: string; leftCredit: string; grantCount: number; useCount: number; deductMoney: string; settleMoney: string; paidMoney: string; unpaidMoney: string }; from?: string; to?: string }
   }
   /** 授信优惠汇总 导出 · Discounts on credit: export */
   exportCreditDiscount: {
     path: '/api/creditDiscountReport/exportCreditDiscount'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; OrderDir?: "asc" | "desc"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthDayYearTwoDaysChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "merchantId" | "creditMoney" | "usedCreditMoney" | "leftCredit" | "grantCount" | "useCount" | "deductMoney" | "discountPercent" | "settleMoney" | "paidMoney" | "unpaidMoney" | "state"; GroupBy?: "merchantId"; parkLotIds?: readonly (string)[] | null; merchantId?: string | null }
     data: string
   }
   /** 平台上报对账 · Platform reconciliation */
   queryPlatformReconciliation: {
     path: '/api/statement/queryPlatformReconciliation'
-    request: { Type?: PeriodOfDayMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
+    request: { Type?: PeriodOfDayMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
     data: { rows: readonly (PlatformReconciliation)[]; total: number; sum: { ownCount: number; ownMoney: string; takenCount: number; takenMoney: string; waitingCount: number; failingCount: number; givenUpCount: number; missingCount: number; missingMoney: string }; from?: string; to?: string }
   }
   /** 平台上报对账 导出 · Platform reconciliation: export */
   exportPlatformReconciliation: {
     path: '/api/statement/exportPlatformReconciliation'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfDayMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "hookName" | "parkLotId" | "eventKind" | "ownCount" | "ownMoney" | "takenCount" | "takenMoney" | "waitingCount" | "failingCount" | "givenUpCount" | "missingCount" | "missingMoney"; GroupBy?: "statDate,hookName" | "hookName,eventKind" | "statDate,hookName,parkLotId,eventKind"; parkLotIds?: readonly (string)[] | null; webhookId?: string | null; eventKind?: PlatformReconciliationEventKind | null }
     data: string
   }
   /** 预约订单统计 · Appointment order statistics */
   queryAppointStat: {
     path: '/api/statement/queryAppointStat'
-    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; Page?: number; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: { rows: readonly (AppointStat)[]; total: number; sum: { appointCount: number; enterCount: number; doneCount: number; cancelCount: number; timeoutCount: number; enterRate: number | null; timeoutRate: number | null }; from?: string; to?: string }
   }
   /** 预约订单统计 导出 · Appointment order statistics: export */
   exportAppointStat: {
     path: '/api/statement/exportAppointStat'
-    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; OrderDir?: "asc" | "desc"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
+    request: { mode?: "pages" | "all" | "period"; StartPage?: number; EndPage?: number; format?: "xls" | "xlsx" | "csv"; Type?: PeriodOfMonthChosen; StatDate?: string; BeginAt?: string; EndAt?: string; PerPage?: number; OrderDir?: "asc" | "desc"; OrderBy?: "statDate" | "parkLotId" | "appointCount" | "enterCount" | "doneCount" | "cancelCount" | "timeoutCount" | "enterRate" | "timeoutRate"; GroupBy?: "statDate" | "parkLotId" | "statDate,parkLotId"; parkLotIds?: readonly (string)[] | null }
     data: string
   }
   /** 巡检计划 查询 · Inspection plan: list */

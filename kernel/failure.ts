@@ -65,8 +65,12 @@ export const sentences = {
   },
   timeRangeRequired: { zh: '请选择{label}的时间范围', en: 'Choose a time range for {label}' },
   notPeriod: {
-    zh: '{label}应为日期,如 2026-11-21、2026-11 或 2026',
-    en: '{label} must be 2026-11-21, 2026-11 or 2026',
+    zh: '{label}应按所选统计类型填写,如 {example}',
+    en: '{label} must be given as the type of the period asks, such as {example}',
+  },
+  notUnderGrouping: {
+    zh: '所选的汇总方式没有“{field}”这一列,请改选汇总方式,或按其他列排序',
+    en: 'The chosen grouping has no column “{field}”; choose another grouping, or sort by another column',
   },
   beyondToday: { zh: '{label}不能晚于今天', en: '{label} must not be after today' },
   overOneMonth: { zh: '{label}不能超过一个月', en: '{label} must not be longer than a month' },

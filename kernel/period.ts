@@ -38,6 +38,12 @@ export interface PeriodWanted {
 }
 
 const lengths = { [periodTypes.day]: 10, [periodTypes.month]: 7, [periodTypes.year]: 4 } as const
+/** How a day, a month and a year are written. */
+export const periodExamples: Readonly<Partial<Record<PeriodType, string>>> = {
+  [periodTypes.day]: '2026-11-21',
+  [periodTypes.month]: '2026-11',
+  [periodTypes.year]: '2026',
+}
 const steps = {
   [periodTypes.day]: 'hour',
   [periodTypes.month]: 'day',

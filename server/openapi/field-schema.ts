@@ -238,6 +238,7 @@ const patternExamples: Readonly<Record<PatternName, string>> = {
   name: '东门',
   parkingName: '中心广场停车场',
   code: 'A01',
+  serial: '265e1040-85e01fb7',
   contact: '王芳',
   userName: 'wangfang',
   realName: '王芳',

@@ -1,5 +1,14 @@
 import type { Field } from '#kernel/field.ts'
+import { personalKind } from '#fields/text/personal.ts'
 import { date, listOf, plainSchema, text, wordsOf, type English, type Schema } from './field-schema.ts'
+
+/** Sealed numbers are found by all their digits or by the last ones; which numbers are whole the server says. */
+const phone = { type: 'string', pattern: String.raw`^\d[\d-]{2,18}\d$`, examples: ['13800138000', '8000'] }
+const withPhoneWords = ({ description, 'x-description-zh': zh, ...words }: Schema): Schema => ({
+  ...words,
+  description: `${String(description)}. The whole number, or its last 4 digits`,
+  'x-description-zh': [zh, '完整号码或后4位'].filter(Boolean).join(';'),
+})
 
 /** What a list is narrowed by: one value or several, a part of a text, or a range with both its ends. */
 export function filterSchema(field: Field, english: English): Schema {
@@ -11,6 +20,7 @@ export function filterSchema(field: Field, english: English): Schema {
     additionalProperties: false,
     minProperties: 1,
   }
+  if (personalKind(field) === 'phone') return { ...phone, ...withPhoneWords(words) }
   switch (field.kind) {
     case 'date':
     case 'moment':

@@ -1,7 +1,7 @@
 import { endpointPath } from '#kernel/entity.ts'
 import { pascal } from '#kernel/name.ts'
-import { periodTypes, type PeriodType } from '#kernel/period.ts'
-import type { Report } from '#kernel/report.ts'
+import { periodExamples, periodTypes, type PeriodType } from '#kernel/period.ts'
+import { columnsUnder, type Report } from '#kernel/report.ts'
 import { permission } from '#kernel/permission.ts'
 import { totalled } from '../report/report-rows.ts'
 import { named, nameOf, pageProperties, rowsOf } from './entity-operations.ts'
@@ -49,18 +49,46 @@ const inChinese = (words: string) => words.split(' ')[0]!
 
 const periodNames = new Map(Object.entries(periodTypes).map(([name, type]) => [type, name]))
 
+/** The day, month or year that the type asks for; nothing where a report offers none of them. */
+function dateSchema(types: readonly PeriodType[]): Record<string, Schema> {
+  const written = types.filter((type) => periodExamples[type])
+  if (written.length === 0) return {}
+  return {
+    StatDate: {
+      type: 'string',
+      pattern: `^(?:${written.map((type) => periodExamples[type]!.replaceAll(/\d+/g, ({ length }) => `\\d{${length}}`)).join('|')})$`,
+      examples: written.map((type) => periodExamples[type]!),
+      title: '统计日期',
+      description: `${written.map((type) => `${periodExamples[type]} where Type is ${type}`).join(', ')}; the present one unless it is sent`,
+      'x-description-zh': `${written.map((type) => `统计类型为 ${type} 时如 ${periodExamples[type]}`).join(',')};不填为当前的`,
+    },
+  }
+}
+
+const groupingsOf = (of: Report) => of.groupings ?? [of.key]
+
+/** Which columns only another grouping than the first shows, and which one. */
+function orderWords(of: Report): Schema {
+  const [usual, ...others] = groupingsOf(of)
+  const shown = columnsUnder(of, usual!)
+  const elsewhere = of.columns.flatMap((name) => {
+    const grouping = others.find((names) => columnsUnder(of, names).includes(name))
+    return shown.includes(name) || !grouping ? [] : [{ name, by: grouping.join(',') }]
+  })
+  if (elsewhere.length === 0) return {}
+  return {
+    description: ['Order', ...elsewhere.map(({ name, by }) => `${name} only with GroupBy ${by}`)].join('; '),
+    'x-description-zh': elsewhere.map(({ name, by }) => `${name} 仅在 GroupBy 为 ${by} 时`).join('、'),
+  }
+}
+
 /** The rows of a report. */
 export function reportOperation(of: Report, tag: string, english: English): Operation {
+  const { OrderBy, ...page } = pageProperties(of.columns)
   const period: Record<string, Schema> = of.period
     ? {
         Type: periodSchema(of.period.types),
-        StatDate: {
-          type: 'string',
-          examples: ['2026-11-21', '2026-11', '2026'],
-          title: '统计日期',
-          description: 'The day, month or year; the present one unless it is sent',
-          'x-description-zh': '日、月或年;不填为当前的',
-        },
+        ...dateSchema(of.period.types),
         BeginAt: {
           ...day,
           title: '开始时间',
@@ -87,10 +115,11 @@ export function reportOperation(of: Report, tag: string, english: English): Oper
       type: 'object',
       properties: {
         ...period,
-        ...pageProperties(of.columns),
+        ...page,
+        OrderBy: { ...OrderBy, ...orderWords(of) },
         GroupBy: {
           type: 'string',
-          enum: (of.groupings ?? [of.key]).map((names) => names.join(',')),
+          enum: groupingsOf(of).map((names) => names.join(',')),
           title: '汇总方式',
           description: 'By what the rows are added up; the first unless it is sent',
           'x-description-zh': '按哪些字段汇总;不填为第一种',

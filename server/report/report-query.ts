@@ -1,6 +1,6 @@
 import { failFields, refuse, type Refusal } from '#kernel/failure.ts'
 import type { Fields } from '#kernel/field.ts'
-import { periodOf, periodTypes, type Period, type PeriodType } from '#kernel/period.ts'
+import { periodExamples, periodOf, periodTypes, type Period, type PeriodType } from '#kernel/period.ts'
 import { columnsUnder, type Report } from '#kernel/report.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
 import { choice } from '#fields/choice/choice.ts'
@@ -72,8 +72,9 @@ function readPeriod(of: Report, values: Record<string, unknown>, today: string, 
   const wanted = { Type, StatDate: text('StatDate'), BeginAt: text('BeginAt'), EndAt: text('EndAt') }
   const period = periodOf(wanted, today)
   if (typeof period !== 'string') return { ...period, step: of.period?.step ?? period.step }
-  const name = Type === periodTypes.chosen ? 'BeginAt' : 'StatDate'
-  refusals.push(refuse(name, period, { label: Type === periodTypes.chosen ? '统计时间' : '统计日期' }))
+  if (Type === periodTypes.chosen)
+    refusals.push(refuse('BeginAt', period === 'notPeriod' ? 'notDate' : period, { label: '统计时间' }))
+  else refusals.push(refuse('StatDate', period, { label: '统计日期', example: periodExamples[Type]! }))
   return null
 
   function text(name: string): string | null {
@@ -98,7 +99,10 @@ function readOrder(
   refusals: Refusal[],
 ): ReportQuery['order'] {
   const shown = columnsUnder(of, grouping)
-  if (by !== null && !shown.includes(by)) refusals.push(refuse('OrderBy', 'unknownColumn', { field: by }))
+  if (by !== null && !shown.includes(by)) {
+    const isColumn = of.columns.includes(by)
+    refusals.push(refuse('OrderBy', isColumn ? 'notUnderGrouping' : 'unknownColumn', { field: by }))
+  }
   if (direction !== null && direction !== 'asc' && direction !== 'desc')
     refusals.push(refuse('OrderDir', 'unknownColumn', { field: direction }))
   if (by !== null) return { by, down: direction === 'desc' }

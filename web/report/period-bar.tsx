@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs'
 import { sentences } from '#kernel/failure.ts'
-import { addDays, addMonths, periodOf, periodTypes, type PeriodType } from '#kernel/period.ts'
+import { addDays, addMonths, periodExamples, periodOf, periodTypes, type PeriodType } from '#kernel/period.ts'
 import type { Report } from '#kernel/report.ts'
 import { fill } from '#kernel/sentence.ts'
 import { isDay, wallDate } from '#kernel/wall-clock.ts'
@@ -64,7 +64,9 @@ function useRefusal(label: string, today: string, isOfDays: boolean): (span: Spa
   return (span) => {
     const period = periodOf(span, today)
     const name = period === 'notPeriod' && isOfDays ? 'notDate' : period
-    return typeof name === 'string' ? fill(sentences[name][language], { label }, say) : null
+    return typeof name === 'string'
+      ? fill(sentences[name][language], { label, example: periodExamples[span.Type] ?? '' }, say)
+      : null
   }
 }
 
