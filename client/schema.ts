@@ -6823,6 +6823,10 @@ export type DeviceMapping = {
   PlatePicturePath: string | null
   /** 心跳标志位置. Path of the heartbeat flag. 没有车牌而有此项的报文是心跳 A message with this and without a plate is a heartbeat */
   AlivePath: string | null
+  /** 补传标志位置. Path of the late-upload flag. 设备断网后补传的记录由此识别:只记通行,不开闸 Marks records that the device uploads after it was offline: they count as passings and open no barrier */
+  PastPath: string | null
+  /** 补传写法. Values for late upload. 用空格隔开,如 offline 1 Separated by spaces, e.g. offline 1 */
+  PastWords: string | null
   /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   OpenAnswer: string
   /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
@@ -6880,6 +6884,10 @@ export type DeviceMappingDraft = {
   PlatePicturePath?: string | null
   /** 心跳标志位置. Path of the heartbeat flag. 没有车牌而有此项的报文是心跳 A message with this and without a plate is a heartbeat */
   AlivePath?: string | null
+  /** 补传标志位置. Path of the late-upload flag. 设备断网后补传的记录由此识别:只记通行,不开闸 Marks records that the device uploads after it was offline: they count as passings and open no barrier */
+  PastPath?: string | null
+  /** 补传写法. Values for late upload. 用空格隔开,如 offline 1 Separated by spaces, e.g. offline 1 */
+  PastWords?: string | null
   /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":true,\"text\":\"{text}\"}" */
   OpenAnswer?: string
   /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due. Default: "{\"open\":false,\"text\":\"{text}\",\"due\":\"{due}\"}" */
@@ -6928,6 +6936,10 @@ export type DeviceMappingChanges = {
   PlatePicturePath?: string | null
   /** 心跳标志位置. Path of the heartbeat flag. 没有车牌而有此项的报文是心跳 A message with this and without a plate is a heartbeat */
   AlivePath?: string | null
+  /** 补传标志位置. Path of the late-upload flag. 设备断网后补传的记录由此识别:只记通行,不开闸 Marks records that the device uploads after it was offline: they count as passings and open no barrier */
+  PastPath?: string | null
+  /** 补传写法. Values for late upload. 用空格隔开,如 offline 1 Separated by spaces, e.g. offline 1 */
+  PastWords?: string | null
   /** 放行时回复. Response when released. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */
   OpenAnswer?: string
   /** 不放行时回复. Response when refused. 发回给设备的 JSON;{text} 是屏显文字,{due} 是待付金额 JSON sent back to the device; {text} is the screen text, {due} the amount due */

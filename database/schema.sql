@@ -2945,6 +2945,8 @@ create table device_mapping (
   scene_path text constraint device_mapping_scene_path_length check (length(scene_path) <= 128),
   plate_picture_path text constraint device_mapping_plate_picture_path_length check (length(plate_picture_path) <= 128),
   alive_path text constraint device_mapping_alive_path_length check (length(alive_path) <= 128),
+  past_path text constraint device_mapping_past_path_length check (length(past_path) <= 128),
+  past_words text constraint device_mapping_past_words_length check (length(past_words) <= 64),
   open_answer text not null default '{"open":true,"text":"{text}"}' constraint device_mapping_open_answer_length check (length(open_answer) <= 500),
   stay_answer text not null default '{"open":false,"text":"{text}","due":"{due}"}' constraint device_mapping_stay_answer_length check (length(stay_answer) <= 500),
   open_path text constraint device_mapping_open_path_length check (length(open_path) <= 255),

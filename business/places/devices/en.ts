@@ -102,6 +102,11 @@ export const en: Readonly<Record<string, string>> = {
   'base64 的位置,或报文中文件的名称': 'Path of the base64 data, or the name of a file in the message',
   心跳标志位置: 'Path of the heartbeat flag',
   没有车牌而有此项的报文是心跳: 'A message with this and without a plate is a heartbeat',
+  补传标志位置: 'Path of the late-upload flag',
+  '设备断网后补传的记录由此识别:只记通行,不开闸':
+    'Marks records that the device uploads after it was offline: they count as passings and open no barrier',
+  补传写法: 'Values for late upload',
+  '用空格隔开,如 offline 1': 'Separated by spaces, e.g. offline 1',
   放行时回复: 'Response when released',
   开闸路径: 'Opening path',
   '如 /gate?action=open;填写后放行、支付和人工开闸都由服务器请求设备的IP地址和本路径(摘要认证,相机账号在设备页设置),放行时回复不要再让设备开闸。不填则只能由回复开闸':

@@ -243,6 +243,8 @@ test('华夏智信 and GA/T 1400 are read by a mapping: a form whose pictures ha
     ScenePath: 'picture',
     PlatePicturePath: 'closeup_pic',
     AlivePath: 'cam_ip',
+    PastPath: 'type',
+    PastWords: 'offline',
     OpenAnswer: '{"error_num":0,"error_str":"{text}"}',
     StayAnswer: '{"error_num":0,"error_str":""}',
   })
@@ -268,6 +270,9 @@ test('华夏智信 and GA/T 1400 are read by a mapping: a form whose pictures ha
   await expect
     .poll(() => picturesOf('京B20064'))
     .toMatchObject({ scene: expect.any(String), plate: expect.any(String) })
+  const late = new URLSearchParams({ ...Object.fromEntries(car), type: 'offline', plate_num: '京B20065' })
+  expect(JSON.parse(await push(entry, late.toString(), form))).toEqual({ error_num: 0, error_str: '' })
+  expect(await orders('京B20065')).toMatchObject([{ plateColor: 1 }])
   expect(JSON.parse(await push(entry, 'type=heartbeat&mode=5&cam_id=0c1&cam_ip=192.168.1.9', form))).toMatchObject({
     error_num: 0,
   })

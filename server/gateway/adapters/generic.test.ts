@@ -20,6 +20,8 @@ const mapping: Mapping = {
   scenePicture: `${vehicle}.SubImageList.SubImageInfoObject[0].Data`,
   platePicture: null,
   alive: 'KeepaliveObject',
+  past: `${vehicle}.Late`,
+  pastWords: ['1', 'yes'],
   openAnswer: '{"gate":"up"}',
   stayAnswer: '{"gate":"down"}',
   opening: null,
@@ -74,4 +76,19 @@ test('more cars than are taken at once are refused as a whole and in a sentence,
   const many = (count: number) => Array.from({ length: count }, (_, lane) => car('', lane))
   expect(read(...many(50)).events).toHaveLength(50)
   expect(() => read(...many(51))).toThrow('more than 50 cars')
+})
+
+test('a record that is sent after the device was offline counts, and its answer opens for no car but one that came now', () => {
+  const late = { ...car('京A12345', 1), Late: 1 }
+  const opens = (eventId: string) => ({ eventId, outcome: 'accepted' as const, decision: { open: true } })
+  const alone = read(late)
+  expect(alone).toMatchObject({ events: [{ plateNumber: '京A12345' }], isPast: true })
+  expect(alone.answer([opens(alone.events[0]!['eventId'])], null).body).toBe('{"gate":"down"}')
+  const now = read({ ...car('京A12345', 1), Late: 'no' })
+  expect(now.isPast).toBeUndefined()
+  expect(now.answer([opens(now.events[0]!['eventId'])], null).body).toBe('{"gate":"up"}')
+  const both = read(late, car('京A12346', 2))
+  const results = both.events.map(({ eventId }) => opens(eventId as string))
+  expect(both.answer(results, null).body).toBe('{"gate":"up"}')
+  expect(both.answer([results[0]!, { ...results[1]!, decision: { open: false } }], null).body).toBe('{"gate":"down"}')
 })

@@ -61,12 +61,15 @@ export function readMapped(message: VendorMessage, mapping: Mapping): MessageCon
   if (!Array.isArray(entries) || entries.length === 0) return readOne(body, message, mapping, '')
   if (entries.length > mostCars) return { unread: tooManyCars }
   const cars = entries.map((_each, index) => readOne(body, message, ofEntry(mapping, index), String(index)))
-  return together(cars, (results) =>
-    answerOf(mapping, results.find((result) => named(result.decision)['open'] === true) ?? results[0]),
-  )
+  const past = new Set(cars.flatMap((car) => ('unread' in car || !car.isPast ? [] : car.events.map(eventIdOf))))
+  return together(cars, (results) => {
+    const waiting = results.filter((result) => !past.has(result.eventId))
+    return answerOf(mapping, waiting.find((result) => named(result.decision)['open'] === true) ?? waiting[0])
+  })
 }
 
 const mostCars = 50
+const eventIdOf = (event: unknown) => named(event)['eventId'] as string
 
 /** With the entry's place wherever the mapping says each. */
 function ofEntry(mapping: Mapping, index: number): Mapping {
@@ -92,6 +95,8 @@ function readOne(body: object, message: VendorMessage, mapping: Mapping, entry: 
   const confidence = Number(valueAt(body, mapping.confidence))
   const direction = directionOf(valueAt(body, mapping.direction), mapping)
   const color = valueAt(body, mapping.color)
+  // A lane box of this version may have its mappings of a server of one before.
+  const isPast = (mapping.pastWords ?? []).includes(String(valueAt(body, mapping.past)))
   const event = {
     eventId,
     type: 'passing',
@@ -105,8 +110,9 @@ function readOne(body: object, message: VendorMessage, mapping: Mapping, entry: 
     events: [event],
     pictures: picturesOf(eventId, body, message, mapping),
     channels: new Map([[eventId, channelNames(valueAt(body, mapping.channel), undefined)]]),
+    ...(isPast && { isPast }),
     ...(isLost && { quarantined: clockLost }),
-    answer: ([result]) => answerOf(mapping, result),
+    answer: ([result]) => answerOf(mapping, isPast ? undefined : result),
   }
 }
 

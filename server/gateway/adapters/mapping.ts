@@ -23,6 +23,9 @@ export interface Mapping {
   readonly platePicture: string | null
   /** A message in which this stands, and no plate, is a sign of life. */
   readonly alive: string | null
+  /** Where a record says, by one of the words, that it is sent after the car has gone: nothing opens for it. */
+  readonly past: string | null
+  readonly pastWords: readonly string[]
   /** The answers, JSON, with `{text}` and `{due}` in them: the car may go, or not. */
   readonly openAnswer: string
   readonly stayAnswer: string

@@ -356,6 +356,8 @@ test('ONVIF’s notification of a plate is read by a mapping of its items', () =
     scenePicture: 'Image',
     platePicture: null,
     alive: null,
+    past: null,
+    pastWords: [],
     openAnswer: '{}',
     stayAnswer: '{}',
     opening: null,

@@ -40,6 +40,8 @@ export const deviceMapping = entity({
     ScenePath: path('全景图位置', 'base64 的位置,或报文中文件的名称'),
     PlatePicturePath: path('车牌图位置', 'base64 的位置,或报文中文件的名称'),
     AlivePath: path('心跳标志位置', '没有车牌而有此项的报文是心跳'),
+    PastPath: path('补传标志位置', '设备断网后补传的记录由此识别:只记通行,不开闸'),
+    PastWords: text('补传写法', { max: 64, help: '用空格隔开,如 offline 1' }),
     OpenAnswer: text('放行时回复', { ...answer, required: true, default: '{"open":true,"text":"{text}"}' }),
     StayAnswer: text('不放行时回复', {
       ...answer,

@@ -26,6 +26,8 @@ export function mappingOf(record: RecordOf<typeof deviceMapping>): Mapping {
     scenePicture: record.ScenePath,
     platePicture: record.PlatePicturePath,
     alive: record.AlivePath,
+    past: record.PastPath,
+    pastWords: words(record.PastWords),
     openAnswer: record.OpenAnswer,
     stayAnswer: record.StayAnswer,
     opening: record.OpenPath === null ? null : openingOf(record.OpenPath, record),
