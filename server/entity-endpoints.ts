@@ -30,7 +30,7 @@ import { recordJson, recordStatement, repository } from './repository/repository
 import { revision } from './repository/row-form.ts'
 import { change } from './verb/change.ts'
 import { deleteRestorably } from './verb/deletions.ts'
-import { readyVerb, type AfterCommit, type VerbContext, type Verbs } from './verb/handlers.ts'
+import { readyVerb, type AfterCommit, type Outside, type VerbContext, type Verbs } from './verb/handlers.ts'
 
 /**
  * Mounts every endpoint that follows from an entity: query, get, suggest, add, edit, delete and its actions. Anyone who may see the records is
@@ -203,14 +203,15 @@ async function act(
   const { id, rest } = action.on === 'concept' ? { id: '', rest: incoming.input } : readId(of, incoming.input)
   const { values, refusals } = readFields(action.fields, rest)
   if (refusals.length) throw failFields(refusals)
-  const verb = await readyVerb(verbs, name)
+  const verb = await readyVerb(verbs, name, { machine, incoming, id, values })
   if (action.reads) {
-    return machine.database.inScope(incoming.person.scope, async (tx) => {
+    const read = await machine.database.inScope(incoming.person.scope, async (tx) => {
       const context = contextOf(machine, of, tx, incoming, refuseToReport)
       const record = id ? await context.records.get(id) : null
       if (id && (action.when || action.whose)) await requireOffered(context, of, action, await context.records.wire(id))
-      return answered(of, name, action, await verb(context, record, values))
+      return verb(context, record, values)
     })
+    return answered(of, name, action, typeof read === 'function' ? await read() : read)
   }
   return change(
     machine,
@@ -254,7 +255,8 @@ async function mayDo(
 }
 
 /** What an action gives is declared: the document says so, and the dialog shows it. What it leaves out is null, and may be: else it is at fault; what it made has an id. */
-function answered(of: Entity, name: string, { returns, makes }: Action, answer: Json | void): Json {
+function answered(of: Entity, name: string, { returns, makes }: Action, answer: Json | void | Outside): Json {
+  if (typeof answer === 'function') throw new Error(`${of.name}: the action ${name} changes something and asks outside`)
   if (makes) {
     const { id } = (answer ?? {}) as { id?: string }
     if (!id) throw new Error(`${of.name}: the action ${name} does not say which ${makes} it made`)
@@ -285,7 +287,7 @@ async function actOnSeveral(
   const { values, refusals } = readFields(action.fields, rest)
   if (refusals.length) throw failFields(refusals)
   const what = { of, verb: name, label: action.label, ids, dangerous: action.dangerous ?? false }
-  const ready = await Promise.all(ids.map(() => readyVerb(verbs, name)))
+  const ready = await Promise.all(ids.map((id) => readyVerb(verbs, name, { machine, incoming, id, values })))
   return change(machine, incoming, what, async (tx, afterCommit) => {
     const context = contextOf(machine, of, tx, incoming, afterCommit)
     const lines = []

@@ -27,15 +27,29 @@ export interface VerbContext<E extends Entity<any, any>> {
 type ActionOf<E, Name> = E extends Entity<any, infer A> ? (Name extends keyof A ? A[Name] : never) : never
 type ActionValues<A> = A extends Action<infer F> ? Values<F> : never
 
+/**
+ * What a verb that only reads asks of others (a payment channel, a provider): it is called when the transaction is over and its connection given back, so that
+ * nothing waits for who does not answer, and gives the answer.
+ */
+export type Outside = () => Promise<Json>
+
 type ActionVerb<E extends Entity<any, any>, Name> = (
   context: VerbContext<E>,
   record: RecordOf<E>,
   values: ActionValues<ActionOf<E, Name>>,
-) => Promise<Json | void>
+) => Promise<Json | void | Outside>
 
-/** An action that needs what takes long: that is made before the transaction starts, and returns what is then done in it. */
-export interface Prepared<Verb> {
-  prepare(): Promise<Verb>
+/** What an action was asked; `id` is empty where it is on the concept. */
+export interface Asked<Given = any> {
+  readonly machine: Machine
+  readonly incoming: Incoming
+  readonly id: string
+  readonly values: Given
+}
+
+/** An action that needs what takes long: that is made before the transaction starts, for a person who may do it, and returns what is then done in it. */
+export interface Prepared<Verb, Given = any> {
+  prepare(asked: Asked<Given>): Promise<Verb>
 }
 
 /**
@@ -55,7 +69,9 @@ export interface Verbs<E extends Entity<any, any>> {
   update?(context: VerbContext<E>, before: RecordOf<E>, changes: DraftOf<E>): Promise<void>
   delete?(context: VerbContext<E>, before: RecordOf<E>): Promise<void>
   actions?: {
-    [Name in keyof (E extends Entity<any, infer A> ? A : never)]: ActionVerb<E, Name> | Prepared<ActionVerb<E, Name>>
+    [Name in keyof (E extends Entity<any, infer A> ? A : never)]:
+      | ActionVerb<E, Name>
+      | Prepared<ActionVerb<E, Name>, ActionValues<ActionOf<E, Name>>>
   }
 }
 
@@ -70,10 +86,10 @@ export function handlers<E extends Entity<any, any>>(of: E, verbs: Verbs<E>): Ha
 }
 
 /** Any action's verb, of which it is not known what it takes. */
-type AnyVerb = (context: VerbContext<any>, record: any, values: any) => Promise<Json | void>
+type AnyVerb = (context: VerbContext<any>, record: any, values: any) => Promise<Json | void | Outside>
 
 /** For one record, or null; what takes long has been made when it comes. */
-export async function readyVerb({ actions }: Verbs<any>, name: string): Promise<AnyVerb> {
+export async function readyVerb({ actions }: Verbs<any>, name: string, asked: Asked): Promise<AnyVerb> {
   const verb: AnyVerb | Prepared<AnyVerb> = actions![name]!
-  return 'prepare' in verb ? verb.prepare() : verb
+  return 'prepare' in verb ? verb.prepare(asked) : verb
 }

@@ -19,10 +19,12 @@ export const invoiceSellerHandlers = handlers(invoiceSeller, {
     },
 
     async checkKeys({ machine, incoming }, { id }) {
-      const provider = await nuonuoOf(machine, incoming.person.tenantId, id)
-      const reason = await provider!.check()
-      if (reason !== null) throw declaredFailure(refused, { reason })
-      return { Result: sellerChecks.works }
+      return async () => {
+        const provider = await nuonuoOf(machine, incoming.person.tenantId, id)
+        const reason = await provider!.check()
+        if (reason !== null) throw declaredFailure(refused, { reason })
+        return { Result: sellerChecks.works }
+      }
     },
 
     async removeKeys({ tx, records, by }, { id }) {

@@ -87,20 +87,22 @@ export const payConfigHandlers = handlers(payConfig, {
     /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature; AppSecrets are tried alongside. */
     async check({ tx, machine, incoming }, { id }) {
       const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
-      if (channel.proveAccess) {
-        await channel.proveAccess()
-        return { Result: checkResults.answers }
+      return async () => {
+        if (channel.proveAccess) {
+          await channel.proveAccess()
+          return { Result: checkResults.answers }
+        }
+        const payNo = `Y${Date.now()}${randomInt(1000, 9999)}`
+        const expireAt = Date.now() + checkMinutes * 60_000
+        const asked = { payNo, amount: 1, subject: '收款检查', expireAt, attach: incoming.person.tenantId }
+        const askedAt = Date.now()
+        const way = { way: 'native', returnUrl: null, openId: null } as const
+        await channel.ask({ ...asked, ...way, askedAt, ip: incoming.ip, isShared: false })
+        await channel.close(payNo, askedAt)
+        await channel.payers?.proveSecret()
+        await channel.miniPayers?.proveSecret()
+        return { Result: checkResults.works }
       }
-      const payNo = `Y${Date.now()}${randomInt(1000, 9999)}`
-      const expireAt = Date.now() + checkMinutes * 60_000
-      const asked = { payNo, amount: 1, subject: '收款检查', expireAt, attach: incoming.person.tenantId }
-      const askedAt = Date.now()
-      const way = { way: 'native', returnUrl: null, openId: null } as const
-      await channel.ask({ ...asked, ...way, askedAt, ip: incoming.ip, isShared: false })
-      await channel.close(payNo, askedAt)
-      await channel.payers?.proveSecret()
-      await channel.miniPayers?.proveSecret()
-      return { Result: checkResults.works }
     },
 
     testPay: testPayment,

@@ -2,8 +2,9 @@ import { declaredFailure } from '#kernel/failure.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import { repository } from '#server/repository/repository.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
-import { startPayOut } from '../pay-out/start-pay-out.server.ts'
+import { provePayOut, startPayOut } from '../pay-out/start-pay-out.server.ts'
 import { merchantStates } from '../sub-merchant/sub-merchant.ts'
 import { bookWithdrawal } from './pay-out-of-withdrawal.server.ts'
 import { payoutStates, withdraw, withdrawAudits } from './withdraw.ts'
@@ -22,12 +23,20 @@ export const withdrawHandlers = handlers(withdraw, {
       await unfreeze(context.tx, record)
     },
 
-    async payByChannel(context, record, { payConfigId }) {
-      const { records, by } = context
-      const subMerchantId = await requireOpenMerchant(context.tx, record)
-      const { id, Money } = record
-      await startPayOut(context, { of: { withdrawId: id }, subMerchantId, money: Money, payConfigId })
-      await records.update(id, { PayState: payoutStates.byChannel, FailReason: null }, by)
+    payByChannel: {
+      async prepare(asked) {
+        const payOutNo = await provePayOut(asked, async (tx) => {
+          const record = await repository(withdraw, tx).get(asked.id)
+          if (record.PayState !== payoutStates.underWay) return null
+          return { subMerchantId: await requireOpenMerchant(tx, record), payConfigId: asked.values.payConfigId }
+        })
+        return async ({ tx, records, by }, record, { payConfigId }) => {
+          const subMerchantId = await requireOpenMerchant(tx, record)
+          const { id, Money: money } = record
+          await startPayOut(tx, { payOutNo, of: { withdrawId: id }, subMerchantId, money, payConfigId })
+          await records.update(id, { PayState: payoutStates.byChannel, FailReason: null }, by)
+        }
+      },
     },
 
     async confirmPaid({ tx, records, by }, record) {

@@ -44,7 +44,7 @@ export async function doToOrder(
   const record = await records.lock(id)
   const before = await records.wire(id)
   if (!isOffered(action, before)) throw fail('notNow', { label: parkOrder.label, action: label })
-  const change = await readyVerb(parkOrderHandlers.verbs, verb)
+  const change = await readyVerb(parkOrderHandlers.verbs, verb, { machine: context.machine, incoming, id, values })
   await change({ ...context, records }, record, values)
   const after = await records.wire(id)
   const line = { of: parkOrder, verb, label, id, name: orderNo, before, after, dangerous }

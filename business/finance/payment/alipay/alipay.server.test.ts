@@ -10,6 +10,7 @@ import { payTokenOf } from '#checks/berth/camera.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import { openSubMerchant } from '#checks/berth/sub-merchant.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { openOutsider } from '#checks/berth/outsider.ts'
 import { freePort } from '#database/embedded/free-port.ts'
 import { sql } from '#kernel/sql.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -336,10 +337,16 @@ test('a sheet is paid out by Alipay to the account that was approved: once, what
   expect(await sheet()).toMatchObject({ state: 2, failReason: null })
 
   alipay.behave({})
+  // Whether it may pay out is asked before the transaction: who does not answer keeps no connection and no sheet.
+  const outsider = await openOutsider(berth.databaseUrl)
+  alipay.watch(() => outsider.run(`select from settlement where id = ${id} for update nowait`).then(() => {}))
   expect((await payOut()).state).toBe('success')
+  alipay.watch(() => {})
+  await outsider.leave()
   expect((await payOut()).state).toBe('conflict')
   await followPayOuts()
-  expect(await sheet()).toMatchObject({ state: 2, failReason: '渠道拒绝:收款用户不存在' })
+  // The server may be the one that asks.
+  await expect.poll(() => sheet()).toMatchObject({ state: 2, failReason: '渠道拒绝:收款用户不存在' })
   alipay.payees.set('yunqi@example.com', company)
   expect((await payOut()).state).toBe('success')
   // Killed after Alipay paid and before we knew: as if its answer was lost.

@@ -3,10 +3,11 @@ import type { RecordOf } from '#kernel/entity.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
+import { repository } from '#server/repository/repository.ts'
 import { alsoChanged } from '#server/verb/also-changed.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { handleStates } from '../../reconcile/reconcile-diff/reconcile-diff.ts'
-import { startPayOut } from '../../pay-out/start-pay-out.server.ts'
+import { provePayOut, startPayOut } from '../../pay-out/start-pay-out.server.ts'
 import { merchantStates } from '../../sub-merchant/sub-merchant.ts'
 import { bankLine } from '../bank-line/bank-line.ts'
 import { profitShare } from '../profit-share/profit-share.ts'
@@ -42,12 +43,21 @@ export const settlementHandlers = handlers(settlement, {
       alsoChanged(context, profitShare)
     },
 
-    async payByChannel(context, record, { payConfigId }) {
-      const { tx, records, by } = context
-      await requireOpen(tx, record)
-      const { id, subMerchantId, settleMoney } = record
-      await startPayOut(context, { of: { settlementId: id }, subMerchantId, money: settleMoney, payConfigId })
-      await records.update(id, { state: settlementStates.underWay, failReason: null }, by)
+    payByChannel: {
+      async prepare(asked) {
+        const payOutNo = await provePayOut(asked, async (tx) => {
+          const record = await repository(settlement, tx).get(asked.id)
+          if (record.state !== settlementStates.approved) return null
+          await requireOpen(tx, record)
+          return { subMerchantId: record.subMerchantId, payConfigId: asked.values.payConfigId }
+        })
+        return async ({ tx, records, by }, record, { payConfigId }) => {
+          await requireOpen(tx, record)
+          const { id, subMerchantId, settleMoney: money } = record
+          await startPayOut(tx, { payOutNo, of: { settlementId: id }, subMerchantId, money, payConfigId })
+          await records.update(id, { state: settlementStates.underWay, failReason: null }, by)
+        }
+      },
     },
 
     async recordPayOut(context, record, { transferOn, receiptNo }) {

@@ -102,12 +102,14 @@ export const identityProviderHandlers = handlers(identityProvider, {
       const row = await tx.first<{ secret: string | null }>(sql`select secret from identity_provider where id = ${id}`)
       if (!row?.secret) throw declaredFailure(noSecret)
       const secret = openClientSecret(machine.secrets, incoming.person.tenantId, id, row.secret)
-      try {
-        const client = await openProvider(machine, provider, secret)
-        await client.check()
-        return { RedirectUri: redirectUriOf(machine.settings), SignsInAt: client.signsInAt }
-      } catch (error) {
-        throw declaredFailure(unreachable, { reason: whyUnreachable(error) })
+      return async () => {
+        try {
+          const client = await openProvider(machine, provider, secret)
+          await client.check()
+          return { RedirectUri: redirectUriOf(machine.settings), SignsInAt: client.signsInAt }
+        } catch (error) {
+          throw declaredFailure(unreachable, { reason: whyUnreachable(error) })
+        }
       }
     },
 
