@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../log.ts'
@@ -104,3 +107,61 @@ test('[DO-06, DV-01] a device that asks and does not read is cut off, and holds 
   await say(own, 'OWN', { eventId: 'mine', answer: '1' })
   expect(await result).toMatchObject({ results: [{ eventId: 'mine' }] })
 })
+
+/** A way to the broker that can be closed without either side noticing. */
+async function lineTo(port: number) {
+  let isDead = false
+  const line = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    const pass = (to: Socket) => (bytes: Buffer) => void (isDead || to.write(bytes))
+    near.on('data', pass(far)).on('error', () => {})
+    far.on('data', pass(near)).on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  onTestFinished(() => void line.close())
+  return { port: (line.address() as AddressInfo).port, die: () => void (isDead = true) }
+}
+
+test('a device whose line is dead is let go when it misses its beats, and meanwhile comes in again under the same name', async () => {
+  const { broker } = await brokerFor(async ({ eventId }) => ({ eventId, outcome: 'accepted' }))
+  const line = await lineTo(broker.port)
+  const over = async (port: number, keepalive: number) => {
+    const named = { username: 'SN1', clientId: 'camera', reconnectPeriod: 0, keepalive }
+    const client = await connectAsync(`mqtt://127.0.0.1:${port}`, named)
+    onTestFinished(() => void client.end(true))
+    return client
+  }
+  await over(line.port, 2)
+  line.die()
+  const again = await over(broker.port, 60)
+  expect(broker.connections()).toBe(1)
+  await say(again, 'SN1', { eventId: 'again' })
+  again.end(true)
+  await expect.poll(() => broker.connections()).toBe(0)
+  const other = await lineTo(broker.port)
+  await over(other.port, 2)
+  expect(broker.connections()).toBe(1)
+  other.die()
+  await expect.poll(() => broker.connections()).toBe(0)
+})
+
+/** Whether the kernel asks the other side of a connection to this port for a sign of life (proc_pid_net(5): timer 2). */
+const isAsked = (port: number) =>
+  readFileSync('/proc/net/tcp', 'latin1')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .some(
+      ([, local, , state, , timer]) => local?.endsWith(`:${hex(port)}`) && state === '01' && timer?.startsWith('02'),
+    )
+const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
+
+test.runIf(process.platform === 'linux')(
+  'of a device that promises no beats the line itself is asked for a sign of life',
+  async () => {
+    const { broker } = await brokerFor(async ({ eventId }) => ({ eventId, outcome: 'accepted' }))
+    const silent = { username: 'SN1', reconnectPeriod: 0, keepalive: 0 }
+    const client = await connectAsync(`mqtt://127.0.0.1:${broker.port}`, silent)
+    onTestFinished(() => void client.end(true))
+    await expect.poll(() => isAsked(broker.port)).toBe(true)
+  },
+)

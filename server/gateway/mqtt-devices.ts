@@ -23,6 +23,8 @@ const mostUnread = 262_144
 const [strangersFromAddress, strangers] = [100, 1_000]
 const provenWithinMs = 10_000
 const connectionsOfDevice = 8
+/** A device may promise no beats (keep-alive 0): where its line is dead the kernel notices, ten seconds after it asked. */
+const signOfLife = { keepAlive: true, keepAliveInitialDelay: 60_000 }
 /** Topics of others that a connection may ask for: each is looked at, and a packet holds thousands. */
 const mostForeign = 50
 
@@ -182,7 +184,7 @@ export async function openBroker(
     const same = clients().filter((each) => deviceOf.get(each)?.deviceId === own.deviceId && each.conn !== socket)
     for (const oldest of same.slice(0, Math.max(0, same.length + 1 - connectionsOfDevice))) oldest.close()
   })
-  const server = createServer((socket) => {
+  const server = createServer(signOfLife, (socket) => {
     const leave = limit.enter(socket.remoteAddress ?? '')
     if (!leave) {
       refused('tooOften')
