@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { encode } from 'uqr'
+import { lineOf } from '#server/in-turn.ts'
+import { makeWay } from '#server/urgent.ts'
 
 /** What is printed on every coupon of a batch. */
 export interface PrintedBatch {
@@ -30,16 +31,23 @@ interface Rectangle {
   readonly height: number
 }
 
+/** A page takes some 40 ms of this process's one thread, a batch of 5,000 twelve seconds: one batch after the other, and no barrier waits for more than a coupon. */
+const inTurn = lineOf(1, 10)
+
 /**
- * The coupons as an A4 document that is drawn page by page while it is read: a border to cut along, the QR code of each code, the code to
- * type in, what it is worth and until when. Only the glyphs that are used are embedded.
+ * The coupons as an A4 document that is drawn coupon by coupon while it is read: a border to cut along, the QR code of each code, the code to
+ * type in, what it is worth and until when. Only the glyphs that are used are embedded. Given when its turn comes; `busy` where too many wait.
  */
-export async function drawCoupons(batch: PrintedBatch, codes: readonly string[]): Promise<PDFKit.PDFDocument> {
-  // It is large, and rarely asked for.
-  const { default: Pdf } = await import('pdfkit')
-  const document = new Pdf({ size: 'A4', margin: 0, autoFirstPage: false, font, info: { Title: batch.name } })
-  drawPages(document, batch, codes).catch((error: unknown) => document.destroy(error as Error))
-  return document
+export function drawCoupons(batch: PrintedBatch, codes: readonly string[]): Promise<PDFKit.PDFDocument> {
+  const { promise, resolve, reject } = Promise.withResolvers<PDFKit.PDFDocument>()
+  inTurn(async () => {
+    // It is large, and rarely asked for.
+    const { default: Pdf } = await import('pdfkit')
+    const document = new Pdf({ size: 'A4', margin: 0, autoFirstPage: false, font, info: { Title: batch.name } })
+    resolve(document)
+    await drawPages(document, batch, codes).catch((error: unknown) => document.destroy(error as Error))
+  }).catch(reject)
+  return promise
 }
 
 async function drawPages(document: PDFKit.PDFDocument, batch: PrintedBatch, codes: readonly string[]): Promise<void> {
@@ -53,8 +61,10 @@ async function drawPages(document: PDFKit.PDFDocument, batch: PrintedBatch, code
       const x = margin + (at % batch.columns) * width
       const y = margin + Math.floor(at / batch.columns) * height
       drawCoupon(document, batch, code, { x, y, width, height })
+      await makeWay()
+      // Whoever asked is gone.
+      if (document.destroyed) return
     }
-    await nextTurn()
   }
   document.end()
 }
