@@ -283,6 +283,7 @@ export const sentences = {
     zh: '同一幂等键已用于不同的请求',
     en: 'The same idempotency key came with a different request',
   },
+  keyTooLong: { zh: '幂等键最多{most}个字符', en: 'An idempotency key has {most} characters at most' },
   wrongFile: { zh: '文件无法导入:{reason}', en: 'The file cannot be imported: {reason}' },
   busy: { zh: '系统繁忙,请稍后再试', en: 'The system is busy; try again shortly' },
   broken: { zh: '系统出错,请稍后再试', en: 'Something went wrong; try again shortly' },

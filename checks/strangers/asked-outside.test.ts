@@ -55,7 +55,7 @@ const checks: Readonly<Record<string, () => Promise<[path: string, id: string]>>
 }
 
 test.each(Object.keys(checks))(
-  '[DO-05] while %s does not answer, whoever asks keeps no connection from others',
+  '[DO-05] while %s does not answer, who asks keeps no connection from others',
   async (name) => {
     const [path, id] = await checks[name]!()
     const west = await berth.as('admin', 'west')

@@ -25,7 +25,7 @@ import { sessionEnded } from '../session/sessions.ts'
 import { keyOf, personOfKey } from '../session/api-keys.ts'
 import { requireSignature, digestSignedBodies } from '../session/signatures.ts'
 import { boundGatheredBodies } from './gathered-bodies.ts'
-import { headerOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
+import { headerOf, idempotencyKeyOf, languageOf, tokenOf, type Incoming } from './incoming.ts'
 import { leaveGently } from './leaving.ts'
 import { refuseCrossSite } from './own-site.ts'
 import { refuseSaidTwice } from './said-once.ts'
@@ -316,7 +316,7 @@ export async function receive(
     path: endpoint.path,
     language,
     words: machine.words[language],
-    idempotencyKey: headerOf(request, 'x-idempotency-key'),
+    idempotencyKey: idempotencyKeyOf(request),
     confirmation: headerOf(request, 'x-confirmation'),
     request,
   }

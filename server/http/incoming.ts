@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { fail } from '#kernel/failure.ts'
 import type { Language, Words } from '#kernel/wire.ts'
 import type { Person } from '../person.ts'
 
@@ -33,6 +34,14 @@ export function tokenOf(request: FastifyRequest): string | null {
 /** SHA-256 of the text, 32 bytes: how tokens are stored and looked up. */
 export function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+const longestKey = 100
+
+/** Under which a change is done once. One that cannot be kept is refused: what is sent under it again would be done again. */
+export function idempotencyKeyOf({ headers: { 'x-idempotency-key': key } }: FastifyRequest): string | null {
+  if (key && key.length > longestKey) throw fail('keyTooLong', { most: longestKey })
+  return key ? String(key) : null
 }
 
 /** The header where it came once, is not empty and has at most `max` characters; else null. */

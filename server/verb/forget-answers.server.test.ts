@@ -49,3 +49,14 @@ test('what was asked is not found in the database by trying what it may have bee
   expect(kept!.request_digest).not.toEqual(digest(asked))
   expect(kept!.request_digest).toEqual(berth.machine.secrets.digest(asked))
 })
+
+test('a change under a key of a hundred characters is done once; under one that is too long to be kept it is not done at all', async () => {
+  const admin = await berth.as('admin')
+  const add = (key: string, plateNumber: string) =>
+    admin.ask('/api/billBlackPlate/addBlackPlate', { plateNumber, reason: '逃费' }, { 'x-idempotency-key': key })
+  const [longest, tooLong] = ['k'.repeat(100), 'k'.repeat(101)]
+  const first = await add(longest, '京K10003')
+  expect(await add(longest, '京K10003')).toEqual(first)
+  expect(await add(tooLong, '京K10004')).toMatchObject({ state: 'invalid', message: '幂等键最多100个字符' })
+  expect((await admin.call('/api/billBlackPlate/queryBlackPlate', { plateNumber: '京K10004' })).rows).toEqual([])
+})

@@ -13,11 +13,11 @@ const batch = (name: string) => ({
 const codes = Array.from({ length: 40 }, (_, at) => `ABCD${String(at).padStart(12, '0')}`)
 
 test('batches are drawn one after the other, and beyond a short line the process is busy; one that no one reads holds up no other', async () => {
-  const begun: string[] = []
+  const given: string[] = []
   const drawn: string[] = []
   const asked = Array.from({ length: 12 }, async (_, at) => {
     const document = await drawCoupons(batch(`批次${at}`), codes)
-    begun.push(`批次${at}`)
+    given.push(`批次${at}`)
     expect(drawn.length).toBe(at)
     const end = document.end.bind(document)
     document.end = () => {
@@ -29,7 +29,7 @@ test('batches are drawn one after the other, and beyond a short line the process
     return document
   })
   const results = await Promise.allSettled(asked)
-  expect(begun).toEqual(Array.from({ length: 11 }, (_, at) => `批次${at}`))
+  expect(given).toEqual(Array.from({ length: 11 }, (_, at) => `批次${at}`))
   const [refused] = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
   expect(refused!.reason).toBeInstanceOf(Failure)
   expect((refused!.reason as Failure).state).toBe('busy')
