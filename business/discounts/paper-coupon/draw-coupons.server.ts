@@ -62,7 +62,7 @@ async function drawPages(document: PDFKit.PDFDocument, batch: PrintedBatch, code
       const y = margin + Math.floor(at / batch.columns) * height
       drawCoupon(document, batch, code, { x, y, width, height })
       await makeWay()
-      // Whoever asked is gone.
+      // Who asked is gone.
       if (document.destroyed) return
     }
   }
