@@ -77,9 +77,9 @@ export async function sharedFile(tx: Tx, url: string, userId: string | null = nu
   return row ? { ...row, size: Number(row.size) } : null
 }
 
-/** The file is kept by what took it over, which deletes it one day; its address opens nothing any more. */
-export async function handOverFile(tx: Tx, key: string): Promise<void> {
-  await tx.run(sql`delete from stored_file where key = ${key}`)
+/** The file is kept by what took it over, which deletes it one day; its address opens nothing any more. False where something else was before. */
+export async function handOverFile(tx: Tx, key: string): Promise<boolean> {
+  return (await tx.run(sql`delete from stored_file where key = ${key}`)) > 0
 }
 
 /** Gives shared files to signed-in people of their tenant: pictures to be shown, all else to be saved. */

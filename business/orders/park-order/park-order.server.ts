@@ -8,6 +8,7 @@ import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
 import type { LotChange } from '#business/traffic/lot/lot-change.ts'
+import { pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { holdForRecall, recallGrants } from '#business/discounts/discount-grant/recall-grant.server.ts'
 import { redeemCoupon } from '#business/discounts/discount-grant/redeem-coupon.server.ts'
@@ -162,7 +163,13 @@ export const parkOrderHandlers = handlers(parkOrder, {
     lockCar,
     unlockCar,
     recordPassing: (context, _record, asked) => recordPassing(context, asked),
-    parkOnSpot: (context, _record, asked) => parkOnSpot(context, asked),
+    parkOnSpot: {
+      async prepare(asked) {
+        const { pictureUrl } = asked.values
+        const picture = pictureUrl ? await pictureInHand(asked, pictureUrl, 'pictureUrl') : null
+        return (context, _record, values) => parkOnSpot(context, values, picture)
+      },
+    },
     takeOnSpot: (context, _record, asked) => takeOnSpot(context, asked),
     leaveSpot: (context, _record, asked) => leaveSpot(context, asked),
 

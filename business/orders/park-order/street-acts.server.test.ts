@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
@@ -6,6 +7,7 @@ import { drawnPicture } from '#checks/berth/pictures.ts'
 import type { PassingPictures } from '#business/places/pictures/passing-picture/pictures-of.ts'
 import { addStreet, type Street } from '#checks/berth/street.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 
 let berth: Berth
 let admin: Console
@@ -173,6 +175,36 @@ test('the picture of a car is kept with its stay, by a collector who took it alo
   expect((await fetch(berth.url + shown!.scene!)).headers.get('content-type')).toBe('image/jpeg')
   const left = await fetch(berth.url + pictureUrl, { headers: { authorization: collector.token! } })
   expect(await left.json()).toMatchObject({ state: 'notFound' })
+})
+
+test('while the file store gives no answer, collectors who open stays with pictures keep no connection from others', async () => {
+  const numbers = ['E-01', 'E-02', 'E-03', 'E-04', 'E-05', 'E-06']
+  const busy = await addStreet(admin, numbers, ruleC)
+  const west = await berth.as('admin', 'west')
+  const asked = []
+  for (const [at, number] of numbers.entries()) {
+    const on = { spotId: await spotId(number, busy), plateNumber: `沪A4000${at}`, billCarSizeId: 1 }
+    asked.push({ ...on, pictureUrl: await photographed('red'), actAt: actAt(1) })
+  }
+  const files = berth.machine.files as { -readonly [Name in keyof FileStore]: FileStore[Name] }
+  const { read } = files
+  const held: [key: string, stream: PassThrough][] = []
+  files.read = (key) => {
+    const stream = new PassThrough()
+    held.push([key, stream])
+    return stream
+  }
+  const acts = asked.map((each) => act('parkOnSpot', each))
+  try {
+    await expect.poll(() => held.length).toBe(numbers.length)
+    expect((await west.ask('/api/parkLot/queryParkLot')).state).toBe('success')
+  } finally {
+    files.read = read
+    for (const [key, stream] of held) read(key).pipe(stream)
+    await Promise.allSettled(acts)
+  }
+  await Promise.all(acts)
+  expect((await orders('沪A40005')).length).toBe(1)
 })
 
 test('a picture alone opens a stay, which gets its plate later; nothing at all opens none', async () => {

@@ -8,7 +8,7 @@ import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
-import { keepWithPassing, pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
+import { keepWithPassing, type PictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import type { Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
@@ -115,11 +115,12 @@ const byCollector = (passing: ReportedPassing): ReportedPassing => ({
 export async function parkOnSpot(
   context: Context,
   { spotId, plateNumber, billCarSizeId, pictureUrl, actAt }: Input<'parkOnSpot'>,
+  inHand: (() => PictureInHand) | null,
 ): Promise<{ orderNo: string }> {
   const { tx, incoming } = context
   const spot = await spotOfStreet(tx, spotId, actAt.getTime())
   if (!plateNumber && !pictureUrl) throw failFields([{ field: 'plateNumber', sentence: sentences.noPlate, params: {} }])
-  const picture = pictureUrl ? await pictureInHand(context, pictureUrl, 'pictureUrl') : null
+  const picture = inHand && inHand()
   const lot = (await lockLots(tx, [spot.parkLotId])).get(spot.parkLotId)!
   const passing = byCollector({
     ...passingByHand(context, {

@@ -7,7 +7,11 @@ import { directions } from '#business/ground/dictionaries/direction.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { openForCar } from '#business/places/devices/gate-commands.server.ts'
-import { keepWithPassing, pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
+import {
+  keepWithPassing,
+  pictureInHand,
+  type PictureInHand,
+} from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
 import { laneOf, passingByHand } from '#business/orders/park-order/passing-by-hand.server.ts'
@@ -32,7 +36,12 @@ export const passingHandlers = handlers(passing, {
     correctPlate,
     anotherCar,
     turnRound,
-    supplyPicture,
+    supplyPicture: {
+      async prepare(asked) {
+        const picture = await pictureInHand(asked, asked.values.pictureUrl, 'pictureUrl')
+        return (context, record, values) => supplyPicture(context, record, values, picture)
+      },
+    },
   },
 })
 
@@ -92,10 +101,11 @@ const isOpen = (decision: Json | undefined) => (decision as { readonly open?: bo
 async function supplyPicture(
   context: Context,
   { id, parkLotId, plateNumber, orderNo, laneId }: RecordOf<typeof passing>,
-  { pictureKind, pictureUrl, reasonText }: Values<(typeof passing)['actions']['supplyPicture']['fields']>,
+  { pictureKind, reasonText }: Values<(typeof passing)['actions']['supplyPicture']['fields']>,
+  inHand: () => PictureInHand,
 ): Promise<void> {
   const { tx, incoming, machine, afterCommit } = context
-  const picture = await pictureInHand(context, pictureUrl, 'pictureUrl')
+  const picture = inHand()
   const row = (await tx.first<{ passing_no: string; device_id: string | null; event_id: string; pass_at: Date }>(
     sql`select passing_no, device_id, event_id, pass_at from passing where id = ${id}`,
   ))!

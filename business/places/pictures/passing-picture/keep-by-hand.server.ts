@@ -28,18 +28,26 @@ export interface PictureInHand {
   readonly height: number
 }
 
-/** Looks at a picture that the person uploaded by a photo field. Before lots are locked, for the file store may be far away. */
+/**
+ * Looks at a picture that the person uploaded by a photo field, before the transaction, for the file store may be far away or give no answer. What is found is asked for
+ * within it: a picture that was refused because its act is done already is no reason to refuse the same act sent again.
+ */
 export async function pictureInHand(
-  { machine, tx, incoming }: { machine: Machine; tx: Tx; incoming: Incoming },
+  { machine, incoming }: { machine: Machine; incoming: Incoming },
   url: string,
   field: string,
-): Promise<PictureInHand> {
-  const file = await sharedFile(tx, url, incoming.person.userId)
-  if (!file?.kind.startsWith('image/')) throw failFields([{ field, sentence: sentences.notOwn, params: {} }])
+): Promise<() => PictureInHand> {
+  const { person } = incoming
+  const file = await machine.database.inScope(person.scope, (tx) => sharedFile(tx, url, person.userId))
+  if (!file?.kind.startsWith('image/'))
+    return () => {
+      throw failFields([{ field, sentence: sentences.notOwn, params: {} }])
+    }
   const bytes = await buffer(machine.files.read(file.key))
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()
-  return { key: file.key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), width, height }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return () => ({ key: file.key, size: bytes.length, sha256, width, height })
 }
 
 /** Of which passing the picture is; without a device a person vouched for it. */
@@ -66,5 +74,5 @@ export async function keepWithPassing(
       where x.stored_at is null and x.came_at < now() - interval '1 hour'
     returning id`)
   if (!kept) throw declaredFailure(sentences.there)
-  await handOverFile(tx, key)
+  if (!(await handOverFile(tx, key))) throw declaredFailure(sentences.notOwn)
 }
