@@ -1574,7 +1574,7 @@ begin
   if found_in is null then return; end if;
   perform from duty_session where id = any(found_in) order by id for no key update;
   update duty_session s set cash_count = t.cash_count, cash_money = t.cash_money, online_money = t.online_money, updated_at = now(),
-      diff_reason = case when s.cash_hand_money <> t.cash_money then coalesce(s.diff_reason, '交班后收到当班时的收款') else s.diff_reason end,
+      diff_reason = case when s.cash_hand_money <> t.cash_money then coalesce(s.diff_reason, case when t.cash_money < s.cash_money then '交班后当班时的收款有减少' else '交班后收到当班时的收款' end) else s.diff_reason end,
       audit_state = case s.audit_state when 1 then 0 else s.audit_state end,
       audit_by = case s.audit_state when 1 then null else s.audit_by end,
       audit_at = case s.audit_state when 1 then null else s.audit_at end
@@ -1594,13 +1594,14 @@ create or replace function count_payment_in_duty() returns trigger language plpg
 end $$;
 
 -- business/places/duty/duty-session/duty-session.sql
--- Of a line of `desk_money`, whose moment stands in the column that the trigger names.
+-- Of a line of `desk_money`, whose moment stands in the column that the trigger names. One that is no line of it any more was in the duty of its operator.
 create or replace function count_sale_in_duty() returns trigger language plpgsql as $$
 declare
   moment timestamptz := to_jsonb(new) ->> tg_argv[0];
 begin
   perform count_in_duty(m.user_id, null, m.taken_at) from desk_money(moment, moment + interval '1 microsecond') m
     where m.ledger = tg_table_name and m.line = new.id and m.user_id is not null;
+  if not found then perform count_in_duty((to_jsonb(new) ->> 'operator_id')::bigint, null, moment); end if;
   return null;
 end $$;
 
@@ -5817,6 +5818,9 @@ create unique index bill_pack_order_is_paid_once on bill_pack_order (tenant_id, 
 create index bill_pack_order_chain on bill_pack_order (tenant_id, chain_id);
 create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pack_order deferrable initially deferred for each row
   when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
+-- a pass that audit turns down was no sale
+create constraint trigger bill_pack_order_leaves_its_duty after update of audit_state on bill_pack_order deferrable initially deferred for each row
+  when (new.operator_id is not null and new.audit_state = 3 and old.audit_state <> 3) execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();

@@ -42,6 +42,9 @@ create or replace view bill_pack_order_now with (security_invoker = true) as
   from bill_pack_order p;
 create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pack_order deferrable initially deferred for each row
   when (new.operator_id is not null) execute function count_sale_in_duty('created_at');
+-- a pass that audit turns down was no sale
+create constraint trigger bill_pack_order_leaves_its_duty after update of audit_state on bill_pack_order deferrable initially deferred for each row
+  when (new.operator_id is not null and new.audit_state = {bill_pack_order.audit_state.refused} and old.audit_state <> {bill_pack_order.audit_state.refused}) execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
 create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
