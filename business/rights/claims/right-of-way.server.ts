@@ -87,6 +87,8 @@ export interface RightHalf {
   whenNotEntered?(tx: Tx, lot: LotOfRights, cars: readonly DecidedCar[]): Promise<void>
   /** Orders of any type were written: anyone who pays for one in the driver's place is charged, or gets back what a late fact corrects. */
   whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
+  /** Of these plates those for whose stays someone pays whose means may run out, by plate who that is: what it says of a car that comes follows from what others left of them. */
+  payersThatRunOut?(tx: Tx, plates: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** What it pays from for cars that stand at an exit and owe (`rights/pay-from-purses.server.ts` of traffic). */
   readonly purse?: Purse
 }

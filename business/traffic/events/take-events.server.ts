@@ -6,9 +6,9 @@ import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
-import { chargesArrears, lotsOwed } from '../money/arrears-at-exit.server.ts'
+import { lotsOwed } from '../money/arrears-at-exit.server.ts'
 import { changeLot } from '../lot/change-lot.server.ts'
-import type { LotChange, ReportedPassing } from '../lot/lot-change.ts'
+import type { LotChange } from '../lot/lot-change.ts'
 import { asBelieved, keyOf, openedOf, passingOf, paymentOf, reportedOf } from '../lot/facts-of-event.ts'
 import { goneBefore } from './gone-before.server.ts'
 import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
@@ -27,6 +27,7 @@ import { letGoLateRead, takeLifted } from './lifted-barriers.server.ts'
 import { comingWith, payArrearsAfterwards, payArrearsToo, standingWith } from '../money/pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from '../money/payment-book.server.ts'
 import { placesOf, type DevicePlace } from '../lot/places.server.ts'
+import { readsIn, type Placed } from './placed-event.ts'
 import {
   isSpotEvent,
   noteDetectors,
@@ -37,6 +38,7 @@ import {
 } from './spot-events.server.ts'
 import { supposedWays } from './supposed-way.server.ts'
 import { takeSpotReports } from '../lot/spots.server.ts'
+import { turnsOf } from './turns-of-message.server.ts'
 import { takeBackOpening } from '../lanes/take-back-opening.server.ts'
 import { isWatched, keepWatched } from './watched-passings.server.ts'
 import type { Way } from '#business/rights/claims/facts.ts'
@@ -51,15 +53,6 @@ export interface Taken {
 /** Devices stand in lots that were not locked: nothing was done. */
 export interface Elsewhere {
   readonly lots: readonly string[]
-}
-
-interface Placed {
-  readonly event: DeviceEvent
-  readonly place: DevicePlace
-  readonly spot: NamedSpot | undefined
-  readonly at: number
-  /** Why something that it says is not believed, in Chinese. */
-  readonly doubt: string | null
 }
 
 /** The lots to which the devices belonged when they proved themselves: of passings and payments, and of barriers, which may have let a car through. */
@@ -128,7 +121,7 @@ export async function takeEvents(
   const liftedOf = Map.groupBy(lifted, ({ parkLotId }) => parkLotId)
   for (const parkLotId of new Set([...byLot.keys(), ...handled.keys(), ...stuck.keys(), ...liftedOf.keys()])) {
     const lot = lots.get(parkLotId)!
-    for (const turn of turnsOf(lot, byLot.get(parkLotId) ?? []))
+    for (const turn of await turnsOf(tx, lot, byLot.get(parkLotId) ?? []))
       changes.push(...(await takeTraffic(tx, lot, turn, before, results, now)))
     for (const command of stuck.get(parkLotId) ?? []) changes.push(...(await takeBackOpening(tx, lot, command, now)))
     for (const opening of handled.get(parkLotId) ?? []) changes.push(...(await openByHand(tx, lot, opening, now)))
@@ -223,62 +216,6 @@ async function readAround(
     paymentBook.get().paymentsBefore(tx, traffic.filter(({ type }) => type === 'payment').map(paymentOf)),
   ])
   return { lots, places, spots, before: new Map([...passings, ...payments.answers]), reused: new Set(payments.reused) }
-}
-
-/**
- * A car that the same message says to have left and to come again left first: what rights say of it follows from that. Where the exits of a lot ask for arrears, money pays what its car
- * owed by then: a stay that the same message reports, and that the car left owing before it came again and paid, is taken in first. Money that was taken at an exit is taken in with it.
- */
-function turnsOf(lot: Lot, here: readonly Placed[]): Placed[][] {
-  if (here.length === 0) return []
-  const payments = chargesArrears(lot) ? here.filter(({ event }) => event.type === 'payment') : []
-  const cuts = payments.flatMap(({ event }) => cameAgainBefore(here, paymentOf(event)))
-  const turns = [...new Set([...leftBeforeComing(here), ...cuts, Infinity])].toSorted((one, other) => one - other)
-  const countsAt = turns.length > 1 ? momentsOf(here) : ({ event }: Placed) => event.at
-  return turns
-    .map((until, at) => here.filter((each) => countsAt(each) <= until && countsAt(each) > (turns[at - 1] ?? -Infinity)))
-    .filter((turn) => turn.length > 0)
-}
-
-/** When something happened, of money for a car that stood at an exit: when that read it. */
-function momentsOf(here: readonly Placed[]): (each: Placed) => number {
-  const read = Map.groupBy(readsIn(here), ({ plateNumber }) => plateNumber)
-  return ({ event }) => {
-    if (event.type !== 'payment') return event.at
-    const { plateNumber, paidAt } = paymentOf(event)
-    const last = read
-      .get(plateNumber)
-      ?.filter(({ passAt }) => passAt <= paidAt)
-      .reduce((one, other) => (other.passAt >= one.passAt ? other : one))
-    return last?.direction === directions.exit ? last.passAt : event.at
-  }
-}
-
-const readsIn = (here: readonly Placed[]) =>
-  here.flatMap(({ event, place }) =>
-    event.type === 'passing' ? { ...passingOf(event, place), liftedAt: place.liftedAt } : [],
-  )
-
-/** When cars left that come again in the same message. */
-function leftBeforeComing(here: readonly Placed[]): number[] {
-  const read = readsIn(here)
-    .filter(({ plateNumber, opened }) => plateNumber !== '' && opened)
-    .toSorted((one, other) => one.passAt - other.passAt)
-  return [...Map.groupBy(read, ({ plateNumber }) => plateNumber).values()].flatMap((passings) =>
-    passings.flatMap(({ direction, passAt }, at) =>
-      direction === directions.exit && passings[at + 1]?.direction === directions.entry ? [passAt] : [],
-    ),
-  )
-}
-
-/** When a car that paid was read last before the exit for which it did, if it had left once by then; as far as these events tell it. */
-function cameAgainBefore(here: readonly Placed[], { plateNumber, paidAt }: ReportedPayment): number[] {
-  const isExit = ({ direction }: ReportedPassing) => direction === directions.exit
-  const read = readsIn(here)
-    .filter((passing) => passing.plateNumber === plateNumber && passing.opened && passing.passAt <= paidAt)
-    .toSorted((one, other) => one.passAt - other.passAt)
-  const before = read.length > 0 && isExit(read.at(-1)!) ? read.slice(0, -1) : read
-  return before.some(isExit) ? [before.at(-1)!.passAt] : []
 }
 
 /** Passings and payments of one lot. What came before is answered as then; the rest is decided together. */

@@ -30,6 +30,14 @@ halfOf(companyRight).register({
     }
   },
 
+  async payersThatRunOut(tx, plates) {
+    const rows = await tx.rows<{ plate_number: string; company_id: string }>(sql`
+      select v.plate_number, v.company_id from company_vehicle v join company c on c.id = v.company_id
+      where v.plate_number = any(${[...plates]}::text[]) and v.status = ${code(enabledStates.enabled)}
+        and (c.charge_kind = ${code(chargeKinds.prepaid)} or c.charge_kind = ${code(chargeKinds.onAccount)} and c.credit_money is not null)`)
+    return new Map(rows.map(({ plate_number, company_id }) => [plate_number, String(company_id)]))
+  },
+
   async heldIn(tx, { parkLotId, zone }) {
     const rows = await heldRows(
       tx,

@@ -18,10 +18,11 @@ halfOf(visitorRight).register({
   orderTypeOf: (readings) =>
     readings[0]?.carType === carTypes.visitor || begunInside(readings).length > 0 ? orderTypes.visitor : null,
 
-  async read(tx, { parkLotId }, { plates }) {
+  async read(tx, { parkLotId }, { plates, passings }) {
     const rows = await rowsByPlate(tx, plates, expectedIn(parkLotId))
     return (car) => {
-      const found = rows.get(car.plateNumber)?.filter((visit) => isLeftFor(visit, car))
+      const came = passings.filter((passing) => isEntry(passing) && passing.plateNumber === car.plateNumber)
+      const found = rows.get(car.plateNumber)?.filter((visit) => isLeftFor(visit, car, came))
       return found ? claimOfWindows(carTypes.visitor, found.map(windowOf), car.passAt, 'all') : null
     }
   },
@@ -158,12 +159,25 @@ interface Visit extends WindowRow {
   inside_before: Date | null
 }
 
-/** What the car inside has used is so for its next stay: it goes out by it, and does not come in by it again. A last use is of the car that was inside as the visit began: an entry ends that stay. */
-function isLeftFor({ uses_left, inside_since, inside_before, begin_at }: Visit, { direction, passAt }: Car): boolean {
-  const isUsedNow = inside_before !== null && direction === directions.entry && begin_at.getTime() <= passAt
-  if (uses_left === 1 && isUsedNow) return false
+const isEntry = ({ direction }: Pick<Car, 'direction'>) => direction === directions.entry
+
+/**
+ * What the car inside has used is so for its next stay: it goes out by it, and does not come in by it again. A last use is of the car that was inside as the visit began: an entry ends that stay, and what
+ * came in by that entry does not go out by it either. `came`: its entries that are read with it.
+ */
+function isLeftFor(
+  { uses_left, inside_since, inside_before, begin_at }: Visit,
+  car: Car,
+  came: readonly Pick<Car, 'passAt'>[],
+): boolean {
+  const { passAt } = car
+  const begin = begin_at.getTime()
+  const cameSince = isEntry(car)
+    ? begin <= passAt
+    : came.some((entry) => begin <= entry.passAt && entry.passAt <= passAt)
+  if (uses_left === 1 && inside_before !== null && cameSince) return false
   if (uses_left !== 0) return true
-  return inside_since !== null && (direction !== directions.entry || passAt <= inside_since.getTime())
+  return inside_since !== null && !cameSince && (!isEntry(car) || passAt <= inside_since.getTime())
 }
 
 function expectedIn(parkLotId: string) {
