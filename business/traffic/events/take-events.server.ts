@@ -5,7 +5,6 @@ import { sinceMonthOf } from '#server/database/months.ts'
 import type { DeviceEvent, EventResult } from '#server/gateway/event.ts'
 import { laneTypes } from '#business/places/basics/lane/lane.ts'
 import { quarantine } from '#business/places/devices/quarantined-event/quarantine.server.ts'
-import { directions } from '#business/ground/dictionaries/direction.ts'
 import { lotsOwed } from '../money/arrears-at-exit.server.ts'
 import { changeLot } from '../lot/change-lot.server.ts'
 import type { LotChange } from '../lot/lot-change.ts'
@@ -27,7 +26,7 @@ import { letGoLateRead, takeLifted } from './lifted-barriers.server.ts'
 import { comingWith, payArrearsAfterwards, payArrearsToo, standingWith } from '../money/pay-arrears-too.server.ts'
 import { paymentBook, type ReportedPayment } from '../money/payment-book.server.ts'
 import { placesOf, type DevicePlace } from '../lot/places.server.ts'
-import { readsIn, type Placed } from './placed-event.ts'
+import { readsIn, type Placed } from './placed-event.server.ts'
 import {
   isSpotEvent,
   noteDetectors,

@@ -6,7 +6,7 @@ import type { ReportedPassing } from '../lot/lot-change.ts'
 import { chargesArrears } from '../money/arrears-at-exit.server.ts'
 import type { ReportedPayment } from '../money/payment-book.server.ts'
 import { payersThatRunOut } from '../rights/read-rights.server.ts'
-import { readsIn, type Placed } from './placed-event.ts'
+import { readsIn, type Placed } from './placed-event.server.ts'
 
 /**
  * What one message says of a lot, in turns that are taken in one after the other: what rights say of a car that comes follows from what it did before, and from what its company has left by then.
