@@ -7,7 +7,6 @@ import { drawnPicture } from '#checks/berth/pictures.ts'
 import type { PassingPictures } from '#business/places/pictures/passing-picture/pictures-of.ts'
 import { addStreet, type Street } from '#checks/berth/street.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import type { FileStore } from '#server/files/file-store.ts'
 
 let berth: Berth
 let admin: Console
@@ -186,7 +185,7 @@ test('while the file store gives no answer, collectors who open stays with pictu
     const on = { spotId: await spotId(number, busy), plateNumber: `沪A4000${at}`, billCarSizeId: 1 }
     asked.push({ ...on, pictureUrl: await photographed('red'), actAt: actAt(1) })
   }
-  const files = berth.machine.files as { -readonly [Name in keyof FileStore]: FileStore[Name] }
+  const { files } = berth.machine
   const { read } = files
   const held: [key: string, stream: PassThrough][] = []
   files.read = (key) => {

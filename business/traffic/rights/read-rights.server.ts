@@ -29,7 +29,9 @@ export async function readRights(
 
 /** Who pays for the stays of these plates out of means that may run out, by plate. */
 export async function payersThatRunOut(tx: Tx, plates: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(rightsOfWay().map((right) => right.payersThatRunOut?.(tx, plates) ?? []))
+  const found = await Promise.all(
+    rightsOfWay().map(async (right) => (await right.payersThatRunOut?.(tx, plates)) ?? []),
+  )
   return new Map(found.flatMap((payers, at) => [...payers].map(([plate, payer]) => [plate, `${at}/${payer}`] as const)))
 }
 
