@@ -49,9 +49,9 @@ test('a report takes the dates that the document gives as examples, the first of
 test('a date of another length than the type asks for is refused with the length that it asks for', () => {
   const of = reports.find(({ name }) => name === 'lot-day-income')!
   const says = (asked: object) => refusal(() => readReportQuery(of, { ...asked }, now))
-  expect(says({ Type: 2, StatDate: '2026-11-21' })).toBe('统计日期应按所选统计类型填写,如 2026-11')
-  expect(says({ Type: 1, StatDate: '2026-11' })).toBe('统计日期应按所选统计类型填写,如 2026-11-21')
-  expect(says({ Type: 3, StatDate: '2026-11' })).toBe('统计日期应按所选统计类型填写,如 2026')
+  expect(says({ Type: 2, StatDate: '2026-11-21' })).toBe('统计日期应为日期,按所选统计类型填写,如 2026-11')
+  expect(says({ Type: 1, StatDate: '2026-11' })).toBe('统计日期应为日期,按所选统计类型填写,如 2026-11-21')
+  expect(says({ Type: 3, StatDate: '2026-11' })).toBe('统计日期应为日期,按所选统计类型填写,如 2026')
 })
 
 test('a report is sorted by each column that the document offers, or the document says by which grouping', () => {
