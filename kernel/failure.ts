@@ -66,7 +66,7 @@ export const sentences = {
   timeRangeRequired: { zh: '请选择{label}的时间范围', en: 'Choose a time range for {label}' },
   notPeriod: {
     zh: '{label}应为日期,按所选统计类型填写,如 {example}',
-    en: '{label} must be a date as the type of the period asks, such as {example}',
+    en: '{label} must be a date in the form that the type of period asks for, such as {example}',
   },
   notUnderGrouping: {
     zh: '所选的汇总方式没有“{field}”这一列,请改选汇总方式,或按其他列排序',

@@ -178,7 +178,7 @@ function keeping(url: string): Nodes {
     },
     jobs(lines, log) {
       const kept = keptConnections(url, `${lines.length} lines of jobs`, () => openQueuePool(url, lines.length))
-      // Each that waits for a job looks for one every two seconds: a hundredth of the run for every four of them.
+      // Each that waits for a job asks the database for one every two seconds, and most tests have none for it.
       const few = lines.map((line) => ({ ...line, atOnce: Math.min(line.atOnce, 2) }))
       return startJobs(url, few, log, kept?.pool)
     },

@@ -15,7 +15,7 @@ import type { Console } from '../berth/console.ts'
 import { liveADay } from '../demo/day.ts'
 import { download, exportedFile, exportedSheet, finishedTask, linesOf } from './exchange.ts'
 import { mailAnInvoice } from './mail.ts'
-import { broughtAboutByTraffic, filled, once, tried } from './one-concept.ts'
+import { needsTraffic, filled, once, tried } from './one-concept.ts'
 import { samplesOf } from './sample.ts'
 
 let berth: Berth
@@ -23,7 +23,7 @@ let admin: Console
 beforeAll(async () => {
   berth = await startBerth()
   admin = await berth.as('admin')
-  if (broughtAboutByTraffic(exported)) await liveADay(admin)
+  if (needsTraffic(exported)) await liveADay(admin)
   await mailAnInvoice(berth.machine.database, berth.tenantIds.east)
   const { add } = samplesOf(admin)
   for (const of of filled(exported)) if (of.scope.by !== 'platform') await add(of)

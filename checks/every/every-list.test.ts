@@ -11,14 +11,14 @@ import { storedOf } from '#fields/kinds.server.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import type { Console } from '../berth/console.ts'
 import { liveADay } from '../demo/day.ts'
-import { broughtAboutByTraffic, filled, tried } from './one-concept.ts'
+import { needsTraffic, filled, tried } from './one-concept.ts'
 import { samplesOf, valueFor } from './sample.ts'
 
 let berth: Berth
 beforeAll(async () => {
   berth = await startBerth()
   const admin = await berth.as('admin')
-  if (broughtAboutByTraffic(entities)) await liveADay(admin)
+  if (needsTraffic(entities)) await liveADay(admin)
   await fillLists(admin, ({ scope }) => scope.by !== 'platform')
   await fillLists(await berth.asPlatform(), ({ scope }) => scope.by === 'platform')
   await letDevicesFallSilent()

@@ -20,7 +20,7 @@ export function filled<Of extends Named & { readonly verbs: readonly string[] }>
 }
 
 /** Whether a day of traffic has to leave its records: where all are tried, or one that people do not make. */
-export function broughtAboutByTraffic(all: readonly (Named & { readonly verbs: readonly string[] })[]): boolean {
+export function needsTraffic(all: readonly (Named & { readonly verbs: readonly string[] })[]): boolean {
   return !all.some(({ name, verbs }) => name === wanted && verbs.includes('create'))
 }
 

@@ -13,7 +13,7 @@ import { addLot } from '../berth/places.ts'
 import { liveADay, type Day } from '../demo/day.ts'
 import { exportedFile, linesOf } from './exchange.ts'
 import { mailAnInvoice } from './mail.ts'
-import { broughtAboutByTraffic, describeOnce, filled, once, tried } from './one-concept.ts'
+import { needsTraffic, describeOnce, filled, once, tried } from './one-concept.ts'
 import { samplesOf, textChange, valueFor, type Samples } from './sample.ts'
 
 type Lot = Pick<Day, 'lotId' | 'lotName'>
@@ -21,7 +21,6 @@ type Lot = Pick<Day, 'lotId' | 'lotName'>
 let berth: Berth
 let east: Console
 let west: Console
-/** Two car parks of the east. */
 let eastLots: [Lot, Lot]
 let eastSamples: Samples
 let westSamples: Samples
@@ -29,7 +28,7 @@ beforeAll(async () => {
   berth = await startBerth()
   east = await berth.as('admin')
   west = await berth.as('admin', 'west')
-  const hasTraffic = broughtAboutByTraffic(tenants)
+  const hasTraffic = needsTraffic(tenants)
   const lotWith = (lotName: string) =>
     hasTraffic ? liveADay(east) : addLot(east, lotName).then((lotId) => ({ lotId, lotName }))
   eastLots = [await lotWith('一号停车场'), await lotWith('二号停车场')]
@@ -42,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => berth.stop())
 
 const tenants = entities.filter(({ scope }) => scope.by !== 'platform')
+const conceptOf = (name: string) => entities.find((of) => of.name === name)!
 const rowsOf = async (by: Console, of: Entity): Promise<WireRow[]> =>
   (await by.call(endpointPath(of, 'query'), { PerPage: 1000 })).rows
 const idsOf = async (by: Console, of: Entity) => (await rowsOf(by, of)).map((row) => String(row[of.common.id]))
@@ -183,10 +183,7 @@ once('a tenant that is named in a request is refused, and a header that names on
 })
 
 once('the dashboard counts what is ours alone', async () => {
-  const lots = await rowsOf(
-    west,
-    entities.find(({ name }) => name === 'park-lot')!,
-  )
+  const lots = await rowsOf(west, conceptOf('park-lot'))
   const today = await west.call('/api/dashboard/queryToday')
   expect(today.spotTotal).toBe(lots.reduce((total, { TotalSpotCount }) => total + Number(TotalSpotCount), 0))
   expect(today.insideNow).toBe(1)
@@ -196,7 +193,7 @@ once('the dashboard counts what is ours alone', async () => {
 })
 
 once('the platform keeps tenants; a tenant sees no other, and none of its people may', async () => {
-  const of = entities.find(({ name }) => name === 'tenant')!
+  const of = conceptOf('tenant')
   expect((await idsOf(await berth.asPlatform(), of)).length).toBeGreaterThan(2)
   expect((await idsOf(west, of)).filter((id) => id !== berth.tenantIds.west)).toEqual([])
   expect((await west.ask(endpointPath(of, 'get'), { id: berth.tenantIds.east })).state).toBe('notFound')
@@ -378,10 +375,7 @@ describe('someone limited to one car park', () => {
   })
 
   once('cannot write into a lot outside, nor move a record there', async () => {
-    const [gate] = await rowsOf(
-      limited,
-      entities.find(({ name }) => name === 'gate')!,
-    )
+    const [gate] = await rowsOf(limited, conceptOf('gate'))
     const outside = eastLots[1].lotId
     expect(
       (await limited.ask('/api/gate/addGate', { ParkLotId: outside, GateCode: 'OUTSIDE', GateName: '外面' })).state,
@@ -435,18 +429,8 @@ describe('someone limited to one car park', () => {
   once('loses what it saw as soon as its data scope changes, without signing in again', async () => {
     const person = await berth.newPerson({ UserName: 'moved', roleCode: 'operator', lots: [lot.lotId] })
     const { userId } = await person.call('/api/tenantUser/getTenantUserInfo')
-    expect(
-      await idsOf(
-        person,
-        entities.find(({ name }) => name === 'park-lot')!,
-      ),
-    ).toEqual([lot.lotId])
+    expect(await idsOf(person, conceptOf('park-lot'))).toEqual([lot.lotId])
     await east.call('/api/user/editUser', { Id: userId, ScopeParkLotIds: [eastLots[1].lotId] })
-    expect(
-      await idsOf(
-        person,
-        entities.find(({ name }) => name === 'park-lot')!,
-      ),
-    ).toEqual([eastLots[1].lotId])
+    expect(await idsOf(person, conceptOf('park-lot'))).toEqual([eastLots[1].lotId])
   })
 })

@@ -10,9 +10,9 @@ import { abroad } from './abroad.examples.ts'
 import { boards } from './boards.examples.ts'
 import { byLength } from './by-length.examples.ts'
 import { daysAndMonths } from './days-and-months.examples.ts'
+import { hospitalsAndStreets } from './hospitals-and-streets.examples.ts'
 import { lots } from './lots.examples.ts'
 import { readLately } from './read-lately.examples.ts'
-import { readToday } from './read-today.examples.ts'
 import { schedules } from './schedules.examples.ts'
 import { streets } from './streets.examples.ts'
 import type { Notice } from './notice.ts'
@@ -55,7 +55,7 @@ test.each(
     ...daysAndMonths,
     ...schedules,
     ...readLately,
-    ...readToday,
+    ...hospitalsAndStreets,
   }),
 )('%s is priced as its notice says', (_, { lot, rules, stays }) => {
   const usual = { zone: 'Asia/Shanghai', accountDayStart: '00:00', dayMaxMoney: null, day24MaxMoney: null, dayKinds }

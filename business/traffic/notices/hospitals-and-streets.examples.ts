@@ -13,7 +13,7 @@ const byLength = (freeMinutes: string, firstMinutes: string, firstMoney: string,
 })
 
 /** Tariffs of hospitals, streets, an airport and estates as public pages say them; their days are those of notices.test.ts. */
-export const readToday: Readonly<Record<string, Notice>> = {
+export const hospitalsAndStreets: Readonly<Record<string, Notice>> = {
   /**
    * 文山州人民医院, 2021-04 (wszrmyy.com): half an hour free; from 30 to 60 minutes 2 yuan, then 1 for every two hours more; 10 at most for 24 hours.
    */
