@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { billOf } from './bill.ts'
 import { certify, type Certified } from '../certificates.ts'
-import { chinaTime, type Transaction } from './transaction.ts'
+import { chinaTime, now, type Transaction } from './transaction.ts'
 import type { Watch } from '../watch.ts'
 
 export interface UnionPayFaults {
@@ -87,7 +87,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     const transaction = {
       values,
       queryId: `${chinaTime(new Date())}${randomInt(10 ** 6, 10 ** 7 - 1)}`,
-      traceTime: chinaTime(new Date()).slice(4),
+      ...now(),
       state,
       original,
     }
@@ -151,9 +151,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
       return accept
     }
     const day = values['settleDate']!
-    const moved = [...transactions.values()].filter(
-      ({ state, traceTime }) => state === 'done' && traceTime.startsWith(day),
-    )
+    const moved = [...transactions.values()].filter(({ state, settleDate }) => state === 'done' && settleDate === day)
     return moved.length ? { ...accept, fileContent: billOf(merchant, moved) } : refuse(noFile, '文件不存在')
   }
 
@@ -203,7 +201,7 @@ export async function startUnionPay(merchant = '777290058110048'): Promise<Union
     async pay(orderId) {
       const transaction = [...transactions.values()].find(({ values }) => values['orderId'] === orderId)!
       transaction.state = 'done'
-      transaction.traceTime = chinaTime(new Date()).slice(4)
+      Object.assign(transaction, now())
       return faults.losesNotices ? null : notify(transaction)
     },
     notify,

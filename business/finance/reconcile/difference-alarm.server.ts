@@ -7,6 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import { consoleZone } from '#kernel/wall-clock.ts'
 import { code } from '#server/database/code.ts'
 import { refundStates } from '../refund/refund.ts'
+import { endsEarlierMs } from './reconcile-day.server.ts'
 import { handleStates } from './reconcile-diff/reconcile-diff.ts'
 import { reconcileStates } from './reconcile-task/reconcile-task.ts'
 
@@ -16,8 +17,10 @@ const labels = JSON.stringify(Object.fromEntries(payChannels.map(({ code, label 
 const moved = sql`exists (select from pay_record p where p.pay_channel = t.pay_channel and p.mch_no = t.mch_no and p.pay_status = ${code(payRecordStates.paid)} and ${ofDay('p.paid_at')})
   or exists (select from refund r join pay_record p on p.pay_no = r.pay_no where p.mch_no = t.mch_no and r.pay_channel = t.pay_channel and r.refund_state = ${code(refundStates.done)} and ${ofDay('r.finish_at')})`
 
+/** The channel's own day. */
 function ofDay(column: string) {
-  return sql`${sql.ref(column)} >= t.bill_date::timestamp at time zone ${consoleZone} and ${sql.ref(column)} < (t.bill_date + 1)::timestamp at time zone ${consoleZone}`
+  const earlier = sql`make_interval(secs => coalesce((${JSON.stringify(endsEarlierMs)}::jsonb ->> t.pay_channel::text)::int, 0) / 1000)`
+  return sql`${sql.ref(column)} >= (t.bill_date - ${earlier}) at time zone ${consoleZone} and ${sql.ref(column)} < (t.bill_date + 1 - ${earlier}) at time zone ${consoleZone}`
 }
 
 /**

@@ -22,8 +22,8 @@ export interface Bill {
 
 /** The clocks of both sides may be so far apart: what moved just before midnight may stand in the next bill (domain.md 4.17). */
 const clockSkewMs = 5 * 60_000
-/** UnionPay's day ends at 23:00. */
-const endsEarlierMs: Readonly<Record<number, number>> = { [payChannels.unionPay]: 60 * 60_000 }
+/** By channel; UnionPay's day ends at 23:00. */
+export const endsEarlierMs: Readonly<Record<number, number>> = { [payChannels.unionPay]: 60 * 60_000 }
 
 function carriedMsOf(payChannel: number): number {
   return clockSkewMs + (endsEarlierMs[payChannel] ?? 0)

@@ -49,7 +49,8 @@ async function pay(plate: string): Promise<void> {
   await unionPay.pay(orderIdOf(payNo))
 }
 
-const today = wallDate(Date.now())
+/** The day of the channel's clearing, which ends at 23:00. */
+const today = wallDate(Date.now() + 60 * 60_000)
 /** As on the day after tomorrow, when no bill of these days is on its way any more. */
 const reconcile = (fault: UnionPayFaults, on = addDays(today, 2)) => {
   unionPay.behave(fault)
@@ -96,6 +97,9 @@ test('a day whose bill is missing keeps no later day waiting, is an alarm of its
   }
   await backBy(30)
   await pay('京A30002')
+  // In the first hour of the day of clearing.
+  const first = sql`(${today}::date - interval '30 minutes') at time zone 'Asia/Shanghai'`
+  await inEast(sql`update pay_record set paid_at = ${first} where plate_number = '京A30002'`)
   await reconcile({ says: says(missing) }, addDays(today, 3))
   expect(await ofDay(today)).toMatchObject({ state: 6 })
   expect(await ofDay(addDays(today, 1))).toMatchObject({ state: 3, channelCount: 0 })
@@ -103,12 +107,14 @@ test('a day whose bill is missing keeps no later day waiting, is an alarm of its
   const look = () => differenceAlarm.run(berth.machine, null, new AbortController().signal)
   const alarms = async (by = admin) =>
     (await by.call('/api/alarm/queryAlarm', { alarmType: [alarmTypes.discrepancy] })).rows as Record<string, unknown>[]
-  await backBy(1)
+  // To yesterday.
+  const ahead = today > wallDate(Date.now()) ? 1 : 0
+  await backBy(1 + ahead)
   await look()
   expect(await alarms()).toEqual([])
   await backBy(1)
   await look()
-  const day = addDays(today, -2)
+  const day = addDays(today, -2 - ahead)
   const why = '渠道称没有当日的账单文件'
   const said = new RegExp(`${day} · 银联/云闪付 · ${unionPay.merchant} 的账单未核对:${why}.*在“对账任务”中导入账单`)
   expect(await alarms()).toMatchObject([{ state: 1, description: expect.stringMatching(said) }])

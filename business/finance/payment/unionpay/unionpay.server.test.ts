@@ -433,12 +433,14 @@ describe('a certificate that ends', () => {
 
 test('the bill of the clearing day agrees with the books, refunds included', async () => {
   const finance = await berth.as('finance')
-  await followAccountsOnce(berth.machine, channels(), addDays(wallDate(Date.now()), 1))
+  // It ends at 23:00.
+  const clearingDay = wallDate(Date.now() + 60 * 60_000)
+  await followAccountsOnce(berth.machine, channels(), addDays(clearingDay, 1))
   expect((await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows).toEqual([])
   const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: unionPay.merchant })
   const moved = [...unionPay.transactions.values()].filter(({ state }) => state === 'done')
   const money = moved.reduce((sum, { original, values }) => sum + Number(values['txnAmt']) * (original ? -1 : 1), 0)
-  expect(rows.find(({ billDate }: any) => billDate === wallDate(Date.now()))).toMatchObject({
+  expect(rows.find(({ billDate }: any) => billDate === clearingDay)).toMatchObject({
     state: 3,
     channelCount: moved.length,
     channelMoney: (money / 100).toFixed(2),

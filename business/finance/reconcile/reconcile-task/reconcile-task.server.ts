@@ -4,7 +4,7 @@ import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { readBill } from '../read-bill.ts'
-import { openTask, reconcileDay } from '../reconcile-day.server.ts'
+import { endsEarlierMs, openTask, reconcileDay } from '../reconcile-day.server.ts'
 import { billSources, reconcileTask } from './reconcile-task.ts'
 
 const notOver = { zh: '只能导入昨天及以前的账单', en: 'Only bills of days that are over can be loaded' }
@@ -19,7 +19,7 @@ export const reconcileTaskHandlers = handlers(reconcileTask, {
     async load({ tx, by }, _record, { billDate, payChannel, mchNo, content }) {
       if (billDate >= wallDate(Date.now())) throw declaredFailure(notOver)
       const lines = readBill(content)
-      const [from, until] = [instant(billDate)!, instant(addDays(billDate, 1))!]
+      const [from, until] = [instant(billDate)! - (endsEarlierMs[payChannel] ?? 0), instant(addDays(billDate, 1))!]
       const stray = lines.findIndex(({ at }) => at < from || at >= until)
       if (stray >= 0) throw declaredFailure(otherDay, { line: String(stray + 2), day: billDate })
       const bill = { day: billDate, payChannel, mchNo, source: billSources.person }
