@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { loadNatively } from './checks/berth/load-natively.ts'
 import LongFirst from './checks/long-first.ts'
 import { isRoot, onTheWayTo } from './database/embedded/account.ts'
 
@@ -65,8 +66,10 @@ const screens: TestProjectConfiguration = {
   },
 }
 
-/** Of the server and the shared code, in Node. */
+/** Of the server and the shared code, in Node, which loads them itself, as where they are at work. */
 const inNode = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: loadNatively,
   environment: 'node',
   // A worker loads the server once for all of its files: each has a database that is as new.
   isolate: false,

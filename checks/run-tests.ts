@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createCLI, parseCLI, startVitest, type TestModule } from 'vitest/node'
 import { buildConsole } from '../web/build.ts'
+import { hooks } from './berth/load-natively.ts'
 
 /** More files than this do not fail by the machine they run on. */
 const mostUnsteady = 3
@@ -12,6 +13,7 @@ const mostUnsteady = 3
  */
 const args = process.argv.slice(2)
 refuseUnknown(args)
+for (const hook of hooks) await import(hook)
 const { filter, options } = parseCLI(['vitest', 'run', ...args])
 // While the database is made; else the first drills with a browser would each build it. Those that open it say what is wrong with it.
 if (filter.length === 0 && [options.project].flat().includes('drills'))

@@ -22,7 +22,6 @@ import { firstPushNames } from '#business/places/pushes/push-setting/push-settin
 import { permissionGroups } from '#business/ground/people/role/granted.ts'
 import { atTheMachine, firstNames, keyAccountName } from '#business/ground/people/user/user.ts'
 import { contents, entities, reports } from '#business/roof/contents.ts'
-import { business } from '#business/roof/contents.web.ts'
 import * as targets from '#business/ground/dictionaries/targets.ts'
 import { titles } from '#business/roof/menu/titles.en.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
@@ -35,9 +34,13 @@ import { stored as mailFailures } from '#business/places/pushes/mail/en.ts'
 import { stored as whyNotDelivered } from '#business/service/integration/en.ts'
 import { words } from '#business/roof/words.ts'
 
-const areaWords = import.meta.glob<{ en: Record<string, string> }>(
-  ['../*/en.ts', '../{ground,places,rights,service}/*/en.ts'],
-  { eager: true },
+/** By the path of its file from here. */
+const areaWords: Readonly<Record<string, { en: Record<string, string> }>> = Object.fromEntries(
+  await Promise.all(
+    globSync(['*/en.ts', '{ground,places,rights,service}/*/en.ts'], { cwd: join(import.meta.dirname, '..') })
+      .toSorted()
+      .map(async (file) => [`../${file}`, await import(`../${file}`)]),
+  ),
 )
 
 /** Every text of a declaration that people read; codes, names of fields and failures (which bring their own English) are not among them. */
@@ -62,13 +65,6 @@ function entriesOf(entries: readonly MenuEntry[]): MenuEntry[] {
 
 const menu = entriesOf(contents)
 const declared = [...entities, ...reports]
-
-test('the console loads every branch of the menu by the address of its top entry', async () => {
-  const loaded = await Promise.all(
-    Object.entries(business.branches).map(async ([url, load]) => [url, (await load()).url] as const),
-  )
-  expect(loaded).toEqual(contents.map(({ url }) => [url, url]))
-})
 
 test('what the ground floor refers to is as its concept declares it', () => {
   const named = Object.values(targets)
@@ -110,7 +106,6 @@ test('an English head calls a number no., as all others do', () => {
   expect(heads.filter((head) => / number$/i.test(head))).toEqual([])
 })
 
-/** Not by import.meta.glob: knip would take every file of business/ for used. */
 const files = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).map((file) => `../${file}`)
 
 /** `business/rights/members/member/member.ts`. */

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +8,13 @@ import { openDatabase } from '#server/database/database.ts'
 import { oneNode, type Nodes } from '#server/database/nodes.ts'
 import { openPool } from '#server/database/pool.ts'
 import { purposes, type Purpose } from '#server/database/purposes.ts'
-import { halvesOf } from '#server/halves/find-halves.ts'
 import { openQueuePool, startJobs } from '#server/jobs/queue.ts'
 import type { Machine } from '#server/machine.ts'
 import { repository } from '#server/repository/repository.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openSecrets } from '#server/secrets/open-secrets.ts'
 import type { Settings } from '#server/settings.ts'
-import { serve, type Running } from '../../main.server.ts'
+import { findBusiness, serve, type Running } from '../../main.server.ts'
 import { Console, password } from './console.ts'
 import { copyDatabase, keptConnections } from './databases.ts'
 import { passwordHash } from './password-hash.ts'
@@ -103,17 +101,7 @@ export function withPeople(server: Server, tenantIds: TenantIds): Berth {
   }
 }
 
-/** As `findBusiness`, from among the modules of the tests. */
-const found = halvesOf({
-  // Not by import.meta.glob: knip would take every file of business/ for used.
-  files: globSync('**/*.ts', { cwd: join(import.meta.dirname, '../../business') }),
-  exports: new Map(
-    Object.entries(import.meta.glob<object>('/business/**/*.server.ts', { eager: true })).map(([path, exported]) => [
-      path.slice('/business/'.length),
-      exported,
-    ]),
-  ),
-})
+const found = await findBusiness()
 /** Jobs of business run when a test runs them: at the turn of a minute they would change what it is looking at. */
 const halves = { ...found, jobs: found.jobs.map((job) => ({ ...job, half: { ...job.half, cron: null } })) }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { loadNatively } from './load-natively.ts'
 
 /** A process that has loaded the server's code and waits. */
 interface LoadedServer {
@@ -13,13 +13,10 @@ interface LoadedServer {
 
 /**
  * Loads a server in a process of its own: to load takes half of the time of a start, so who kills one after the other loads the next one meanwhile.
- * Modules are kept without their types as `npm start` keeps them: a start takes a third less.
  */
 export function loadServer(env: NodeJS.ProcessEnv, args: readonly string[] = []): LoadedServer {
-  const stripped = pathToFileURL(join(import.meta.dirname, '../../stripped-code.mjs'))
-  stripped.searchParams.set('folder', join(import.meta.dirname, '../../node_modules/.cache/berth'))
   const child = fork(join(import.meta.dirname, 'server-process.ts'), args, {
-    execArgv: ['--import', stripped.href, '--import', join(import.meta.dirname, '../../own-modules.ts')],
+    execArgv: loadNatively,
     env: { ...process.env, ...env },
   })
   const ended = once(child, 'exit').then(([code]) =>

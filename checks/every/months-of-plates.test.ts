@@ -62,8 +62,8 @@ async function keepMonths(): Promise<void> {
   )
   await owner.query('set role berth_owner')
   for (const { wide } of rows) await owner.query(`alter table alarm_over detach partition ${wide}`)
-  for (const of of ['park_order', 'passing', 'alarm_over'])
-    await owner.query(`call keep_partitions('${of}', (now() - interval '36 months')::date)`)
+  for (const table of ['park_order', 'passing', 'alarm_over'])
+    await owner.query(`call keep_partitions('${table}', (now() - interval '36 months')::date)`)
   await owner.query('reset role')
 }
 
@@ -151,7 +151,7 @@ describe('of the months of plates', () => {
   test('someone who sees other lots alone finds none of it', async () => {
     const lots = [await addLot(admin, '另一车场')]
     const limited = await berth.newPerson({ UserName: 'otherLot', roleCode: 'operator', lots })
-    for (const of of [passing, parkOrder]) expect(await found(of, plate, limited)).toBe(0)
+    for (const concept of [passing, parkOrder]) expect(await found(concept, plate, limited)).toBe(0)
   })
 
   test('a month that goes and comes again leaves the rest to be found', async () => {

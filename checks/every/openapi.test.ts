@@ -264,8 +264,8 @@ test('[AC-03] calls that are no concept’s own answer what the document says of
     }
     const { state, data } = await west.ask(path, requests[path])
     if (requests[path] && state === 'success' && (data?.rows ?? data)?.length !== 0) open.push(path)
-    for (const of of [day.lotName, day.paidPlate, day.insidePlate])
-      expect([path, JSON.stringify(data)]).not.toEqual([path, expect.stringContaining(of)])
+    for (const text of [day.lotName, day.paidPlate, day.insidePlate])
+      expect([path, JSON.stringify(data)]).not.toEqual([path, expect.stringContaining(text)])
     const envelope = await admin.ask(path, requests[path])
     const mistake = wrongIn(path, ['responses', '200'], envelope, method === 'GET' ? 'get' : 'post')
     if (mistake) wrong.push([path, envelope.message, mistake])

@@ -340,7 +340,7 @@ test('who says what it watches is notified of that alone, and at once of what ch
   watch('refund', 7)
   live.send('{"getWarning":true}')
   await live.nextLike({ message_type: '2' })
-  for (const of of ['charge-rule', 'region', 'refund']) await change(of)
+  for (const concept of ['charge-rule', 'region', 'refund']) await change(concept)
   expect(await nextChanged()).toBe('refund')
   watch('refund', 'region', 'discount')
   expect(await nextChanged()).toBe('region')

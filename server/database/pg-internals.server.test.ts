@@ -1,6 +1,6 @@
 import pg from 'pg'
 import driver from 'pg/lib/utils.js'
-import { version } from 'pg/package.json' with { type: 'json' }
+import packageOfPg from 'pg/package.json' with { type: 'json' }
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Message, type Cells } from './message.ts'
 
@@ -37,12 +37,14 @@ test('after an upgrade of pg, one sentence says which internals moved', async ()
 test('a driver without them is refused, with the files to look at', () => {
   const changed = { processID: 7, connection: { ...without(client, 'sync'), stream: {} } }
   expect(sentenceOf(missingOf(changed).slice(0, 2))).toBe(
-    `pg ${version} moved internals that server/database takes: connection.sync (message.ts), connection.stream.cork (message.ts).`,
+    `pg ${packageOfPg.version} moved internals that server/database takes: connection.sync (message.ts), connection.stream.cork (message.ts).`,
   )
 })
 
 function sentenceOf(moved: readonly string[]): string {
-  return moved.length === 0 ? '' : `pg ${version} moved internals that server/database takes: ${moved.join(', ')}.`
+  return moved.length === 0
+    ? ''
+    : `pg ${packageOfPg.version} moved internals that server/database takes: ${moved.join(', ')}.`
 }
 
 /** What is not where it was, or no longer of its kind. */

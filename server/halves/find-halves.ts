@@ -30,12 +30,6 @@ export interface Halves {
   readonly files: readonly string[]
 }
 
-/** The files of a folder, and what its `.server.ts` files export, by their names from the folder on. */
-export interface Modules {
-  readonly files: readonly string[]
-  readonly exports: ReadonlyMap<string, object>
-}
-
 /**
  * Every half that a `.server.ts` of the folder exports. A module made here imports them all: Node walks what a dynamic import leads to each time
  * from its start, so one for each file would take several times as long.
@@ -47,11 +41,11 @@ export async function findHalves(folder: string): Promise<Halves> {
     (file, at) => `export * as m${at} from ${JSON.stringify(pathToFileURL(join(folder, file)).href)}`,
   )
   const all: Record<string, object> = await import(`data:text/javascript,${encodeURIComponent(lines.join('\n'))}`)
-  return halvesOf({ files, exports: new Map(own.map((file, at) => [file, all[`m${at}`]!])) })
+  return halvesOf(files, new Map(own.map((file, at) => [file, all[`m${at}`]!])))
 }
 
 /** The halves among what was found, in the order of the files' names. */
-export function halvesOf({ files, exports }: Modules): Halves {
+function halvesOf(files: readonly string[], exports: ReadonlyMap<string, object>): Halves {
   const all = [...exports]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([file, exported]): Found[] =>

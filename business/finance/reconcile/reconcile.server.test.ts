@@ -243,7 +243,7 @@ test('what moved in the last minutes of a day is not missed before the next bill
     berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), (tx) =>
       reconcileDay(tx, { day: of, payChannel: payChannels.sandbox, mchNo: 'late', source: 1 }, []),
     )
-  for (const of of [day, day, addDays(day, 1), addDays(day, 2)]) await hold(of)
+  for (const each of [day, day, addDays(day, 1), addDays(day, 2)]) await hold(each)
   const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: 'late', OrderBy: 'billDate' })
   expect(rows.map(({ state, platformCount, diffMoney }: any) => [state, platformCount, diffMoney])).toEqual([
     [3, 0, '0.00'],
