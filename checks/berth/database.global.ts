@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#database/embedded/start-embedded.ts'
+import type { EmbeddedDatabase } from '#database/embedded/start-embedded.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { sql } from '#kernel/sql.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
-import { prepareDatabase } from '../../main.server.ts'
 import { databaseAt } from './database-at.ts'
+import { makeTemplate, startPrepared } from './prepared-server.ts'
 import { openTenantsAndPlatform } from './tenants.ts'
 
 declare module 'vitest' {
@@ -24,13 +24,9 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: () => dropDatabases(given) } : await startEmbedded({ throwaway: true })
-  if (given) await dropDatabases(given)
+  const server = given ? await prepareGiven(given) : await startPrepared()
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
-  await admin.query('create database berth_template')
-  await prepareDatabase(databaseAt(server.url, 'berth_template'))
-  await dropOldMonths(databaseAt(server.url, 'berth_template'))
   await admin.query('create database berth_tenants template berth_template')
   const tenants = openDatabase(applicationUrl(databaseAt(server.url, 'berth_tenants')), purposes.jobs)
   await openTenantsAndPlatform(tenants)
@@ -64,6 +60,12 @@ function columnsOf(schema: string): string[] {
   )
 }
 
+async function prepareGiven(url: string): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
+  await dropDatabases(url)
+  await makeTemplate(url)
+  return { url, stop: () => dropDatabases(url) }
+}
+
 /** Those of an earlier run, or of this one. */
 async function dropDatabases(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
@@ -73,18 +75,4 @@ async function dropDatabases(url: string): Promise<void> {
   )
   for (const { name } of rows) await admin.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
   await admin.end()
-}
-
-/**
- * A new database has months back to half a year ago, and each connection reads about all of them before its first statement. Traffic of the tests is
- * of these days; what is of another month stands in the default partition.
- */
-async function dropOldMonths(url: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  await owner.query(`do $$ declare part regclass; begin
-    for part in select oid::regclass from pg_class where relispartition and relkind = 'r' and relname ~ '_\\d{4}_\\d{2}$'
-      and to_date(right(relname, 7), 'YYYY_MM') < date_trunc('month', now())
-    loop execute format('drop table %s', part); end loop; end $$`)
-  await owner.end()
 }

@@ -1,19 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startedAs } from './account.ts'
-import type { DataFolder } from './data-folder.ts'
+import { type DataFolder, giveToServer } from './data-folder.ts'
 import { StartFailure } from './start-failure.ts'
 
 const halfMade = 'cluster-half-made-'
@@ -44,10 +35,6 @@ function writePassword(folder: DataFolder): void {
   rmSync(folder.passwordFile, { force: true })
   writeFileSync(folder.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
   giveToServer(folder.passwordFile, folder)
-}
-
-function giveToServer(path: string, { account }: DataFolder): void {
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid)
 }
 
 /**

@@ -36,11 +36,16 @@ export function placesIn(path: string): Pick<DataFolder, 'path' | 'cluster' | 'p
   return { path: folder, cluster: join(folder, 'cluster'), passwordFile: join(folder, 'password') }
 }
 
+/** Where the server runs as an account of its own. */
+export function giveToServer(path: string, { account }: Pick<DataFolder, 'account'>): void {
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid)
+}
+
 function makeWritable(folder: string, account: Account): void {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
+    giveToServer(folder, { account })
   } catch (error) {
     throw new StartFailure(
       'folder-not-usable',

@@ -23,8 +23,11 @@ type CommonOptions = {
   claimed?: () => Promise<void>
 }
 
-/** The data is kept in `folder`, which is made when missing; or, for tests, in a temporary folder until stop. */
-export type EmbeddedOptions = CommonOptions & ({ folder: string } | { throwaway: true })
+/**
+ * The data is kept in `folder`, which is made when missing; or, for tests, in a temporary folder until stop, which begins as a copy of `from`
+ * (a folder that no server runs in).
+ */
+export type EmbeddedOptions = CommonOptions & ({ folder: string } | { throwaway: true; from?: string | undefined })
 
 export type EmbeddedDatabase = {
   /** The superuser's connection string, for any PostgreSQL client on this machine. */
@@ -46,7 +49,8 @@ export type EmbeddedDatabase = {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const programs = await embeddedPrograms()
-  const folder = 'folder' in options ? openDataFolder(options.folder, programs) : await makeThrowawayFolder(programs)
+  const folder =
+    'folder' in options ? openDataFolder(options.folder, programs) : await makeThrowawayFolder(programs, options.from)
   const lock = lockFolder(folder.path)
   try {
     await options.claimed?.()

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { type DataFolder, giveToServer, openDataFolder } from './data-folder.ts'
 import { lockFolder, wasLocked } from './folder-lock.ts'
 import { endLeftoverServer } from './leftover-server.ts'
 import type { Programs } from './programs.ts'
@@ -14,10 +14,10 @@ const memory = '/dev/shm'
 const plenty = 6e9
 
 /**
- * A new temporary folder, in memory where there is plenty: a database is copied there in a tenth of a second instead of a whole one. Those of
- * killed runs are cleared away first.
+ * A new temporary folder, in memory where there is plenty: a database is copied there in a tenth of a second instead of a whole one. It begins with
+ * what lies in `from`, if given. Those of killed runs are cleared away first.
  */
-export async function makeThrowawayFolder(programs: Programs): Promise<DataFolder> {
+export async function makeThrowawayFolder(programs: Programs, from?: string): Promise<DataFolder> {
   const parents = [tmpdir(), ...(existsSync(memory) ? [memory] : [])]
   const left = parents.flatMap((parent) =>
     readdirSync(parent)
@@ -26,7 +26,15 @@ export async function makeThrowawayFolder(programs: Programs): Promise<DataFolde
   )
   await Promise.all(left.map((path) => clearIfLeft(path, programs)))
   const parent = parents.includes(memory) && hasPlenty() ? memory : tmpdir()
-  return openDataFolder(mkdtempSync(join(parent, prefix)), programs, { throwaway: true })
+  const folder = openDataFolder(mkdtempSync(join(parent, prefix)), programs, { throwaway: true })
+  if (from !== undefined) {
+    cpSync(from, folder.path, { recursive: true })
+    // The copy is readable for others, which PostgreSQL refuses.
+    chmodSync(folder.cluster, 0o700)
+    for (const name of readdirSync(folder.path, { recursive: true, encoding: 'utf8' }))
+      giveToServer(join(folder.path, name), folder)
+  }
+  return folder
 }
 
 function hasPlenty(): boolean {
