@@ -5,11 +5,11 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { freePort } from '#database/embedded/free-port.ts'
-import { startBerth, type Berth } from '#checks/berth/berth.ts'
-import type { Camera } from '#checks/berth/camera.ts'
-import { forkServer } from '#checks/berth/fork-server.ts'
-import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
-import { drawnPicture, putPicture } from '#checks/berth/pictures.ts'
+import { startBerth, type Berth } from '../berth/berth.ts'
+import type { Camera } from '../berth/camera.ts'
+import { forkServer } from '../berth/fork-server.ts'
+import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
+import { drawnPicture, putPicture } from '../berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
 import { isGenuine, readSealed, seal, sealingKey } from '#server/gateway/device-seal.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -24,7 +24,7 @@ let west: ParkLot
 const clients: MqttClient[] = []
 
 beforeAll(async () => {
-  broker = fork(join(import.meta.dirname, '../../../checks/berth/mqtt5-broker.ts'))
+  broker = fork(join(import.meta.dirname, '../berth/mqtt5-broker.ts'))
   const [port] = (await once(broker, 'message')) as [number]
   brokerUrl = `mqtt://127.0.0.1:${port}`
   berth = await startBerth({ mqttUrl: brokerUrl })
@@ -166,7 +166,7 @@ test('[F-26] a broker that was killed is found again by every connection of both
   const gone = once(broker, 'exit')
   broker.kill('SIGKILL')
   await gone
-  broker = fork(join(import.meta.dirname, '../../../checks/berth/mqtt5-broker.ts'), [new URL(brokerUrl).port])
+  broker = fork(join(import.meta.dirname, '../berth/mqtt5-broker.ts'), [new URL(brokerUrl).port])
   await once(broker, 'message')
   const device = await connect(park.entry)
   const event = park.entry.passing('京R00001', ago(2))
@@ -205,7 +205,7 @@ test('[F-26] a broker that is away at the start keeps no one waiting: devices ov
   const { entry } = await addParkLot(await alone.as('admin'), {}, ruleC)
   expect(await entry.sees('京N00001', ago(20))).toMatchObject({ outcome: 'accepted' })
 
-  const late = fork(join(import.meta.dirname, '../../../checks/berth/mqtt5-broker.ts'), [String(port)])
+  const late = fork(join(import.meta.dirname, '../berth/mqtt5-broker.ts'), [String(port)])
   await once(late, 'message')
   const device = await connect(entry, `mqtt://127.0.0.1:${port}`)
   await device.say(entry.passing('京N00002', ago(10)))
