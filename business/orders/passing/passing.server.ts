@@ -14,6 +14,8 @@ import {
 } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import { writeOperation } from '#business/places/duty/sentry-operate-log/write-operation.server.ts'
 import { fileCorrection, type Context } from '#business/orders/stay-correction/file-correction.server.ts'
+import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
+import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { laneOf, passingByHand } from '#business/orders/park-order/passing-by-hand.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
@@ -21,6 +23,7 @@ import { anotherCar } from './another-car.server.ts'
 import { correctPlate } from './correct-plate.server.ts'
 import { endUnread } from './end-unread.server.ts'
 import { givePlate } from './give-plate.server.ts'
+import { keepPaid } from './keep-paid.server.ts'
 import { passing } from './passing.ts'
 import { passingToCorrect } from './passing-to-correct.server.ts'
 
@@ -71,23 +74,30 @@ async function turnRound(
   })
   const added = opened ? byHand : { ...byHand, deviceId, passingId: `${deviceId}/${byHand.eventId}`, opened: null }
   const wayOf = (entry: boolean) => (entry ? '入场' : '出场')
+  const touches = [{ plateNumbers: [plateNumber], at: passAt }]
+  let goesAlong = false
   const change = await fileCorrection(context, lot, {
     kind: correctionKinds.turned,
     orderNo: null,
     plateNumber,
     reasonText,
     operateType: operateTypes.editOrder,
-    touches: [{ plateNumbers: [plateNumber], at: passAt }],
+    touches,
     oldValue: { direction: wayOf(isEntry) },
     newValue: { direction: wayOf(!isEntry) },
     passingNos: [passingId],
     async change() {
+      goesAlong = await keepPaid(tx, seen, added.passingId)
       await tx.run(sql`
         update passing set is_void = true, order_id = null, order_no = null, updated_at = now(), updated_by = ${by} where passing_no = ${passingId} and pass_at = ${new Date(passAt)}`)
     },
     added: [added],
     log: { laneId, passingNo: added.passingId },
   })
+  if (goesAlong) {
+    const paid = await changeLot(tx, lot, { touches }, Date.now())
+    afterCommit(() => notifyOfChanges(machine, incoming.person.tenantId, [paid]))
+  }
   if (opened || deviceId === null || !isOpen(change.decisions.get(added.passingId))) return
   const orderId = change.orders.get(added.passingId)?.orderId ?? null
   const car = { parkLotId: record.parkLotId, laneId, deviceId, orderId, passingId: added.passingId }
