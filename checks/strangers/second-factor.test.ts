@@ -242,6 +242,9 @@ describe('a role that asks for a second factor', () => {
     const admins = await berth.as('admin', 'west')
     const ofWest = await admins.confirm('role:requireSecondFactor', Id)
     expect((await admins.ask('/api/role/requireSecondFactorRole', { Id }, ofWest)).state).toBe('notFound')
+    const open = await openLive(person, '/api/device/ws')
+    open.send('heartbeat')
+    expect(await open.next()).toBe('success')
     // One press would send all who hold the role to its setting up.
     expect((await admin.ask('/api/role/requireSecondFactorRole', { Id })).state).toBe('confirmationNeeded')
     await admin.call('/api/role/requireSecondFactorRole', { Id }, await admin.confirm('role:requireSecondFactor', Id))
@@ -253,6 +256,7 @@ describe('a role that asks for a second factor', () => {
     expect(await person.call(own('getTenantUserInfo'))).toMatchObject({ mustSetUpSecondFactor: true })
     const live = await openLive(person, '/api/serviceMsgCenter/wsService')
     expect(await live.closed).toBe(1008)
+    expect(await open.closed).toBe(1008)
     expect((await west.ask(list)).state).toBe('success')
     await setUp()
     expect((await person.ask(list)).state).toBe('success')

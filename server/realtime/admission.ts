@@ -13,6 +13,14 @@ export const tryAgainLater = 1013
 /** What it does is against the rules. */
 const unwelcome = 1008
 
+/** Who must first do something else hears nothing meanwhile: their socket is closed, also one that is open already. Whether it was. */
+export function closedToWhoMust(person: Person, socket: WebSocket): boolean {
+  if (person.mustChangePassword) socket.close(unwelcome, 'the password must be changed first')
+  else if (person.mustSetUpSecondFactor) socket.close(unwelcome, 'a second factor must be set up first')
+  else return false
+  return true
+}
+
 export type Consoles = Map<WebSocket, Console>
 export type Listener = (console: Console, text: string) => void
 
@@ -56,8 +64,7 @@ export function admission(
     socket.on('close', leave)
     const person = await personOf(console.session)
     if (!person) return end(machine, console, 4401)
-    if (person.mustChangePassword) return socket.close(unwelcome, 'the password must be changed first')
-    if (person.mustSetUpSecondFactor) return socket.close(unwelcome, 'a second factor must be set up first')
+    if (closedToWhoMust(person, socket)) return
     console.rights = keeper.shared(person)
     console.userId = person.userId
     for (const text of early.get(socket) ?? []) listener(console, text)

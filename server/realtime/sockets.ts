@@ -10,7 +10,7 @@ import type { Machine } from '../machine.ts'
 import { taskOf, wireTask } from '../exchange/export-task.ts'
 import { lineOf } from '../in-turn.ts'
 import { may } from '../person.ts'
-import { admission, headerToken, tryAgainLater, type Consoles, type Listener } from './admission.ts'
+import { admission, closedToWhoMust, headerToken, tryAgainLater, type Consoles, type Listener } from './admission.ts'
 import { rightsKeeper, rounds, type Console } from './consoles.ts'
 import { end } from './end.ts'
 import type { Notice } from './notice.ts'
@@ -91,8 +91,8 @@ export async function mountSockets(
       [...bySession.values()].map(async (ofOne) => {
         const person = await personOf(ofOne[0]!.session)
         for (const console of ofOne) {
-          if (person) console.rights = keeper.shared(person)
-          else await end(machine, console)
+          if (!person) await end(machine, console)
+          else if (!closedToWhoMust(person, console.socket)) console.rights = keeper.shared(person)
         }
       }),
     )
