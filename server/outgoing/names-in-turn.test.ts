@@ -1,6 +1,6 @@
 import { lookup as ofTheMachine, type LookupAddress } from 'node:dns'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { namesInTurn } from './names-in-turn.ts'
 
 /** What looks names up on two threads, first come, first served; a name in `silent` is answered by `answer` alone. */
@@ -47,6 +47,24 @@ test('[F-26] names that no one answers for keep no connection to a database that
   const found = (await Promise.all([...silent, next])).flat()
   expect(new Set(found.map(({ address }) => address))).toEqual(new Set(['192.0.2.2']))
   expect(unprompt()).toHaveLength(5)
+})
+
+test('a name of a tenant whose turn does not come is given up, and takes no turn later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { asked, ask, answer } = twoThreads(new Set(['broker', 'tenant']))
+  const { lookup, lookUpLast } = namesInTurn(ask)
+  const broker = promisify<string, object, LookupAddress[]>(lookup as never)('broker', { all: true })
+  const given = lookUpLast('tenant').catch((error: unknown) => error)
+  vi.advanceTimersByTime(10_000)
+  answer('broker')
+  await broker
+  expect(asked).toEqual(['broker'])
+  expect(await given).toMatchObject({ code: 'EAI_AGAIN', message: expect.stringContaining('tenant') })
+  const next = lookUpLast('tenant')
+  vi.advanceTimersByTime(10_000)
+  answer('tenant')
+  expect(await next).toEqual([{ address: '192.0.2.2', family: 4 }])
 })
 
 test('an address is given in each form in which it is asked for, and what went wrong as it came', async () => {

@@ -8,13 +8,16 @@ type Done = (error: Error | null, found: LookupAddress[] | string, family?: numb
 const promptMs = 2_000
 /** Of names that tenants gave; and of names that are known to be answered. */
 const [mostWaiting, mostPrompt] = [100, 1_000]
+/** So long a name that a tenant gave waits for its turn; in milliseconds. Where others always come first it would wait for good, and with it a mail that is held for so long. */
+const longestTurnMs = 10_000
 
 /**
  * Names are looked up by the machine on threads, of which Node lends two, and a DNS that answers nothing keeps one for ten seconds and more. Without this a broker
  * whose name no one answers for, tried by its eight connections, took both for good, and no connection to a database that is known by its name could be made.
  *
  * `lookup`: as that of `node:dns`, for all names of the process. What is asked for while it is being looked up is looked up once. A name that was answered promptly is
- * looked up at once; the others one at a time, so that they have one thread together. `lookUpLast`: a name that a tenant gave, when none of the process waits.
+ * looked up at once; the others one at a time, so that they have one thread together. `lookUpLast`: a name that a tenant gave, when none of the process waits; it
+ * is given up where its turn does not come.
  */
 export function namesInTurn(ask: Ask): {
   lookup: typeof dns.lookup
@@ -24,8 +27,12 @@ export function namesInTurn(ask: Ask): {
   const underWay = new Map<string, Promise<LookupAddress[]>>()
   const [first, last]: (() => void)[][] = [[], []]
   let isTaken = false
-  const inTurn = async <Result>(line: (() => void)[] | undefined, work: () => Promise<Result>): Promise<Result> => {
-    if (isTaken) await new Promise<void>((begin) => line!.push(begin))
+  const inTurn = async <Result>(
+    line: (() => void)[] | undefined,
+    work: () => Promise<Result>,
+    waits: (begin: () => void, giveUp: (error: Error) => void) => void = (begin) => line!.push(begin),
+  ): Promise<Result> => {
+    if (isTaken) await new Promise<void>(waits)
     isTaken = true
     try {
       return await work()
@@ -63,7 +70,21 @@ export function namesInTurn(ask: Ask): {
     lookup: lookup as typeof dns.lookup,
     lookUpLast(name) {
       if (last!.length >= mostWaiting) return Promise.reject(fail('busy'))
-      return inTurn(last, () => ask(name, {}))
+      return inTurn(
+        last,
+        () => ask(name, {}),
+        (begin, giveUp) => {
+          const turn = () => {
+            clearTimeout(timer)
+            begin()
+          }
+          const timer = setTimeout(() => {
+            last!.splice(last!.indexOf(turn), 1)
+            giveUp(Object.assign(new Error(`no turn came to look up ${name}`), { code: 'EAI_AGAIN' }))
+          }, longestTurnMs)
+          last!.push(turn)
+        },
+      )
     },
   }
 }
