@@ -4,8 +4,9 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { inLookingTurn, openPicture } from '#server/files/drawing.ts'
+import { enqueueAt, enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
-import type { Json } from '#kernel/wire.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { addDelivery } from '../webhook-delivery/add-delivery.server.ts'
 import { deliveredKinds } from '../webhook/event-kinds.ts'
 import type { Platform, PlatformEvent, Reported, ReportedPicture, StoredPicture } from './platform-request.ts'
@@ -23,38 +24,41 @@ const picturesAfter: Partial<Record<PlatformEvent, PlatformEvent>> = {
 }
 
 interface Taken {
+  readonly tenantId: string
   readonly webhookId: string
   readonly event: PlatformEvent
   readonly parkLotId: string
-  readonly data: Json
+  readonly orderId: string
 }
 
-/** Once a platform took an arrival or departure: its picture is on its way, where the platform takes pictures and the cameras of the car park send them. */
-export async function sendPictureAfter(
-  tx: Tx,
-  tenantId: string,
-  platform: Platform,
-  { webhookId, event, parkLotId, data }: Taken,
-): Promise<void> {
-  const kind = picturesAfter[event]
-  if (kind === undefined || !platform.events.includes(kind)) return
-  const sends = await tx.first(
-    sql`select from passing_picture where park_lot_id = ${parkLotId} and deleted_at is null and taken_at > now() - interval '1 day' limit 1`,
-  )
-  if (!sends) return
-  const { id } = data as { id: string }
-  const type = kind === deliveredKinds.entryPictured ? 'picture.entry' : 'picture.exit'
-  const at = Date.now() + comesWithin
-  await addDelivery(tx, tenantId, {
-    webhookId,
-    kind,
-    type,
-    happenedAt: new Date(),
-    parkLotIds: [parkLotId],
-    data: { id },
-    at,
-  })
+/** Once a platform took an arrival or departure: where it takes pictures, that of this one is looked for when it must have come. */
+export async function sendPictureAfter(tx: Tx, platform: Platform, taken: Taken): Promise<void> {
+  const kind = picturesAfter[taken.event]
+  if (kind !== undefined && platform.events.includes(kind))
+    await enqueueAt(tx, 'report-picture', taken, Date.now() + comesWithin)
 }
+
+/** Puts the picture of an arrival or departure on its way to a platform, where the cameras of the car park send pictures. */
+export const reportPictureJob = enqueuedJob<Taken>({
+  name: 'report-picture',
+  run: ({ database }, { tenantId, webhookId, event, parkLotId, orderId }) =>
+    database.inScope(wholeTenant(tenantId), async (tx) => {
+      const kind = picturesAfter[event]
+      const sends = await tx.first(
+        sql`select from webhook w where w.id = ${webhookId} and exists (
+          select from passing_picture where park_lot_id = ${parkLotId} and deleted_at is null and taken_at > now() - interval '1 day')`,
+      )
+      if (kind === undefined || !sends) return
+      await addDelivery(tx, tenantId, {
+        webhookId,
+        kind,
+        type: kind === deliveredKinds.entryPictured ? 'picture.entry' : 'picture.exit',
+        happenedAt: new Date(),
+        parkLotIds: [parkLotId],
+        data: { id: orderId },
+      })
+    }),
+})
 
 /** The picture of a passing, that of the whole scene first; null where none is stored. */
 export async function pictureOf(tx: Tx, passing: string, at: Date): Promise<Omit<StoredPicture, 'address'> | null> {

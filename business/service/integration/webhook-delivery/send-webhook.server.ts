@@ -128,12 +128,13 @@ async function noteArrival(
   await noteAttempt(tx, deliveryId, outcome, deliveryStates.delivered, null)
   const platform = platformOf(due.format)
   if (platform) {
-    const { data } = due.payload as { data: Json }
-    await sendPictureAfter(tx, tenantId, platform, {
+    const { data } = due.payload as { data: { id: string } }
+    await sendPictureAfter(tx, platform, {
+      tenantId,
       webhookId: due.webhook_id,
       event: due.event_kind,
       parkLotId: due.lot!,
-      data,
+      orderId: data.id,
     })
   }
   await tx.run(sql`update webhook set last_delivered_at = now(), failing_since = null where id = ${due.webhook_id}`)
