@@ -1,3 +1,4 @@
+import { declaredFailure } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { instant, wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -166,6 +167,7 @@ function paymentOf(answer: AlipayAnswer): ChannelPayment {
   const paidAt = instant(String(answer['send_pay_date'] ?? ''))
   const isPaid = isPaidState.includes(state)
   if (!isPaid && state !== isOpenState && state !== isClosedState) throw notReached()
+  if (isPaid && (answer['trans_currency'] || 'CNY') !== 'CNY') throw declaredFailure(otherCurrency)
   return {
     payNo: String(answer['out_trade_no']),
     tradeNo: String(answer['trade_no'] ?? ''),

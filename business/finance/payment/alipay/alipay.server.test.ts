@@ -113,7 +113,7 @@ test('a forged, foreign, other-currency or other-amount notice counts nothing an
   expect(await order('京A10003')).toMatchObject({ orderStatus: 5, moneyValuePaid: '0.00' })
 })
 
-test('a lost notice is found by asking, whatever was said of another trade or in a state that no one knows; one that no one scanned is closed when its time is over, and what is paid for it later goes back', async () => {
+test('a lost notice is found by asking, whatever was said of another trade, in another currency or in a state that no one knows; one that no one scanned is closed when its time is over, and what is paid for it later goes back', async () => {
   const paid = await ask(await standing('京A10004'), 'native')
   const never = await ask(await standing('京A10005'), 'native')
   alipay.behave({ losesNotices: true })
@@ -124,6 +124,10 @@ test('a lost notice is found by asking, whatever was said of another trade or in
     await follow()
     expect(await payments('京A10004')).toMatchObject([{ payStatus: 2 }])
   }
+  alipay.behave({ losesNotices: true, says: (_, answer) => ({ ...answer, trans_currency: 'USD' }) })
+  await follow()
+  const failReason = expect.stringContaining('币种不是人民币')
+  expect(await payments('京A10004')).toMatchObject([{ payStatus: 2, failReason }])
   alipay.behave({ losesNotices: true })
   await follow()
   expect(await order('京A10004')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })

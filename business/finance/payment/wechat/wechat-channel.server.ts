@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { declaredFailure } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
@@ -225,7 +226,7 @@ function paymentOf(content: Readonly<Record<string, unknown>>): ChannelPayment {
   const isOpen = openStates.includes(state)
   if (!isPaid && !isOpen && !closedStates.includes(state)) throw notReached()
   const { total, currency } = Object(content['amount']) as { total?: unknown; currency?: unknown }
-  if (isPaid && currency && currency !== 'CNY') throw new Error(`Paid in ${String(currency)}`)
+  if (isPaid && currency && currency !== 'CNY') throw declaredFailure(otherCurrency)
   const paidAt = Date.parse(String(content['success_time']))
   return {
     payNo: String(content['out_trade_no']),

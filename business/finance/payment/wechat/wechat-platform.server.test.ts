@@ -58,6 +58,21 @@ test('an answer about another payment, in a state that no one knows, or without 
   expect(await order('京W30011')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
 })
 
+test('a payment in another currency, as a query says, counts nothing and says why, until it is in ours', async () => {
+  const { data } = await ask(await standing('京W30043'))
+  wechat.behave({ losesNotices: true })
+  await wechat.pay(data.payNo)
+  const payment = wechat.books.transaction(wechat.books.payments.get(data.payNo)!)
+  answered(/^GET .*out-trade-no/, 200, { ...payment, amount: { total: 1100, currency: 'USD' } })
+  await follow()
+  expect(await payments('京W30043')).toMatchObject([
+    { payStatus: 2, failReason: expect.stringContaining('币种不是人民币') },
+  ])
+  wechat.behave({})
+  await follow()
+  expect(await payments('京W30043')).toMatchObject([{ payStatus: 3, failReason: null }])
+})
+
 test('who asks again sooner than we do learns at once that it was paid; what is closed there is asked for under another number', async () => {
   wechat.behave({ losesNotices: true })
   const again = await standing('京W30042')
