@@ -1,4 +1,6 @@
 import { sql } from '#kernel/sql.ts'
+import { addDays } from '#kernel/period.ts'
+import { instant } from '#kernel/wall-clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
@@ -9,6 +11,7 @@ import { secretsOf } from '#server/secrets/seal.ts'
 import { startAliyunSms } from '#simulator/sms/aliyun-sms.ts'
 import type { Provider } from '#simulator/sms/provider.ts'
 import { startTencentSms } from '#simulator/sms/tencent-sms.ts'
+import { aliyunSmsChannel } from './aliyun/aliyun-sms-channel.server.ts'
 import { resealSmsKeysJob, smsChannelOf } from './sms-channels.server.ts'
 
 /** Each tenant has its own provider: the east sends by Alibaba Cloud, the west by Tencent Cloud. */
@@ -140,6 +143,22 @@ test.each([
     expect(await newest(by)).toMatchObject({ Tries: 2 })
   },
 )
+
+test('a message that Alibaba Cloud took on one side of midnight and we know of on the other is not sent twice, and has its receipt', async () => {
+  const channel = aliyunSmsChannel(aliyun.url, { id: aliyunKeys.AccessKeyId, secret: aliyunKeys.AccessKeySecret })
+  const variables = ['title', 'content'].map((name) => ({ name, text: name }))
+  const sms = { smsNo: 'night-1', mobile: '13912340009', signName: '泊位停车', templateId: 'SMS_ALARM', variables }
+  const first = await channel.send(sms, null)
+  const today = aliyun.messages.at(-1)!.day.replace(/^(\d{4})(\d\d)/, '$1-$2-')
+  expect(first).toEqual({ providerNo: expect.any(String) })
+  // The first try was yesterday, and the answer of a later one was lost.
+  expect(await channel.send(sms, instant(today)! - 1_000)).toEqual({ providerNo: sms.smsNo })
+  const ours = aliyun.messages.filter(({ mobile }) => mobile === sms.mobile)
+  expect(ours).toHaveLength(1)
+  ours[0]!.fate = 'arrived'
+  const sent = { smsNo: sms.smsNo, providerNo: 'any', mobile: sms.mobile, sentAt: instant(addDays(today, 1))! + 500 }
+  expect(await channel.query(sent)).toMatchObject({ isDelivered: true })
+})
 
 test('what the provider refuses fails with its words, once, and counts for nothing', async () => {
   const before = await account(east)

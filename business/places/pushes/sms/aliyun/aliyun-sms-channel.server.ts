@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '#kernel/period.ts'
 import { wallTime, wallDate } from '#kernel/wall-clock.ts'
 import { askProvider } from '../ask-provider.server.ts'
 import { PassingRefusal, type Handover, type OutgoingSms, type SmsChannel, type SmsReceipt } from '../sms-channel.ts'
@@ -15,6 +16,8 @@ interface Detail {
 
 const [failed, arrived] = [2, 3]
 const pageSize = 50
+/** A message was taken so long, at most, before its answer was noted. */
+const longestAnswer = 60_000
 /** Said for a while only: the message is tried again. Of the limits to one number, that of a minute (触发分钟级流控), not those of an hour or a day. */
 const passing = /^(Throttling|ServiceUnavailable|InternalError|isp\.SYSTEM_ERROR|isv\.BUSINESS_LIMIT_CONTROL .*分钟)/
 
@@ -46,16 +49,25 @@ export function aliyunSmsChannel(url: string, key: AliyunKey): SmsChannel {
       if (found || details.length < pageSize) return found
     }
   }
+  /** The provider lists messages by the day on which it took them, on China's clock. */
+  const detailBetween = async (mobile: string, from: number, until: number, smsNo: string) => {
+    for (let day = wallDate(from); day <= wallDate(until); day = addDays(day, 1)) {
+      const detail = await detailOf(mobile, day, smsNo)
+      if (detail) return detail
+    }
+    return undefined
+  }
   return {
     name: '阿里云短信',
     isPrepaid: false,
     async send(sms, since) {
-      if (since !== null && (await detailOf(sms.mobile, wallDate(since), sms.smsNo))) return { providerNo: sms.smsNo }
+      const known = since !== null && (await detailBetween(sms.mobile, since, Date.now(), sms.smsNo))
+      if (known) return { providerNo: sms.smsNo }
       const answer = await ask('SendSms', messageOf(sms))
       return handoverOf(answer, sms.smsNo)
     },
     async query({ smsNo, mobile, sentAt }) {
-      const detail = await detailOf(mobile, wallDate(sentAt), smsNo)
+      const detail = await detailBetween(mobile, sentAt - longestAnswer, sentAt, smsNo)
       return detail ? receiptOf(detail) : null
     },
   }
