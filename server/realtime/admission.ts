@@ -13,7 +13,7 @@ export const tryAgainLater = 1013
 /** What it does is against the rules. */
 const unwelcome = 1008
 
-/** Who must first do something else hears nothing meanwhile: their socket is closed, also one that is open already. Whether it was. */
+/** Who must first do something else is notified of nothing meanwhile: their socket is closed, also one that is open already. Whether it was. */
 export function closedToWhoMust(person: Person, socket: WebSocket): boolean {
   if (person.mustChangePassword) socket.close(unwelcome, 'the password must be changed first')
   else if (person.mustSetUpSecondFactor) socket.close(unwelcome, 'a second factor must be set up first')
