@@ -4,8 +4,8 @@ import pg from 'pg'
 export interface Outsider {
   /** Runs SQL on its own connection. */
   run(sql: string): Promise<unknown>
-  /** Until so many connections wait for a lock that another one holds. */
-  untilWaiting(count: number): Promise<void>
+  /** Until so many connections wait for a lock that another one holds, or what may be done without waiting is. */
+  untilWaiting(count: number, orDone?: Promise<unknown>): Promise<void>
   leave(): Promise<void>
 }
 
@@ -20,8 +20,10 @@ export async function openOutsider(databaseUrl: string): Promise<Outsider> {
   }
   return {
     run: (sql) => client.query(sql),
-    async untilWaiting(count) {
-      while ((await waiting()) < count);
+    async untilWaiting(count, orDone) {
+      let isDone = false
+      void orDone?.catch(() => {}).finally(() => (isDone = true))
+      while (!isDone && (await waiting()) < count);
     },
     leave: async () => void (await Promise.all([client.end(), watch.end()])),
   }

@@ -7,18 +7,23 @@ import { endpointPath } from '#kernel/entity.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Where changes of one lot are driven against each other. */
-const driven = ['checks/outages/money-at-once.test.ts', 'checks/every/lock-order.test.ts'].map(read).join('\n')
+const driven = [
+  'checks/outages/money-at-once.test.ts',
+  'checks/outages/corrections-at-once.test.ts',
+  'checks/every/lock-order.test.ts',
+]
+  .map(read)
+  .join('\n')
 
 /** Verbs that lock lots, or what lots share, before their record, and are not driven there, each with its why. What needs none any more fails too. */
 const notDriven: Readonly<Record<string, string>> = {
   'reads alone': 'park-order:quote charge-rule:try',
   'one more fact of an order or passing, stored as 更正车牌 and 更正时间 are: by changeLot, its lots held first':
-    'park-order:swapPlates park-order:correctSize park-order:correctRegion park-order:correctSpot park-order:reprice park-order:forceExit park-order:withdrawRelease park-order:notThisCar park-order:mergeBefore park-order:splitStay park-order:recordPassing park-order:undoCorrection park-order:writeOff passing:givePlate passing:endUnread passing:correctPlate passing:anotherCar passing:turnRound stay-correction:takeBack',
-  'money that staff take, as 收款 does': 'park-order:payByCode park-order:payPart park-order:takeOnSpot',
+    'passing:givePlate passing:endUnread passing:anotherCar stay-correction:takeBack',
+  'money that staff take, as 收款 does': 'park-order:payByCode park-order:takeOnSpot',
   'at a spot of the street, as a passing is': 'park-order:parkOnSpot park-order:leaveSpot',
-  'a note with the order, its lot held':
-    'park-order:lockCar park-order:unlockCar park-order:notify passing:supplyPicture',
-  'the other end of what is driven there': 'order-appeal:reject order-appeal:withdraw',
+  'a note with the passing, its lot held': 'passing:supplyPicture',
+  'the other end of what is driven there': 'order-appeal:withdraw',
   'a later step of a refund, whose lots are held first': 'refund:audit refund:review refund:reject refund:handOut',
   'a difference of the books, whose lots are held first':
     'reconcile-diff:mend reconcile-diff:writeOff reconcile-diff:hold',
