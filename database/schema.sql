@@ -2165,7 +2165,7 @@ declare
   month date := date_trunc('month', first);
   part text;
 begin
-  while month < now() + interval '2 months' loop
+  while month::timestamp at time zone 'UTC' < now() + interval '2 months' loop
     part := format('%s_%s', of, to_char(month, 'YYYY_MM'));
     if to_regclass(part) is null then
       begin

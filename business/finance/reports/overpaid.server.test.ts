@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
+import { wallDate } from '#kernel/wall-clock.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot } from '#checks/berth/park-lot.ts'
 
@@ -20,7 +21,9 @@ test('cash beyond the price is listed with its order, and is neither revenue nor
   await park.exit.sendOne(park.exit.payment('京V20001', ago(4), '20.00'))
   await park.entry.sees('京V20001', ago(135), { opened: true })
 
-  const listed = await admin.call('/api/order/queryAbnormalOrder', {})
+  // The day before, where it is soon after midnight.
+  const StatDate = wallDate(ago(135), 'Asia/Shanghai')
+  const listed = await admin.call('/api/order/queryAbnormalOrder', { Type: 1, StatDate })
   expect(listed.rows).toMatchObject([{ plateNumber: '京V20001', moneyValuePaid: '11.00', overPaidMoney: '9.00' }])
   const income = await admin.call('/api/statement/queryLotDayIncome', { PerPage: 100 })
   const received: string[] = income.rows.map(({ netReceipt }: { netReceipt: string }) => netReceipt)
