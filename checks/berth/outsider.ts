@@ -23,7 +23,8 @@ export async function openOutsider(databaseUrl: string): Promise<Outsider> {
     async untilWaiting(count, orDone) {
       let isDone = false
       void orDone?.catch(() => {}).finally(() => (isDone = true))
-      while (!isDone && (await waiting()) < count);
+      const goesOn = () => !isDone
+      while (goesOn() && (await waiting()) < count);
     },
     leave: async () => void (await Promise.all([client.end(), watch.end()])),
   }
