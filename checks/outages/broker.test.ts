@@ -140,7 +140,7 @@ test('the broker’s word for who sent something counts for nothing: a wrong key
   const listed = async (tenant: 'east' | 'west') =>
     (await (await berth.as('admin', tenant)).call('/api/device/queryQuarantinedEvent')).rows
   expect((await listed('west')).map(({ reason }: { reason: string }) => reason)).toEqual(
-    Array(4).fill('设备密钥不正确'),
+    Array.from({ length: 4 }, () => '设备密钥不正确'),
   )
   expect(await listed('east')).toMatchObject([{ reason: '设备密钥不正确', serialNo: park.entry.serial }])
 })

@@ -68,7 +68,7 @@ test('a store that is full, in need of rest or gone is away: no file is taken fo
   for (let call = 0; call < 2; call++) await expect(there.size(key)).rejects.toThrow(/ECONNREFUSED/)
   // For a moment no one waits for it again.
   await expect(there.size(key)).rejects.toThrow(StoreAway)
-  expect(failures).toEqual(Array(2).fill(expect.stringContaining('S3_URL gave way')))
+  expect(failures).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('S3_URL gave way')))
 })
 
 test('a download that the storage breaks off fails, and is counted as any other failure', async () => {

@@ -431,10 +431,8 @@ describe('a certificate that ends', () => {
   })
 })
 
-test('the bill of the clearing day agrees with the books, refunds included', async () => {
-  const finance = await berth.as('finance')
-  // It ends at 23:00.
-  const clearingDay = wallDate(Date.now() + 60 * 60_000)
+test('the bill of the clearing day, which ends at 23:00, agrees with the books, refunds included', async () => {
+  const [finance, clearingDay] = [await berth.as('finance'), wallDate(Date.now() + 60 * 60_000)]
   await followAccountsOnce(berth.machine, channels(), addDays(clearingDay, 1))
   expect((await finance.call('/api/cashFlow/queryReconcileDiff', {})).rows).toEqual([])
   const { rows } = await finance.call('/api/cashFlow/queryReconcileTask', { mchNo: unionPay.merchant })
