@@ -194,6 +194,7 @@ function exit(lot: Folded, passing: Passing): void {
     walked.echoes.push(passing)
     return
   }
+  if (!walked && namesStay(passing)) return
   const departed = lot.left.get(passing.plateNumber)
   let stay = lot.open.get(passing.plateNumber) ?? standingAs(lot, passing)
   const former = stay && leftBefore(lot, stay, passing)
@@ -201,7 +202,6 @@ function exit(lot: Folded, passing: Passing): void {
     leaveBefore(lot, former, stay, passing)
     return
   }
-  if (!stay && namesStay(passing)) return
   if (stay && departed && isSeenBehind(stay, departed, passing, lot.policies)) {
     departed.echoes.push(passing)
     return

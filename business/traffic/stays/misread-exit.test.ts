@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { enters, leaves, pays, policies, pricesByTheMinute, standsAtExit } from './example-facts.ts'
-import type { Passing } from '#business/rights/claims/facts.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
+import { goneEventId, type Passing } from '#business/rights/claims/facts.ts'
 import { foldStays } from './fold-stays.ts'
 import { type FoldPolicies } from './folded.ts'
 import { LotInMemory } from './lot-in-memory.ts'
@@ -89,3 +91,18 @@ function orders<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]]
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
+
+test('what a person said of an exit that turns out to be a misread one ends no later stay of that plate, also once that has paid', () => {
+  const exit = leaves(misread, '08:09')
+  const gone = leaves(misread, '08:20', releaseTypes.forced, {
+    passingId: `/${goneEventId(exit.passingId, '1')}`,
+    plateIsSure: true,
+  })
+  const lot = new LotInMemory({ ...policies, fuzzyMatch: false }, pricesByTheMinute, ['event', 'lateFact'])
+  lot.take({ passings: [came, exit, leaves(car, '08:09:04'), enters(misread, '08:15'), gone] })
+  lot.take({ payments: [pays(misread, '08:16')] })
+  expect([...lot.orders.values()].map(({ plateNumber, orderStatus }) => [plateNumber, orderStatus])).toEqual([
+    [car, orderStatuses.completed],
+    [misread, orderStatuses.paidInside],
+  ])
+})
