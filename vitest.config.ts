@@ -13,10 +13,17 @@ const unprivileged = { uid: 65_534, gid: 65_534 }
 const isPrivateToRoot = isRoot && onTheWayTo([import.meta.dirname], unprivileged, true).passes === true
 const elsewhere = ['node_modules/**', 'dist/**', 'data/**', ...(isPrivateToRoot ? ['database/embedded/**'] : [])]
 /**
- * `npm run drills`: what a real browser walks, and what is killed, cut, filled, upgraded or lives through a demo's day. It takes longer than all the
+ * `npm run drills`: what a real browser walks, and what is killed, cut, filled, flooded, upgraded or lives through a demo's day. It takes longer than all the
  * rest, so `npm test` leaves it to CI and to a change that touches it.
  */
-const drills = ['checks/browser/**', 'checks/demo/**', 'checks/outages/**', 'checks/screens/**', 'database/embedded/**']
+const drills = [
+  'checks/browser/**',
+  'checks/demo/**',
+  'checks/floods/**',
+  'checks/outages/**',
+  'checks/screens/**',
+  'database/embedded/**',
+]
 /**
  * Only against a test that hangs, for a machine five times slower than usual as well; how fast things are is measured by the bench. Before the first
  * browser test the console is built. No test has a shorter limit of its own (checks/house/patience.test.ts).

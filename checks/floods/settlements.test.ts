@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { verifyBooks } from '#business/service/verify/verify-books.server.ts'
-import { addParkLot } from '#checks/berth/park-lot.ts'
-import type { Console } from '#checks/berth/console.ts'
-import { openSubMerchant } from '#checks/berth/sub-merchant.ts'
-import { admin, ago, berth, channels, startPaidByWechat } from '#checks/berth/paid-by-wechat.ts'
+import { addParkLot } from '../berth/park-lot.ts'
+import type { Console } from '../berth/console.ts'
+import { openSubMerchant } from '../berth/sub-merchant.ts'
+import { admin, ago, berth, channels, startPaidByWechat } from '../berth/paid-by-wechat.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
-import { followSharesOnce } from '../follow-profit-shares.server.ts'
+import { followSharesOnce } from '#business/finance/profit-share/follow-profit-shares.server.ts'
 
 /** Fifty people press at once: one of them does it, the others read why not, and nothing is settled twice. */
 startPaidByWechat()
