@@ -289,16 +289,27 @@ begin
 end $$;
 
 -- business/finance/payment/agreement/follow-agreements.sql
--- What a server that ended has left undone of the last day: cars of which a channel was not notified to the end, and those that stand at an exit, known there and not charged. In no
--- order, so that none that is never answered for stands before the others in each round.
+-- What a server that ended has left undone: of the last day, cars of which a channel was not notified to the end; those that stand at an exit, known there and not charged; and those that
+-- left. In no order, so that none that is never answered for stands before the others in each round.
 create or replace function agreements_to_follow() returns table (tenant_id bigint, order_id bigint, lane text) language sql stable security definer set search_path = public as $$
   select tenant_id, order_id, lane from (
-    select a.tenant_id, a.order_id, a.tenant_id::text as lane, row_number() over (partition by a.tenant_id order by random()) as nth
-    from agreement_stay a join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
-    where not a.is_blocked and a.reported_at < now() - interval '10 seconds' and (
-      (a.parking_id is null and a.reported_at > now() - interval '1 day')
-      or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
-        and p.pay_status <> 1)))) in_lanes
+    select tenant_id, order_id, tenant_id::text as lane, row_number() over (partition by tenant_id order by random()) as nth from (
+      select distinct a.tenant_id, a.order_id
+      from agreement_stay a left join open_stay s on s.tenant_id = a.tenant_id and s.order_id = a.order_id
+      where a.is_inside and a.reported_at < now() - interval '10 seconds' and (
+        s.order_id is null
+        or (not a.is_blocked and (
+          (a.parking_id is null and a.reported_at > now() - interval '1 day')
+          or (s.is_standing and not exists (select from pay_record p where p.tenant_id = a.tenant_id and p.order_id = a.order_id and p.created_at > s.came_at - interval '1 day' and p.asked_way = 'agreement'
+            and p.pay_status <> 1)))))) stays) in_lanes
+  where nth <= 100 order by nth
+$$;
+
+-- business/finance/payment/agreement/follow-agreements.sql
+-- Charges about which their channel is to be asked, those that wait longest first.
+create or replace function agreement_charges_to_ask() returns table (tenant_id bigint, pay_no text, lane text) language sql stable security definer set search_path = public as $$
+  select tenant_id, pay_no, lane from (
+    select tenant_id, pay_no, tenant_id::text as lane, row_number() over (partition by tenant_id order by ask_at) as nth from agreement_charge where ask_at < now()) in_lanes
   where nth <= 100 order by nth
 $$;
 
@@ -2629,6 +2640,20 @@ create table address_try (
 -- what can be forgotten
 create index address_try_end on address_try (ends_at);
 revoke all on address_try from berth_app;
+
+-- business/finance/payment/agreement/agreement-stay.sql
+-- A charge that was sent to a channel, from just before until its outcome is certain: one that ended here without money may still be moved there, and not every channel says so by
+-- itself. It is asked about at `ask_at`, each time after twice as long, for three days.
+create table agreement_charge (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  sent_at timestamptz not null default now(),
+  ask_at timestamptz not null default now() + interval '2 minutes',
+  primary key (tenant_id, pay_no)
+);
+call secure_by_tenant('agreement_charge');
+create policy owner_follows_charges on agreement_charge for select to berth_owner using (true);
+create index agreement_charge_due on agreement_charge (ask_at);
 
 -- business/places/devices/alarm/alarm.sql
 -- What an alarm was raised about, over all months: a passing, or what was found in the books. Neither is raised again while the alarm is kept.
@@ -7876,26 +7901,31 @@ create policy owner_finds_config_by_notice on pay_config for select to berth_own
 
 -- business/finance/payment/agreement/agreement-stay.sql
 -- A stay of whose entry a channel was notified, so that its exit is charged without asking anyone (无感支付): by which setting, and the channel's own number of
--- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. No car is named here.
+-- it, null until it answered. `is_blocked`: the car cannot be charged so, with the channel's reason, as it said last at `said_at`. `is_inside`: the channel was not notified yet that
+-- the car left. No car is named here.
 create table agreement_stay (
   tenant_id bigint not null default scope_tenant(),
   order_no text not null,
   order_id bigint not null,
   pay_config_id bigint not null,
   parking_id text,
+  -- the channel's own number of the car park, where it has one
+  lot_no text,
   is_blocked boolean not null default false,
   blocked_reason text,
   said_at timestamptz,
   reported_at timestamptz not null default now(),
-  primary key (tenant_id, order_no),
+  is_inside boolean not null default true,
+  primary key (tenant_id, order_no, pay_config_id),
   constraint agreement_stay_belongs_to_config foreign key (tenant_id, pay_config_id) references pay_config (tenant_id, id) on delete cascade
 );
 call secure_by_tenant('agreement_stay');
 create policy owner_follows_agreements on agreement_stay for select to berth_owner using (true);
 create policy owner_follows_standing on open_stay for select to berth_owner using (true);
--- those of a setting that goes; those that are long over
+-- those of a setting that goes; those that are long over; those that are followed
 create index agreement_stay_config on agreement_stay (tenant_id, pay_config_id);
 create index agreement_stay_reported on agreement_stay (tenant_id, reported_at);
+create index agreement_stay_inside on agreement_stay (tenant_id, order_id) where is_inside;
 create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement execute function follow_agreements();
 
 -- business/finance/pay-config/pay-config.sql

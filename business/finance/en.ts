@@ -360,8 +360,8 @@ export const en: Readonly<Record<string, string>> = {
   小程序AppSecret: 'AppSecret of the mini-program',
   '选填;填写了小程序AppId的才需要': 'Optional: only where an AppId of a mini-program is entered',
   无感支付: 'Charge by agreement',
-  '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费':
-    'Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual',
+  '微信支付须先申请开通“微信支付分停车服务”;支付宝须先签约“停车代扣”,并把每个车场录入支付宝停车平台,ISV停车场ID(out_parking_id)填写车场编号。已签约的车辆出场时自动扣费,扣款失败的照常扫码缴费;两个渠道都开启时,先问优先级在前的,车牌未签约再问下一个':
+    'WeChat Pay: apply for its parking service (微信支付分停车服务) first. Alipay: sign up for 停车代扣 first, and register each car park at its parking platform with the code of the car park as ISV停车场ID (out_parking_id). Cars whose drivers agreed are charged at the exit without being asked; where that fails they pay by code as usual. With both channels on, the one whose priority comes first is asked first, and the next where the plate has no agreement there',
   '选填;填写后车主在微信内可直接付款。须在公众号设置本平台域名为网页授权域名,在商户平台设置JSAPI支付授权目录为本平台网址(以 / 结尾,如 https://pay.example.com/)':
     'Optional: with it drivers pay right in WeChat. Set this platform’s domain as that of web authorization (网页授权域名) in the official account, and its address, with a / at the end, as payment directory (JSAPI支付授权目录) in the merchant platform',
   检查收款: 'Check collection',

@@ -11,7 +11,7 @@ const ends = {
   'by month': 'park_order passing audit_log login_log message alarm pay_record',
   'tenant’s retention': 'gate_command push_told driver_stay',
   'deleted by time':
-    'address_try agreement_stay deletion sign_in_try signature_once call_once ended_session known_browser picture_code register_code driver_session driver_proof quarantined_event export_task import_task webhook_delivery webhook_event fact_note stored_file',
+    'address_try agreement_charge agreement_stay deletion sign_in_try signature_once call_once ended_session known_browser picture_code register_code driver_session driver_proof quarantined_event export_task import_task webhook_delivery webhook_event fact_note stored_file',
   'ends with what it belongs to':
     'alarm_raised payment_to_split confirmation deleted_row employee_identity_card edge_item holiday_day lasting_order message_sent open_stay person_request_subject session jump_token passkey second_factor second_factor_recovery stale_day stored_card_plate merchant_code unread_car user_identity',
   /** One row for each lot, device, account, day or kind of what people keep. */

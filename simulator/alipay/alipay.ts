@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refusal, success } from './answer.ts'
 import { billZip } from './bill.ts'
+import { openParking, type Parking } from './parking.ts'
 import { payOutAnswersOf, type PayOut } from './pay-outs.ts'
 import { certify } from '../certificates.ts'
 import { sharingAnswersOf } from './sharing.ts'
@@ -12,6 +13,14 @@ import type { Watch } from '../watch.ts'
 export interface AlipayFaults {
   readonly losesAnswers?: boolean
   readonly losesNotices?: boolean
+  /** As `losesAnswers`, of this method alone. */
+  readonly losesAnswersTo?: string
+  /** The line breaks before a request of this method is there: nothing is done. */
+  readonly losesRequestsTo?: string
+  /** What it answers to this method is signed before the amount in it is changed. */
+  readonly forgesAnswersTo?: string
+  /** The money of a charge by agreement moves later. */
+  readonly slowCharges?: boolean
   readonly slowShares?: boolean
   readonly failsShares?: boolean
   /** Refuses to share, by this sub_code. */
@@ -46,6 +55,8 @@ export interface Alipay {
   readonly payees: Map<string, string>
   /** What was paid out, by the apps' own numbers. */
   readonly payOuts: Map<string, PayOut>
+  /** Its parking platform, which charges by agreement. */
+  readonly parking: Parking
   /** PEM of Alipay's roots, as they are downloaded. */
   readonly rootPem: string
   /** Is asked with each request as it comes and once its work is done: `before alipay.trade.refund`, `after alipay.trade.refund`. */
@@ -156,14 +167,16 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
       return { ...success, bill_download_url: `${origin}/bill?day=${day}&app=${app.appId}` }
     },
   }
+  const { parking, answers: parkingAnswers } = openParking(trades, () => faults)
   Object.assign(
     answers,
+    parkingAnswers,
     sharingAnswersOf(trades, receivers, () => faults),
     payOutAnswersOf(payOuts, payees, rootPem, () => faults),
   )
   const known = (app: App, no: string | undefined) => {
     const trade = trades.get(no ?? '')
-    return trade?.app === app && trade.state !== 'CODE_ONLY' ? trade : undefined
+    return trade?.app === app && trade.state !== 'CODE_ONLY' && trade.times === undefined ? trade : undefined
   }
   const appOf = (values: Values): App | undefined => {
     const { sign: signature = '', ...rest } = values
@@ -186,20 +199,22 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
         const values = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString('utf8')))
         const [app, method] = [appOf(values), values['method'] ?? '']
         await onMoment(`before ${method}`)
+        if (faults.losesRequestsTo === method) return void request.socket.destroy()
         const answer = !app
           ? { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '无效签名' }
           : faults.gatewayCode
             ? { code: faults.gatewayCode, msg: 'Gateway', sub_code: 'isv.gateway', sub_msg: '网关拒绝' }
             : answers[method]!(app, JSON.parse(values['biz_content']!) as Values, values)
         await onMoment(`after ${method}`)
-        if (faults.losesAnswers) return void request.socket.destroy()
+        if (faults.losesAnswers || faults.losesAnswersTo === method) return void request.socket.destroy()
         response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
         if (faults.showsPage) return void response.end('<html><body>系统维护中</body></html>')
         // Apps that it does not know are answered without a signature; slashes are escaped after signing, as the gateway's JSON does.
         if (!app) return void response.end(JSON.stringify({ error_response: answer }))
         const node = JSON.stringify(faults.says?.(method, answer) ?? answer)
         const name = faults.gatewayCode ? 'error_response' : `${method.replaceAll('.', '_')}_response`
-        response.end(`{"${name}": ${node.replaceAll('/', '\\/')}, "sign": "${signed(node)}"}`)
+        const said = faults.forgesAnswersTo === method ? node.replace(/\d+\.\d\d/, '0.01') : node
+        response.end(`{"${name}": ${said.replaceAll('/', '\\/')}, "sign": "${signed(node)}"}`)
       })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -228,6 +243,7 @@ export async function startAlipay(apps: readonly App[]): Promise<Alipay> {
     url: `${origin}/gateway.do`,
     publicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }) as string,
     trades,
+    parking,
     receivers,
     payees,
     payOuts,

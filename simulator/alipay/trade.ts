@@ -25,6 +25,8 @@ export interface Trade {
     readonly amount: string
     state: 'PROCESSING' | 'SUCCESS' | 'FAIL'
   }[]
+  /** Of a charge by agreement: how often it was asked for, and taken. */
+  times?: number
   readonly refunds: { readonly no: string; readonly money: string; readonly at: Date }[]
 }
 

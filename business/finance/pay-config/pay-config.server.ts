@@ -4,6 +4,7 @@ import type { Sentence } from '#kernel/sentence.ts'
 import type { RecordOf } from '#kernel/entity.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
 import { sql } from '#kernel/sql.ts'
+import type { Tx } from '#server/database/database.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { openChannels } from '../payment/channels.server.ts'
 import { certificateNamesOf } from '../payment/alipay/alipay-certificates.server.ts'
@@ -84,9 +85,10 @@ export const payConfigHandlers = handlers(payConfig, {
   },
 
   actions: {
-    /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature; AppSecrets are tried alongside. */
-    async check({ tx, machine, incoming }, { id }) {
+    /** Asks for 1 fen by code and closes it at once: what no one can pay proves keys, numbers and the channel's signature; AppSecrets are tried alongside, and of a setting that charges by agreement its car parks. */
+    async check({ tx, machine, incoming }, { id, ChargesByAgreement, ParkLotIds }) {
       const channel = await openChannels(machine, machine.settings).ofConfig(tx, id)
+      const lots = ChargesByAgreement && channel.agreements?.proveLot ? await lotsToProve(tx, ParkLotIds) : []
       return async () => {
         if (channel.proveAccess) {
           await channel.proveAccess()
@@ -101,6 +103,7 @@ export const payConfigHandlers = handlers(payConfig, {
         await channel.close(payNo, askedAt)
         await channel.payers?.proveSecret()
         await channel.miniPayers?.proveSecret()
+        for (const lot of lots) await channel.agreements!.proveLot!(lot)
         return { Result: checkResults.works }
       }
     },
@@ -157,6 +160,17 @@ export const payConfigHandlers = handlers(payConfig, {
     },
   },
 })
+
+/** So many are asked about, one after the other, while a person waits. */
+const provedLots = 20
+
+/** Those that a setting names, or the first of all. */
+async function lotsToProve(tx: Tx, ids: readonly string[] | null | undefined) {
+  const named = ids?.length ? sql`id = any(${[...ids]}::bigint[])` : sql`true`
+  return tx.rows<{ lotName: string; lotCode: string }>(
+    sql`select park_lot_name as "lotName", park_lot_code as "lotCode" from park_lot where ${named} order by id limit ${provedLots}`,
+  )
+}
 
 /** The aggregator gives each car park a number of its own. */
 function requireOneLot(payChannel: number | undefined, parkLotIds: readonly string[] | null | undefined): void {

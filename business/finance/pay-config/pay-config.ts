@@ -105,8 +105,8 @@ export const payConfig = entity({
     ChargesByAgreement: flag('无感支付', {
       required: true,
       default: false,
-      when: { field: 'PayChannel', is: [payChannels.wechat] },
-      help: '须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费',
+      when: { field: 'PayChannel', is: [payChannels.wechat, payChannels.alipay] },
+      help: '微信支付须先申请开通“微信支付分停车服务”;支付宝须先签约“停车代扣”,并把每个车场录入支付宝停车平台,ISV停车场ID(out_parking_id)填写车场编号。已签约的车辆出场时自动扣费,扣款失败的照常扫码缴费;两个渠道都开启时,先问优先级在前的,车牌未签约再问下一个',
     }),
     TransferScene: choice('转账场景', transferScenes, {
       when: { field: 'PayChannel', is: [payChannels.alipay] },

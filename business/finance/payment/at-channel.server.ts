@@ -10,18 +10,19 @@ export interface TakenPayment extends Omit<ChannelNotice, 'tradeNo'> {
   readonly tradeNo: string | null
 }
 
-/** What the channel knows a payment as: our number and its own there, and all that is paid under it, fen. */
+/** What the channel knows a payment as: our number and its own there, all that is paid under it and what of it went back, fen. */
 export async function atChannel(
   tx: Tx,
   payNo: string,
-): Promise<{ payNo: string; tradeNo: string | null; paid: number }> {
+): Promise<{ payNo: string; tradeNo: string | null; paid: number; returned: number }> {
   const together = sql`joint_no = (select joint_no from pay_key where pay_no = ${payNo})`
-  const row = (await tx.first<{ no: string; trade_no: string | null; paid: string }>(sql`
-    select coalesce(p.joint_no, p.pay_no) as no, coalesce(together.trade_no, p.third_trade_no) as trade_no, coalesce(together.paid, p.pay_money) as paid
+  const row = (await tx.first<{ no: string; trade_no: string | null; paid: string; returned: string }>(sql`
+    select coalesce(p.joint_no, p.pay_no) as no, coalesce(together.trade_no, p.third_trade_no) as trade_no, coalesce(together.paid, p.pay_money) as paid,
+      coalesce(together.returned, p.refund_money) as returned
     from pay_record p, lateral (
-      select max(s.third_trade_no) as trade_no, sum(s.pay_money) as paid from pay_record s where s.joint_no = p.joint_no and ${await monthsWhere(tx, together, 's')}) together
+      select max(s.third_trade_no) as trade_no, sum(s.pay_money) as paid, sum(s.refund_money) as returned from pay_record s where s.joint_no = p.joint_no and ${await monthsWhere(tx, together, 's')}) together
     where ${await ofNumbers(tx, [payNo], 'p')}`))!
-  return { payNo: row.no, tradeNo: row.trade_no, paid: Number(row.paid) }
+  return { payNo: row.no, tradeNo: row.trade_no, paid: Number(row.paid), returned: Number(row.returned) }
 }
 
 /** What a payment was asked for with: since when, the code that was given once, whether shares of it go to others, and whether its channel has answered before. */

@@ -41,6 +41,8 @@ export interface PaymentPurpose {
 export interface Channels {
   /** In the tenant's scope: the one that a new payment is asked by; null where none is set up. */
   fitting(tx: Tx, purpose: PaymentPurpose): Promise<ConfiguredChannel | null>
+  /** As `fitting`, all of them, the one that comes first to the front; without the sandbox. */
+  allFitting(tx: Tx, purpose: PaymentPurpose): Promise<readonly (ConfiguredChannel & { readonly configId: string })[]>
   /** In the tenant's scope: whether a new payment can be asked for in one way or another. */
   take(tx: Tx, purpose: Omit<PaymentPurpose, 'way' | 'kind'>): Promise<boolean>
   /** In the tenant's scope: the one that a payment was asked by, whatever its setting says today. */
@@ -84,7 +86,7 @@ const watchedCalls = ['ask', 'query', 'close', 'takeCode', 'cancelCode', 'refund
 const watchedParts = {
   sharing: ['addReceiver', 'share', 'takeBack', 'release'],
   payOuts: ['pay'],
-  agreements: ['enter', 'charge'],
+  agreements: ['enter', 'blockedNow', 'charge', 'leave', 'proveLot'],
 } as const
 
 /** The channel as it is, its failures counted. */
@@ -106,7 +108,8 @@ function watched<Part extends object>(
   failed: () => void,
   isFailure: (error: unknown) => boolean = () => true,
 ): Part {
-  const calls = names.map((name) => {
+  const calls = names.flatMap((name) => {
+    if (!part[name]) return []
     const call = part[name] as (...args: unknown[]) => Promise<unknown>
     const watching = async (...args: unknown[]) => {
       try {
@@ -116,7 +119,7 @@ function watched<Part extends object>(
         throw error
       }
     }
-    return [name, watching]
+    return [[name, watching]]
   })
   return { ...part, ...(Object.fromEntries(calls) as Partial<Part>) }
 }
@@ -147,7 +150,7 @@ export function openChannels(
   }
   /** Whether there is a channel for it in one way or another. */
   const isSetUp = async (tx: Tx, purpose: Omit<PaymentPurpose, 'way' | 'kind'>) =>
-    (await tx.first<ConfigRow>(fittingConfig({ ...purpose, way: null, kind: null }))) !== undefined
+    (await tx.first<ConfigRow>(sql`${fittingConfigs({ ...purpose, way: null, kind: null })} limit 1`)) !== undefined
   const ofConfig: Channels['ofConfig'] = async (tx, configId) => {
     if (configId === null && sandbox) return sandbox
     const row = configId === null ? null : await tx.first<ConfigRow>(sql`select ${columns} where c.id = ${configId}`)
@@ -158,10 +161,12 @@ export function openChannels(
     sandbox,
     ofConfig,
     async fitting(tx, purpose) {
-      const row = await tx.first<ConfigRow>(fittingConfig(purpose))
+      const row = await tx.first<ConfigRow>(sql`${fittingConfigs(purpose)} limit 1`)
       if (row) return { configId: row.id, channel: open(row) }
       return sandbox && !(await isSetUp(tx, purpose)) ? { configId: null, channel: sandbox } : null
     },
+    allFitting: async (tx, purpose) =>
+      (await tx.rows<ConfigRow>(fittingConfigs(purpose))).map((row) => ({ configId: row.id, channel: open(row) })),
     take: async (tx, purpose) => sandbox !== null || (await isSetUp(tx, purpose)),
     ofPayment: (tenantId, payNo) =>
       database.inScope(wholeTenant(tenantId), async (tx) => {
@@ -196,7 +201,7 @@ export function openChannels(
 }
 
 /** Of those that hold today and fit, first the one for just this business, then by priority, and of one priority that which names its car parks, or scenes. Arrears and passes without a setting of their own go where parking goes. */
-function fittingConfig({
+function fittingConfigs({
   parkLotId,
   bizType,
   payScene,
@@ -215,5 +220,5 @@ function fittingConfig({
     where c.status = ${code(enabledStates.enabled)} and c.pay_channel = any(${able}::smallint[]) and c.biz_type = any(${businesses}::smallint[])
       and (${way !== 'agreement'} or c.charges_by_agreement) and (${way !== 'mini'} or c.mini_app_id is not null) and c.begin_at <= ${today} and (c.end_at is null or c.end_at >= ${today})
       and (c.park_lot_ids = '{}' or ${parkLotId}::bigint = any(c.park_lot_ids)) and (c.pay_scenes = '{}' or ${payScene}::smallint = any(c.pay_scenes))
-    order by c.biz_type <> ${bizType}, c.priority, c.park_lot_ids = '{}', c.pay_scenes = '{}', c.id limit 1`
+    order by c.biz_type <> ${bizType}, c.priority, c.park_lot_ids = '{}', c.pay_scenes = '{}', c.id`
 }

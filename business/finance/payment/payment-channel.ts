@@ -143,12 +143,13 @@ export interface PaymentChannel {
   takeCode(payment: ScannedPayment): Promise<ScannedOutcome>
   /** As `close`, for a payment code: what was paid in the meantime goes back. `isAgain`: it may have been done already, and its answer was lost. */
   cancelCode(payNo: string, askedAt: number, isAgain: boolean): Promise<ChannelPayment | null>
-  /** The same `refundNo` is the same refund. `paid`: the whole payment, fen; `tradeNo`: the channel's number of it; `askedAt`: when it was asked for first. */
+  /** The same `refundNo` is the same refund. `paid`: the whole payment, fen; `returned`: what went back before; `tradeNo`: the channel's number of it; `askedAt`: when it was asked for first. */
   refund(refund: {
     payNo: string
     refundNo: string
     amount: number
     paid: number
+    returned: number
     askedAt: number
     tradeNo?: string | null
   }): Promise<ChannelRefund>

@@ -16,6 +16,8 @@ export interface Asking {
   readonly way: PayWay
   /** The driver's in WeChat, for `jsapi` and `mini`. */
   readonly openId?: string | null
+  /** Of a stay that is charged by agreement: the account whose channel knows it. */
+  readonly by?: ConfiguredChannel
   /** Of a payment code that staff scanned: what it says, whose it is, and who scanned it. */
   readonly scanned?: {
     readonly authCode: string

@@ -109,7 +109,7 @@ test('a day is held against the channel’s bill once: what agrees, each kind of
   await channelTakes('Wlost', 500, berth.tenantIds.east)
   await recorded('Wless', 600)
   await channelTakes('Wless', 650, berth.tenantIds.east)
-  await ours().refund({ payNo: paid, refundNo: 'behind-our-back', amount: 100, paid: 1100, askedAt: 0 })
+  await ours().refund({ payNo: paid, refundNo: 'behind-our-back', amount: 100, paid: 1100, returned: 0, askedAt: 0 })
   await channelTakes('Wnobody', 900, '987654321')
   expect(await order('京L10002')).toMatchObject({ orderStatus: 5 })
 

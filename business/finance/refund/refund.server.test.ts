@@ -117,7 +117,7 @@ test('[AC-05, MO-08] a refund is asked for, audited and reviewed by three people
     orderStatus: 3,
   })
   const { payNo } = await payment('京J10001')
-  expect(await ours().refund({ payNo, refundNo: 'another', amount: 701, paid: 1100, askedAt: 0 })).toMatchObject({
+  expect(await ours().refund({ payNo, refundNo: 'another', amount: 701, paid: 1100, returned: 0, askedAt: 0 })).toMatchObject({
     status: 'refused',
   })
 })
@@ -219,7 +219,7 @@ test('cash beyond the price is change that was not given: listed, no income, on 
 test('a channel that refuses leaves the refund failed and the money free; another tenant sees nothing of it', async () => {
   const payId = await paidByCode('京J10005')
   const { payNo } = await payment('京J10005')
-  await ours().refund({ payNo, refundNo: 'behind-our-back', amount: 1100, paid: 1100, askedAt: 0 })
+  await ours().refund({ payNo, refundNo: 'behind-our-back', amount: 1100, paid: 1100, returned: 0, askedAt: 0 })
   await ask(payId, '11.00')
   const id = await newest()
   await step('audit', id, service)

@@ -9,6 +9,12 @@ export type AlipayAnswer = Readonly<Record<string, unknown>>
 
 const patienceMs = 8_000
 export const done = '10000'
+/** 业务处理失败: the request was looked at and not done. */
+export const failed = '40004'
+/** 缺少必选参数, 非法的参数, 条件异常, 权限不足: the request was not looked at. */
+export const refusedRequest = ['40001', '40002', '40003', '40006']
+/** Alipay does not know who asks. */
+export const signatures = ['isv.invalid-signature', 'isv.invalid-app-id', 'isv.missing-signature']
 /** 服务不可用, 调用频次超限 (公共错误码). */
 const unavailable = ['20000', '40005']
 /** AQC as the documents of cancelling write it. */
@@ -18,6 +24,13 @@ const notAlipays = {
   zh: '支付宝的应答未通过验签,请在“支付配置”中检查支付宝公钥',
   en: 'The answer of Alipay is not signed by the key in Payment settings; check Alipay’s public key there',
 }
+
+/** As `callAlipay`, of one account. */
+export type AlipayCall = (
+  method: string,
+  content: object,
+  more?: Readonly<Record<string, string>>,
+) => Promise<AlipayAnswer>
 
 /** The signed values of a request; as a query they are the address of a payment page. */
 export function requestOf(

@@ -8,12 +8,22 @@ import { billMayCome } from '../bill-may-come.ts'
 import { notReached } from '../not-reached.ts'
 import type { ChannelPayment, Notice, PaymentChannel, PayWay } from '../payment-channel.ts'
 import { readAlipayBill } from './alipay-bill.server.ts'
-import { callAlipay, done, reasonOf, refusedByAlipay, requestOf, type AlipayAnswer } from './alipay-call.server.ts'
+import {
+  callAlipay,
+  done,
+  reasonOf,
+  refusedByAlipay,
+  requestOf,
+  type AlipayAnswer,
+  type AlipayCall,
+} from './alipay-call.server.ts'
 import { alipayPayOuts } from './alipay-pay-outs.server.ts'
 import { alipaySharing } from './alipay-sharing.server.ts'
+import { alipayAgreements } from './alipay-agreements.server.ts'
+import { isCharge, queryCharge, refundCharge } from './alipay-charges.server.ts'
 import { isAlipays, type AlipayAccount } from './alipay-signing.server.ts'
 
-export const alipayWays: readonly PayWay[] = ['native', 'alipay-wap', 'code']
+export const alipayWays: readonly PayWay[] = ['native', 'alipay-wap', 'code', 'agreement']
 
 const waitsForDriver = '10003'
 /** As the documents name them, and as the gateway does. */
@@ -30,15 +40,15 @@ const isClosedState = 'TRADE_CLOSED'
  */
 export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: string): PaymentChannel {
   const { merchant, appId } = account
-  const call = (method: string, content: object, more?: Record<string, string>) =>
-    callAlipay(url, account, method, content, more)
+  const call: AlipayCall = (method, content, more) => callAlipay(url, account, method, content, more)
 
-  const query = async (payNo: string): Promise<ChannelPayment | null> => {
+  const tradeOf = async (payNo: string): Promise<ChannelPayment | null> => {
     const answer = await call('alipay.trade.query', { out_trade_no: payNo })
     if (answer['sub_code'] === 'ACQ.TRADE_NOT_EXIST') return null
     if (answer['code'] !== done) throw refusedByAlipay(answer)
     return paymentOf(answer)
   }
+  const query = (payNo: string) => (isCharge(payNo) ? queryCharge(call, tradeOf, payNo) : tradeOf(payNo))
 
   return {
     kind: 'alipay',
@@ -47,6 +57,7 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
     ways: alipayWays,
     sharing: alipaySharing(url, account),
     ...(account.certificates && { payOuts: alipayPayOuts(url, account) }),
+    agreements: alipayAgreements(call, account, notifyUrl, query),
     query,
     async ask({ payNo, amount, subject, expireAt, attach, way, returnUrl }) {
       const content = {
@@ -71,8 +82,9 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       if (!answer['qr_code']) throw notReached()
       return { how: 'qr', codeUrl: String(answer['qr_code']) }
     },
-    /** One that is paid, or does not exist yet, is refused; what it is then says the query. */
+    /** One that is paid, or does not exist yet, is refused; what it is then says the query. What is charged by agreement cannot be closed: money that comes later goes back. */
     async close(payNo) {
+      if (isCharge(payNo)) return query(payNo)
       await call('alipay.trade.close', { out_trade_no: payNo })
       return query(payNo)
     },
@@ -106,7 +118,9 @@ export function alipayChannel(url: string, account: AlipayAccount, notifyUrl: st
       return query(payNo)
     },
     /** What is under way or refused is asked about: the refund may have ended, or been made before. */
-    async refund({ payNo, refundNo, amount }) {
+    async refund(wanted) {
+      const { payNo, refundNo, amount } = wanted
+      if (isCharge(payNo)) return refundCharge(call, wanted)
       const of = { out_trade_no: payNo, out_request_no: refundNo }
       const answer = await call('alipay.trade.refund', { ...of, refund_amount: yuan(amount) })
       const isTaken = answer['code'] === done

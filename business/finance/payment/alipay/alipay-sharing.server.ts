@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '#fields/money/yuan.ts'
 import type { ShareOutcome, Sharing } from '../sharing.ts'
-import { callAlipay, done, reasonOf, refusedByAlipay, type AlipayAnswer } from './alipay-call.server.ts'
+import { callAlipay, done, reasonOf, refusedByAlipay, signatures, type AlipayAnswer } from './alipay-call.server.ts'
 import { identityTypeOf, type AlipayAccount } from './alipay-signing.server.ts'
 
 /** After these it may have been shared or not: asked again by the same number, as the document wants it. */
 const unknown = ['ACQ.TRADE_SETTLE_ERROR', 'FREQUENCY_LIMIT']
-const signatures = ['isv.invalid-signature', 'isv.invalid-app-id', 'isv.missing-signature']
 
 /**
  * Shares of a trade: alipay.trade.royalty.relation.bind, alipay.trade.order.settle (asynchronous) and alipay.trade.order.settle.query, as opendocs.alipay.com (分账) describes

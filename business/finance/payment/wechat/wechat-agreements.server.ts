@@ -1,6 +1,6 @@
 import { wallTime } from '#kernel/wall-clock.ts'
-import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import type { Agreements } from '../agreement/agreements.ts'
+import { plateColourNames } from '../agreement/plate-colour-names.ts'
 import type { ChannelPayment } from '../payment-channel.ts'
 import { refusedByWechat, type WechatAnswer } from './wechat-call.server.ts'
 import type { WechatAccount } from './wechat-signing.server.ts'
@@ -12,15 +12,6 @@ interface Payments {
 }
 
 type Call = (method: 'GET' | 'POST', path: string, content?: object) => Promise<WechatAnswer>
-
-const colours: Readonly<Record<number, string>> = {
-  [plateColors.blue]: 'BLUE',
-  [plateColors.green]: 'GREEN',
-  [plateColors.yellow]: 'YELLOW',
-  [plateColors.black]: 'BLACK',
-  [plateColors.white]: 'WHITE',
-  [plateColors.yellowGreen]: 'LIMEGREEN',
-}
 
 /**
  * WeChat's parking service of 微信支付分 (微信支付分停车服务), for merchants with an account of their own, as pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter8_8_2.shtml and
@@ -36,7 +27,7 @@ export function wechatAgreements(
 ): Agreements {
   return {
     async enter({ orderNo, plateNumber, plateColor, cameAt, lotName }) {
-      const colour = colours[plateColor]
+      const colour = plateColourNames[plateColor]
       if (!colour) return null
       const answer = await call('POST', '/v3/vehicle/parking/parkings', {
         out_parking_no: orderNo,
@@ -52,12 +43,13 @@ export function wechatAgreements(
       if (status !== 200) return null
       const isBlocked = content['state'] !== 'NORMAL'
       return {
-        parkingId: String(content['id']),
+        stayNo: String(content['id']),
+        lotNo: null,
         blocked: isBlocked ? blockedAs(content['block_reason']) : null,
       }
     },
     /** One whose answer was lost is asked for again by the same number; whether that is refused or the same charge is in no document, so what is refused is asked about. */
-    async charge({ parkingId, plateNumber, plateColor, cameAt, leftAt, deviceId, lotName, ...payment }) {
+    async charge({ stayNo, plateNumber, plateColor, cameAt, leftAt, deviceId, lotName, ...payment }) {
       const { payNo, amount, attach, isShared } = payment
       const answer = await call('POST', '/v3/vehicle/transactions/parking', {
         appid: appId,
@@ -69,9 +61,9 @@ export function wechatAgreements(
         ...(isShared && { profit_sharing: 'Y' }),
         amount: { total: amount, currency: 'CNY' },
         parking_info: {
-          parking_id: parkingId,
+          parking_id: stayNo,
           plate_number: plateNumber,
-          plate_color: colours[plateColor],
+          plate_color: plateColourNames[plateColor],
           start_time: chinaTime(cameAt),
           end_time: chinaTime(leftAt),
           parking_name: lotName.slice(0, 128),
