@@ -97,12 +97,15 @@ export function openParking(
         const { car_number: plate, out_trade_no: no, total_fee: total, subject, seller_id: seller } = content
         const stay = stays.get(content['serial_no'])
         const isWhole =
-          subject && /^\d+\.\d\d$/.test(total) && colours.includes(content['car_number_color']) && seller === app.sellerId
+          subject &&
+          /^\d+\.\d\d$/.test(total) &&
+          colours.includes(content['car_number_color']) &&
+          seller === app.sellerId
         const isOfLot = lots.get(content['out_parking_id']) === content['parking_id'] && isLot(content['parking_id'])
         const isScene = content['pay_scene'] === 'PLATE_PAY' && wallClock.test(content['out_time'])
         if (!isWhole || !isOfLot || !isScene || !/^\w{1,64}$/.test(no)) return wrong
         if (stay?.app !== app || stay.plate !== plate) return refusal('SERIAL_NO_NOT_MATCH', '流水号与车牌不符')
-        if (sceneOf(plate) !== 'PLATE_PAY') return refusal('AGREEMENT_NOT_EXIST', '车牌未签约代扣')
+        if (!sceneOf(plate).includes('PLATE_PAY')) return refusal('AGREEMENT_NOT_EXIST', '车牌未签约代扣')
         if (plates.get(plate)!.empty) return refusal('USER_BALANCE_NOT_ENOUGH', '用户余额不足')
         const trade: Trade = chargeOf(app, no) ?? {
           app,

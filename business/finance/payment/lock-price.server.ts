@@ -53,8 +53,7 @@ export async function lockPrice(
   const { way, scanned } = asking
   const isCharged = way === 'agreement'
   const purpose = { ...purposeOf(facts.content, scanned !== undefined), ...(isCharged && { payScene: payScenes.auto }) }
-  const by =
-    asking.by ?? (await channels.fitting(tx, { ...purpose, parkLotId, way, kind: scanned?.kind ?? null }))
+  const by = asking.by ?? (await channels.fitting(tx, { ...purpose, parkLotId, way, kind: scanned?.kind ?? null }))
   if (!by) return 'notOffered'
   const common = { plateNumber, parkLotId, by }
   const shown = await tx.first<Shown>(

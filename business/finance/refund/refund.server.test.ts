@@ -117,7 +117,9 @@ test('[AC-05, MO-08] a refund is asked for, audited and reviewed by three people
     orderStatus: 3,
   })
   const { payNo } = await payment('京J10001')
-  expect(await ours().refund({ payNo, refundNo: 'another', amount: 701, paid: 1100, returned: 0, askedAt: 0 })).toMatchObject({
+  expect(
+    await ours().refund({ payNo, refundNo: 'another', amount: 701, paid: 1100, returned: 0, askedAt: 0 }),
+  ).toMatchObject({
     status: 'refused',
   })
 })

@@ -33,7 +33,12 @@ export interface OpenStay {
 }
 
 /** For what a stay is charged without asking. */
-const purposeOfAgreement = { bizType: bizTypes.parking, payScene: payScenes.auto, way: 'agreement', kind: null } as const
+const purposeOfAgreement = {
+  bizType: bizTypes.parking,
+  payScene: payScenes.auto,
+  way: 'agreement',
+  kind: null,
+} as const
 
 /** Null for a stay that no setting charges by agreement, or that is over. */
 export async function openStayOf(tx: Tx, channels: Channels, orderId: string): Promise<OpenStay | null> {
