@@ -1461,7 +1461,7 @@ export type PayConfig = {
   MiniAppId: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl: Flag
-  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
+  /** 无感支付. Charge by agreement. 微信支付须先申请开通“微信支付分停车服务”;支付宝须先签约“停车代扣”,并把每个车场录入支付宝停车平台,ISV停车场ID(out_parking_id)填写车场编号。已签约的车辆出场时自动扣费,扣款失败的照常扫码缴费;两个渠道都开启时,先问优先级在前的,车牌未签约再问下一个 WeChat Pay: apply for its parking service (微信支付分停车服务) first. Alipay: sign up for 停车代扣 first, and register each car park at its parking platform with the code of the car park as ISV停车场ID (out_parking_id). Cars whose drivers agreed are charged at the exit without being asked; where that fails they pay by code as usual. With both channels on, the one whose priority comes first is asked first, and the next where the plate has no agreement there */
   ChargesByAgreement: Flag
   /** 转账场景. Transfer scene. 1 业务结算 Business settlement, 2 佣金报酬 Commission. 经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选 For paying out by Alipay. Required for merchants that got “Transfer to Alipay accounts” in 2026 or later: declare the scene first, at Alipay’s merchant platform under 资金管理-转账场景. Leave empty if you had it before and declared none. null: 不传 Not sent */
   TransferScene: PayConfigTransferScene | null
@@ -1522,7 +1522,7 @@ export type PayConfigDraft = {
   MiniAppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open. Default: false */
   GateControl?: Flag
-  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual. Default: false */
+  /** 无感支付. Charge by agreement. 微信支付须先申请开通“微信支付分停车服务”;支付宝须先签约“停车代扣”,并把每个车场录入支付宝停车平台,ISV停车场ID(out_parking_id)填写车场编号。已签约的车辆出场时自动扣费,扣款失败的照常扫码缴费;两个渠道都开启时,先问优先级在前的,车牌未签约再问下一个 WeChat Pay: apply for its parking service (微信支付分停车服务) first. Alipay: sign up for 停车代扣 first, and register each car park at its parking platform with the code of the car park as ISV停车场ID (out_parking_id). Cars whose drivers agreed are charged at the exit without being asked; where that fails they pay by code as usual. With both channels on, the one whose priority comes first is asked first, and the next where the plate has no agreement there. Default: false */
   ChargesByAgreement?: Flag
   /** 转账场景. Transfer scene. 1 业务结算 Business settlement, 2 佣金报酬 Commission. 经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选 For paying out by Alipay. Required for merchants that got “Transfer to Alipay accounts” in 2026 or later: declare the scene first, at Alipay’s merchant platform under 资金管理-转账场景. Leave empty if you had it before and declared none. null: 不传 Not sent */
   TransferScene?: PayConfigTransferScene | null
@@ -1566,7 +1566,7 @@ export type PayConfigChanges = {
   MiniAppId?: string | null
   /** 允许平台控制道闸. Platform may move barriers. 允许P云的中控室开闸、关闸和设为常开 The control room of Pyun may open and close barriers and keep them open */
   GateControl?: Flag
-  /** 无感支付. Charge by agreement. 须先向微信支付申请开通“微信支付分停车服务”;已开通此服务的车辆出场时自动扣费,扣款失败的照常扫码缴费 Apply to WeChat Pay for its parking service (微信支付分停车服务) first; cars that have it are charged at the exit without being asked, others pay by code as usual */
+  /** 无感支付. Charge by agreement. 微信支付须先申请开通“微信支付分停车服务”;支付宝须先签约“停车代扣”,并把每个车场录入支付宝停车平台,ISV停车场ID(out_parking_id)填写车场编号。已签约的车辆出场时自动扣费,扣款失败的照常扫码缴费;两个渠道都开启时,先问优先级在前的,车牌未签约再问下一个 WeChat Pay: apply for its parking service (微信支付分停车服务) first. Alipay: sign up for 停车代扣 first, and register each car park at its parking platform with the code of the car park as ISV停车场ID (out_parking_id). Cars whose drivers agreed are charged at the exit without being asked; where that fails they pay by code as usual. With both channels on, the one whose priority comes first is asked first, and the next where the plate has no agreement there */
   ChargesByAgreement?: Flag
   /** 转账场景. Transfer scene. 1 业务结算 Business settlement, 2 佣金报酬 Commission. 经支付宝划款用:2026年起开通“转账到支付宝账户”的商户必选,须先在支付宝商家平台“资金管理-转账场景”中申明;此前开通、未申明的不选 For paying out by Alipay. Required for merchants that got “Transfer to Alipay accounts” in 2026 or later: declare the scene first, at Alipay’s merchant platform under 资金管理-转账场景. Leave empty if you had it before and declared none. null: 不传 Not sent */
   TransferScene?: PayConfigTransferScene | null
@@ -12851,6 +12851,9 @@ export type CheckKeysInvoiceSellerResult = 1
 /** 支付渠道 */
 export type TopUpCompanyPayChannel = 6 | 7 | 15
 
+/** 无感支付状态 */
+export type AgreementParkOrderAgreementState = 1 | 2 | 3 | 4
+
 /** 未付金额 */
 export type ForceExitParkOrderUnpaidAs = 1 | 2
 
@@ -14533,6 +14536,12 @@ export interface Operations {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
     data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+  }
+  /** 停车订单 无感支付 · Parking order: Charge by agreement */
+  agreementParkOrder: {
+    path: '/api/order/agreementParkOrder'
+    request: { id: string }
+    data: { agreementState: AgreementParkOrderAgreementState; agreementReason: string | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
@@ -20307,6 +20316,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getParkOrder: ['POST', '/api/order/getParkOrder'],
   suggestParkOrder: ['POST', '/api/order/suggestParkOrder'],
   quoteParkOrder: ['POST', '/api/order/quoteParkOrder'],
+  agreementParkOrder: ['POST', '/api/order/agreementParkOrder'],
   payParkOrder: ['POST', '/api/order/payParkOrder'],
   payByCodeParkOrder: ['POST', '/api/order/payByCodeParkOrder'],
   correctPlateParkOrder: ['POST', '/api/order/correctPlateParkOrder'],

@@ -2653,6 +2653,7 @@ create table agreement_charge (
 );
 call secure_by_tenant('agreement_charge');
 create policy owner_follows_charges on agreement_charge for select to berth_owner using (true);
+-- those that are asked about now
 create index agreement_charge_due on agreement_charge (ask_at);
 
 -- business/places/devices/alarm/alarm.sql

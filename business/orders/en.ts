@@ -6,6 +6,12 @@ export const en: Readonly<Record<string, string>> = {
     'Left empty with a picture, the stay starts without a plate, which is entered later',
   '收款或驶离的车辆;不填为当时停在车位上的车辆':
     'The car that pays or leaves; if empty, the one on the spot at that time',
+  无感支付状态: 'State of charging by agreement',
+  渠道说明: 'What the channel says',
+  未告知支付渠道: 'No payment channel was notified',
+  等待支付渠道答复: 'Waiting for the payment channel',
+  出场时自动扣费: 'Charged at the exit without asking',
+  不能自动扣费: 'Cannot be charged without asking',
   运营管理: 'Operations',
   路侧收费: 'Street parking',
   泊位开单: 'Open stay at spot',

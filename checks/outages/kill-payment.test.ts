@@ -45,6 +45,8 @@ const agreed = '京K50001'
 const byUnionPay = ['京K60001', '京K60002']
 /** In one in which Alipay does. */
 const byAlipay = ['京K70001', '京K70002']
+/** In one in which Alipay charges without asking. */
+const agreedAtAlipay = ['京K80001', '京K80002']
 const people: Record<string, Console> = {}
 
 let wechat: WechatPay
@@ -58,6 +60,7 @@ let server: ChildProcess
 let next: ReturnType<typeof loadServer>
 let secondLot: string
 let agreedLot: ParkLot
+let agreedAlipayLot: ParkLot
 beforeAll(async () => {
   wechat = await startWechatPay([merchant, second])
   unionPay = await startUnionPay()
@@ -86,6 +89,10 @@ beforeAll(async () => {
   agreedLot = await addParkLot(admin, {}, ruleC)
   const ofAgreed = { ConfigName: '无感', ParkLotIds: [agreedLot.parkLotId], ChargesByAgreement: 1 }
   await addWechatAccount(admin, wechat, merchant, keys.privateKey, ofAgreed)
+  agreedAlipayLot = await addParkLot(admin, {}, ruleC)
+  alipay.parking.lots.set(`P${agreedAlipayLot.parkLotId}`, 'PI26112700001')
+  const atAlipay = { ConfigName: '支付宝无感', ParkLotIds: [agreedAlipayLot.parkLotId], ChargesByAgreement: 1 }
+  await addAlipayAccount(admin, alipay, atAlipay)
   const unionPayLot = await addParkLot(admin, {}, ruleC)
   await addUnionPayAccount(admin, unionPay, unionPayLot.parkLotId)
   const alipayLot = await addParkLot(admin, {}, ruleC)
@@ -350,6 +357,27 @@ test('killed as a share is asked for, as an entry is reported and as its charge 
     expect(sent.get(given.shareNo)).toMatchObject({ amount: 330, returned: 120 })
     expect([...shareReturns.values()].filter(({ outOrderNo }) => outOrderNo === given.shareNo)).toHaveLength(1)
   }
+})
+
+test('killed as Alipay is notified of an entry, and as it charges by agreement: each is done once, and asked for', async () => {
+  const { entry, exit } = agreedAlipayLot
+  const [comes, leaves] = [new Camera({ ...entry, url }), new Camera({ ...exit, url })]
+  const [one, other] = agreedAtAlipay as [string, string]
+  for (const plate of agreedAtAlipay) alipay.parking.sign(plate, 'PLATE_PAY')
+  const came = (plate: string) => comes.sees(plate, Date.now() - 131 * 60_000)
+  const platform = 'alipay.eco.mycar.parking'
+  await killAt([{ moment: new RegExp(`^after ${platform}.enterinfo`), work: () => came(one) }])
+  await came(other)
+  await expect.poll(() => alipay.parking.stays.size, patient).toBe(2)
+  const left = (plate: string) => leaves.sees(plate, Date.now() - 60_000)
+  await killAt([
+    { moment: new RegExp(`^before ${platform}.order.pay`), work: () => left(one) },
+    { moment: new RegExp(`^after ${platform}.order.pay`), work: () => left(other) },
+  ])
+  for (const plate of agreedAtAlipay) await isPaidOnce(plate)
+  const charges = [...alipay.trades.values()].filter(({ times }) => times !== undefined)
+  expect(charges).toMatchObject([{ times: 1 }, { times: 1 }])
+  expect(alipay.parking.stays.size).toBe(2)
 })
 
 test('what a plate owes in three car parks takes a payment for each of the two merchants that collect, and a part of one goes back', async () => {

@@ -23,6 +23,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { noteCorrectedEntries } from '#business/orders/stay-correction/note-corrected-entries.server.ts'
 import { passingRows } from '#business/orders/stay-correction/passing-rows.server.ts'
+import { agreementOfOrder } from './agreement-of-order.server.ts'
 import { correctRegion } from './correct-region.server.ts'
 import { correctSpot } from './correct-spot.server.ts'
 import { notThisCar } from './not-this-car.server.ts'
@@ -126,6 +127,8 @@ export const parkOrderHandlers = handlers(parkOrder, {
       notifyAfterCommit(context, ...changes, change)
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
     },
+
+    agreement: ({ tx }, { orderNo }) => agreementOfOrder.get().of(tx, orderNo),
 
     async payByCode(context, record, { authCode }) {
       const facts = await lockOrderFacts(context.tx, record.id)

@@ -37,6 +37,7 @@ import { plate } from '#fields/plate/plate.ts'
 import { reference } from '#fields/reference/reference.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
+import { agreementStates } from './agreement-states.ts'
 import { correctionActions } from './correction-actions.ts'
 import { streetActions } from './street-actions.ts'
 
@@ -244,6 +245,17 @@ export const parkOrder = entity({
             arrearsMoney: money('其中欠费', { help: '出场时合并收费的车场:以前停车的欠费' }),
           }),
           chargeDetailJson: structure('计费明细', { money: feeMoney, shape: feeShape }),
+        },
+      },
+    ),
+    agreement: action(
+      '无感支付',
+      {},
+      {
+        reads: true,
+        returns: {
+          ...always({ agreementState: choice('无感支付状态', agreementStates) }),
+          agreementReason: text('渠道说明'),
         },
       },
     ),

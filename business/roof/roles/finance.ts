@@ -16,6 +16,7 @@ export const finance = presetRole('finance', '财务', [
   'company-flow:*',
   ...orders,
   'park-order:quote',
+  'park-order:agreement',
   ...till,
   'park-order:void',
   ...correcting,

@@ -51,6 +51,7 @@ export const barrier: readonly PermissionCode[] = [
   'lane:closeGate',
   'lane:takeStill',
   'park-order:quote',
+  'park-order:agreement',
   'release-reason:read',
 ]
 /** Who sits at lanes and needs someone who knows more. */

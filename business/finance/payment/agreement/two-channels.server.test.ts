@@ -87,7 +87,13 @@ const charged = async (plateNumber: string) => {
 test('a car that both can charge is charged by the one whose priority comes first, and the other learns nothing of it', async () => {
   alipay.parking.sign('京T10001', 'PLATE_PAY')
   await wechat.serve('京T10001')
+  // The same plate in a car park of a tenant that charges no one by agreement.
+  const west = await berth.as('admin', 'west')
+  await (await addParkLot(west, {}, ruleC)).entry.sees('京T10001', ago(131))
   await comes('京T10001', ['2 agreed'])
+  const [{ id }] = (await west.call('/api/order/queryParkOrder', { plateNumber: '京T10001' })).rows
+  expect(await west.call('/api/order/agreementParkOrder', { id })).toMatchObject({ agreementState: 1 })
+  expect(atAlipay('京T10001')).toHaveLength(1)
   await leaves('京T10001')
   await isPaidBy('京T10001', 2)
   expect(atWechat('京T10001')).toEqual([])
@@ -101,6 +107,10 @@ test('a car that the first cannot charge is charged by the second; one that neit
   expect(atAlipay('京T10002')).toHaveLength(1)
 
   await comes('京T10003', ['2 blocked', '1 blocked'])
+  expect(await admin.call('/api/order/agreementParkOrder', { id: (await order('京T10003')).id })).toEqual({
+    agreementState: 4,
+    agreementReason: '支付宝:车牌未签约支付宝停车代扣;微信:车主已移除车牌或关闭服务',
+  })
   const token = payTokenOf(await leaves('京T10003'))
   const { data } = await berth.anonymous.ask('/api/pay/askPayment', { token, payScene: 'native' })
   await alipay.pay(data.payNo)

@@ -57,8 +57,8 @@ const stayOf = (plate: string) => [...alipay.parking.stays.values()].filter((eac
 async function word(plateNumber: string, tenant: TenantCode = 'east') {
   const { orderNo } = await order(plateNumber, await berth.as('admin', tenant))
   return berth.machine.database.inScope(wholeTenant(berth.tenantIds[tenant]), (tx) =>
-    tx.first<{ stay_no: string | null; is_blocked: boolean; blocked_reason: string | null }>(
-      sql`select parking_id as stay_no, is_blocked, blocked_reason from agreement_stay where order_no = ${orderNo}`,
+    tx.first<{ stay_no: string | null }>(
+      sql`select parking_id as stay_no from agreement_stay where order_no = ${orderNo}`,
     ),
   )
 }
@@ -72,6 +72,9 @@ async function stands(plateNumber: string): Promise<string> {
   await comes(plateNumber)
   return payTokenOf(await lot.exit.sees(plateNumber, ago(1)))
 }
+/** What staff see of it at the order. */
+const seen = async (plateNumber: string) =>
+  admin.call('/api/order/agreementParkOrder', { id: (await order(plateNumber)).id })
 const becomes = async (plateNumber: string, state: object) =>
   expect.poll(async () => (await payments(plateNumber))[0]).toMatchObject(state)
 const paysByCode = async (token: string, plateNumber: string) => {
@@ -93,6 +96,7 @@ async function follow(): Promise<void> {
 test('the entry of a signed plate is reported, its exit charged once, the barrier opens, and Alipay learns that it left', async () => {
   alipay.parking.sign('京A40001', 'PLATE_PAY,ETC_PAY')
   await comes('京A40001')
+  expect(await seen('京A40001')).toEqual({ agreementState: 3, agreementReason: '支付宝' })
   const { orderNo } = await order('京A40001')
   expect(stayOf('京A40001')).toMatchObject([{ outSerialNo: orderNo, parkingId: 'PI26112700001', colour: 'BLUE' }])
   const { decision } = await lot.exit.sees('京A40001', ago(1))
@@ -119,7 +123,8 @@ test('a plate that is not signed, or whose owner cannot pay, is not charged: its
     ['京A40003', '付款能力校验'],
   ] as const) {
     await comes(plate)
-    expect(await word(plate)).toMatchObject({ is_blocked: true, blocked_reason: expect.stringContaining(reason) })
+    const agreementReason = expect.stringMatching(new RegExp(`^支付宝:.*${reason}`))
+    expect(await seen(plate)).toMatchObject({ agreementState: 4, agreementReason })
     await paysByCode(payTokenOf(await lot.exit.sees(plate, ago(1))), plate)
   }
   alipay.parking.sign('京A40004', 'PLATE_PAY')
@@ -263,10 +268,8 @@ test('a car park that Alipay does not know charges no one, and 检查收款 says
   expect(refused.message).toContain(`车场编号P${other.parkLotId}`)
   alipay.parking.sign('京A40013', 'PLATE_PAY')
   await comes('京A40013', other)
-  expect(await word('京A40013')).toMatchObject({
-    is_blocked: true,
-    blocked_reason: `车场未在支付宝停车平台登记,ISV停车场ID:P${other.parkLotId}`,
-  })
+  const agreementReason = `支付宝:车场未在支付宝停车平台登记,ISV停车场ID:P${other.parkLotId}`
+  expect(await seen('京A40013')).toEqual({ agreementState: 4, agreementReason })
   await paysByCode(payTokenOf(await other.exit.sees('京A40013', ago(1))), '京A40013')
   alipay.parking.lots.set(`P${other.parkLotId}`, 'PI26112700002')
   expect((await check()).state).toBe('success')
