@@ -17,7 +17,7 @@ const driven = [
 
 /** Verbs that lock lots, or what lots share, before their record, and are not driven there, each with its why. What needs none any more fails too. */
 const notDriven: Readonly<Record<string, string>> = {
-  'reads alone': 'park-order:quote charge-rule:try',
+  'reads alone': 'park-order:quote park-order:agreement charge-rule:try',
   'one more fact of an order or passing, stored as 更正车牌 and 更正时间 are: by changeLot, its lots held first':
     'passing:givePlate passing:endUnread passing:anotherCar stay-correction:takeBack',
   'money that staff take, as 收款 does': 'park-order:payByCode park-order:takeOnSpot',

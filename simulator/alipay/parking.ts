@@ -31,7 +31,8 @@ const wrong = refusal('INVALID_PARAMETER', '参数异常')
 
 /**
  * 车主平台停车代扣 with the fields of Alipay's own libraries (alipay-sdk-java-all, 2022 to 2024), by method. Its codes of refusal are in no document, and these are none of Alipay's.
- * What its documents leave open it does as badly as it could: a charge that is asked for twice is taken twice, a refund goes back twice, and alipay.trade.query knows no charge.
+ * What its documents leave open it does as badly as it could: an entry that is said twice is refused, a charge that is asked for twice is taken twice, a refund goes back twice, and
+ * alipay.trade.query knows no charge.
  */
 export function openParking(
   trades: Map<string, Trade>,
@@ -78,16 +79,16 @@ export function openParking(
         const isWhole = isLot(parkingId) && plate && colours.includes(colour) && wallClock.test(inTime) && outSerialNo
         if (!isWhole || inTime > chinaTime(new Date())) return wrong
         const known = [...stays.values()].find((each) => each.app === app && each.outSerialNo === outSerialNo)
-        if (known && known.plate !== plate) return refusal('SERIAL_NO_REPEATED', '外部停车流水号重复')
-        const serialNo = known?.serialNo ?? `SN${randomUUID().replaceAll('-', '')}`
-        const stay = { app, outSerialNo, serialNo, parkingId, plate, colour, inTime, outTime: null }
-        if (!known) stays.set(serialNo, stay)
+        if (known) return refusal('SERIAL_NO_REPEATED', '外部停车流水号重复')
+        const serialNo = `SN${randomUUID().replaceAll('-', '')}`
+        stays.set(serialNo, { app, outSerialNo, serialNo, parkingId, plate, colour, inTime, outTime: null })
         return { ...success, serial_no: serialNo, ...(isAsked === true && { agreement_scene: sceneOf(plate) }) }
       },
       'alipay.eco.mycar.parking.exitinfo.sync': (app, content) => {
-        const stay = stays.get(content['serial_no'])
-        if (stay?.app !== app || stay.plate !== content['car_number'] || !wallClock.test(content['out_time']))
-          return wrong
+        const { serial_no: serialNo, out_serial_no: own, car_number: plate } = content
+        const ofOwn = [...stays.values()].find((each) => each.app === app && each.outSerialNo === own)
+        const stay = serialNo === undefined ? ofOwn : stays.get(serialNo)
+        if (stay?.app !== app || stay.plate !== plate || !wallClock.test(content['out_time'])) return wrong
         stay.outTime = content['out_time']
         return success
       },
@@ -95,7 +96,8 @@ export function openParking(
         isLot(id) && colours.includes(colour) ? { ...success, agreement_scene: sceneOf(plate) } : wrong,
       'alipay.eco.mycar.parking.order.pay': (app, content, values) => {
         const { car_number: plate, out_trade_no: no, total_fee: total, subject, seller_id: seller } = content
-        const stay = stays.get(content['serial_no'])
+        const serialNo = content['serial_no']
+        const stay = stays.get(serialNo)
         const isWhole =
           subject &&
           /^\d+\.\d\d$/.test(total) &&
@@ -104,7 +106,8 @@ export function openParking(
         const isOfLot = lots.get(content['out_parking_id']) === content['parking_id'] && isLot(content['parking_id'])
         const isScene = content['pay_scene'] === 'PLATE_PAY' && wallClock.test(content['out_time'])
         if (!isWhole || !isOfLot || !isScene || !/^\w{1,64}$/.test(no)) return wrong
-        if (stay?.app !== app || stay.plate !== plate) return refusal('SERIAL_NO_NOT_MATCH', '流水号与车牌不符')
+        if (serialNo !== undefined && (stay?.app !== app || stay.plate !== plate))
+          return refusal('SERIAL_NO_NOT_MATCH', '流水号与车牌不符')
         if (!sceneOf(plate).includes('PLATE_PAY')) return refusal('AGREEMENT_NOT_EXIST', '车牌未签约代扣')
         if (plates.get(plate)!.empty) return refusal('USER_BALANCE_NOT_ENOUGH', '用户余额不足')
         const trade: Trade = chargeOf(app, no) ?? {

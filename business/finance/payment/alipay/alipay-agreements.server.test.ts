@@ -143,6 +143,20 @@ test('a plate that is not signed, or whose owner cannot pay, is not charged: its
   expect(chargesOf('京A40004')).toEqual([])
 })
 
+test('an entry whose answer was lost is said once more, and its car charged, whatever is said to that', async () => {
+  alipay.parking.sign('京A40016', 'PLATE_PAY')
+  alipay.behave({ losesAnswersTo: 'alipay.eco.mycar.parking.enterinfo.sync' })
+  await lot.entry.sees('京A40016', ago(131))
+  await expect.poll(() => stayOf('京A40016')).toHaveLength(1)
+  alipay.behave({})
+  await follow()
+  await expect.poll(() => seen('京A40016')).toEqual({ agreementState: 3, agreementReason: '支付宝' })
+  await lot.exit.sees('京A40016', ago(1))
+  await expect.poll(() => order('京A40016')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
+  await follow()
+  expect(stayOf('京A40016')).toMatchObject([{ outTime: expect.any(String) }])
+})
+
 test('a charge whose answer was lost is asked for, and never a second time; one that never arrived is given up, and its driver pays by code', async () => {
   alipay.behave({ losesAnswersTo: pay })
   await stands('京A40006')
@@ -282,6 +296,9 @@ test('a car park that Alipay does not know charges no one, and 检查收款 says
   await paysByCode(payTokenOf(await other.exit.sees('京A40013', ago(1))), '京A40013')
   alipay.parking.lots.set(`P${other.parkLotId}`, 'PI26112700002')
   expect((await check()).state).toBe('success')
+  alipay.behave({ gatewayCode: '40006' })
+  await comes('京A40015', other)
+  expect(await seen('京A40015')).toEqual({ agreementState: 4, agreementReason: '支付宝:网关拒绝(isv.gateway)' })
 })
 
 test('each tenant’s cars are charged by its own merchant, whatever is said at the other’s address', async () => {

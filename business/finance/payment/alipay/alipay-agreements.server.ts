@@ -36,13 +36,14 @@ export function alipayAgreements(
   notifyUrl: string,
   query: (payNo: string) => Promise<ChannelPayment | null>,
 ): Agreements {
-  const lotOf = (lotCode: string) => lotAt(call, lotCode)
   return {
+    /** A second notice of an entry may be refused: what the plate agreed to is asked for then. */
     async enter({ orderNo, plateNumber, plateColor, cameAt, lotCode }) {
       const colour = plateColourNames[plateColor]
       if (!colour) return null
-      const lotNo = await lotOf(lotCode)
-      if (lotNo === null) return { stayNo: orderNo, lotNo, blocked: `${notRegistered}${lotCode}` }
+      const lot = await lotAt(call, lotCode)
+      if ('why' in lot) return { stayNo: orderNo, lotNo: null, blocked: lot.why }
+      const { lotNo } = lot
       const answer = await call('alipay.eco.mycar.parking.enterinfo.sync', {
         parking_id: lotNo,
         car_number: plateNumber,
@@ -51,9 +52,10 @@ export function alipayAgreements(
         agreement_query: true,
         out_serial_no: orderNo,
       })
-      if (answer['code'] !== done) return { stayNo: orderNo, lotNo, blocked: reasonOfRefused(answer) }
-      const stayNo = String(answer['serial_no'] || orderNo)
-      const isSaid = Boolean(answer['agreement_scene'])
+      const isDone = answer['code'] === done
+      if (!isDone && answer['code'] !== failed) return { stayNo: orderNo, lotNo, blocked: reasonOfRefused(answer) }
+      const stayNo = (isDone && String(answer['serial_no'] ?? '')) || orderNo
+      const isSaid = isDone && Boolean(answer['agreement_scene'])
       const blocked = isSaid ? blockedAs(answer) : await agreed(call, { plateNumber, colour, lotNo })
       return { stayNo, lotNo, blocked }
     },
@@ -110,7 +112,10 @@ export function alipayAgreements(
       })
     },
     async proveLot({ lotName, lotCode }) {
-      if ((await lotOf(lotCode)) === null) throw declaredFailure(unregistered, { lot: lotName, code: lotCode })
+      const lot = await lotAt(call, lotCode)
+      if (!('why' in lot)) return
+      if (lot.answer) throw refusedByAlipay(lot.answer)
+      throw declaredFailure(unregistered, { lot: lotName, code: lotCode })
     },
   }
 }
@@ -123,12 +128,15 @@ const unregistered = {
 
 const isRefusal = (answer: AlipayAnswer | null) => answer !== null && answer['code'] === failed
 
-/** Alipay's number of a car park that was registered under our code of it; null where none was. */
-async function lotAt(call: AlipayCall, lotCode: string): Promise<string | null> {
+/** Alipay's number of a car park that was registered under our code of it, or why there is none; `answer`: what it said in place of looking. */
+async function lotAt(
+  call: AlipayCall,
+  lotCode: string,
+): Promise<{ readonly lotNo: string } | { readonly why: string; readonly answer?: AlipayAnswer }> {
   const answer = await call('alipay.eco.mycar.parking.parkinglotinfo.query', { out_parking_id: lotCode })
-  if (answer['code'] !== done && answer['code'] !== failed) throw refusedByAlipay(answer)
-  const isIts = (answer['out_parking_id'] ?? lotCode) === lotCode
-  return answer['code'] === done && isIts && answer['parking_id'] ? String(answer['parking_id']) : null
+  if (answer['code'] !== done && answer['code'] !== failed) return { why: reasonOfRefused(answer), answer }
+  const isIts = answer['code'] === done && (answer['out_parking_id'] ?? lotCode) === lotCode
+  return isIts && answer['parking_id'] ? { lotNo: String(answer['parking_id']) } : { why: `${notRegistered}${lotCode}` }
 }
 
 /** Whether the plate can be charged at this moment, as Alipay wants to be asked before each charge. */
