@@ -4,7 +4,7 @@ import type { AlipayFaults } from './alipay.ts'
 import { chinaTime, type App, type Trade } from './trade.ts'
 
 /** A stay that an app reported of. */
-export interface ReportedStay {
+interface ReportedStay {
   readonly app: App
   readonly outSerialNo: string
   readonly serialNo: string

@@ -9,7 +9,7 @@ import type { Channels, ConfiguredChannel } from '../channels.server.ts'
 import type { EnteredCar } from './agreements.ts'
 
 /** What one channel has said of a stay, by the setting under which it was notified. */
-export interface Word {
+interface Word {
   readonly configId: string
   readonly stayNo: string | null
   readonly lotNo: string | null
