@@ -12851,11 +12851,11 @@ export type CheckKeysInvoiceSellerResult = 1
 /** 支付渠道 */
 export type TopUpCompanyPayChannel = 6 | 7 | 15
 
-/** 无感支付状态 */
-export type AgreementParkOrderAgreementState = 1 | 2 | 3 | 4
-
 /** 未付金额 */
 export type ForceExitParkOrderUnpaidAs = 1 | 2
+
+/** 无感支付状态 */
+export type AgreementParkOrderAgreementState = 1 | 2 | 3 | 4
 
 /** 图片类型 */
 export type SupplyPicturePassingPictureKind = "scene" | "plate"
@@ -14537,12 +14537,6 @@ export interface Operations {
     request: { id: string }
     data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
-  /** 停车订单 无感支付 · Parking order: Charge by agreement */
-  agreementParkOrder: {
-    path: '/api/order/agreementParkOrder'
-    request: { id: string }
-    data: { agreementState: AgreementParkOrderAgreementState; agreementReason: string | null }
-  }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
     path: '/api/order/payParkOrder'
@@ -14698,6 +14692,12 @@ export interface Operations {
     path: '/api/order/useCouponParkOrder'
     request: { id: string; couponCode: string }
     data: null
+  }
+  /** 停车订单 无感支付 · Parking order: Charge by agreement */
+  agreementParkOrder: {
+    path: '/api/order/agreementParkOrder'
+    request: { id: string }
+    data: { agreementState: AgreementParkOrderAgreementState; agreementReason: string | null }
   }
   /** 停车订单 催缴 · Parking order: Notify the owner */
   notifyParkOrder: {
@@ -20316,7 +20316,6 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   getParkOrder: ['POST', '/api/order/getParkOrder'],
   suggestParkOrder: ['POST', '/api/order/suggestParkOrder'],
   quoteParkOrder: ['POST', '/api/order/quoteParkOrder'],
-  agreementParkOrder: ['POST', '/api/order/agreementParkOrder'],
   payParkOrder: ['POST', '/api/order/payParkOrder'],
   payByCodeParkOrder: ['POST', '/api/order/payByCodeParkOrder'],
   correctPlateParkOrder: ['POST', '/api/order/correctPlateParkOrder'],
@@ -20343,6 +20342,7 @@ export const addresses: { readonly [Name in keyof Operations]: readonly ['GET' |
   waiveParkOrder: ['POST', '/api/order/waiveParkOrder'],
   grantDiscountParkOrder: ['POST', '/api/order/grantDiscountParkOrder'],
   useCouponParkOrder: ['POST', '/api/order/useCouponParkOrder'],
+  agreementParkOrder: ['POST', '/api/order/agreementParkOrder'],
   notifyParkOrder: ['POST', '/api/order/notifyParkOrder'],
   appealParkOrder: ['POST', '/api/order/appealParkOrder'],
   voidParkOrder: ['POST', '/api/order/voidParkOrder'],

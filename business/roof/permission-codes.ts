@@ -118,7 +118,7 @@ export interface Verbs {
   'park-group': 'read' | 'create' | 'update' | 'delete' | 'import' | 'export'
   'park-lot': 'read' | 'create' | 'update' | 'delete' | 'import' | 'export'
   'park-lot-inspect': 'read' | 'create' | 'export' | 'handle' | 'repair' | 'correctOrder' | 'dismiss'
-  'park-order': 'read' | 'export' | 'quote' | 'agreement' | 'pay' | 'payByCode' | 'correctPlate' | 'swapPlates' | 'correctTime' | 'correctSize' | 'correctRegion' | 'correctSpot' | 'reprice' | 'forceExit' | 'withdrawRelease' | 'notThisCar' | 'mergeBefore' | 'splitStay' | 'recordPassing' | 'parkOnSpot' | 'takeOnSpot' | 'leaveSpot' | 'payPart' | 'writeOff' | 'lockCar' | 'unlockCar' | 'undoCorrection' | 'waive' | 'grantDiscount' | 'useCoupon' | 'notify' | 'appeal' | 'void'
+  'park-order': 'read' | 'export' | 'quote' | 'pay' | 'payByCode' | 'correctPlate' | 'swapPlates' | 'correctTime' | 'correctSize' | 'correctRegion' | 'correctSpot' | 'reprice' | 'forceExit' | 'withdrawRelease' | 'notThisCar' | 'mergeBefore' | 'splitStay' | 'recordPassing' | 'parkOnSpot' | 'takeOnSpot' | 'leaveSpot' | 'payPart' | 'writeOff' | 'lockCar' | 'unlockCar' | 'undoCorrection' | 'waive' | 'grantDiscount' | 'useCoupon' | 'agreement' | 'notify' | 'appeal' | 'void'
   'park-region': 'read' | 'create' | 'update' | 'delete' | 'import' | 'export'
   'park-spot': 'read' | 'create' | 'update' | 'delete' | 'import' | 'export' | 'occupy' | 'free' | 'keep' | 'breakDown' | 'generate'
   'passing': 'read' | 'export' | 'givePlate' | 'endUnread' | 'correctPlate' | 'anotherCar' | 'turnRound' | 'supplyPicture'

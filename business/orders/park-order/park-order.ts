@@ -248,17 +248,6 @@ export const parkOrder = entity({
         },
       },
     ),
-    agreement: action(
-      '无感支付',
-      {},
-      {
-        reads: true,
-        returns: {
-          ...always({ agreementState: choice('无感支付状态', agreementStates) }),
-          agreementReason: text('渠道说明'),
-        },
-      },
-    ),
     pay: action(
       '收款',
       {
@@ -331,6 +320,17 @@ export const parkOrder = entity({
       '用券',
       { couponCode: text('券码', { required: true, max: 200, help: '可扫描纸质券上的二维码' }) },
       { when: { field: 'orderStatus', is: [...insideStates, leftUnpaid] } },
+    ),
+    agreement: action(
+      '无感支付',
+      {},
+      {
+        reads: true,
+        returns: {
+          ...always({ agreementState: choice('无感支付状态', agreementStates) }),
+          agreementReason: text('渠道说明'),
+        },
+      },
     ),
     notify: action(
       '催缴',
