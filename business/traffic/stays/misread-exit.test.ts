@@ -92,16 +92,20 @@ function orders<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-test('what a person said of an exit that turns out to be a misread one ends no later stay of that plate, also once that has paid', () => {
-  const exit = leaves(misread, '08:09')
+test.each([
+  ['that opened', leaves(misread, '08:09')],
+  ['at which the car still stood', standsAtExit(misread, '08:09')],
+])('what a person said of a misread exit %s ends no later stay of that plate, also once that has paid', (_, exit) => {
   const gone = leaves(misread, '08:20', releaseTypes.forced, {
     passingId: `/${goneEventId(exit.passingId, '1')}`,
     plateIsSure: true,
   })
   const lot = new LotInMemory({ ...policies, fuzzyMatch: false }, pricesByTheMinute, ['event', 'lateFact'])
+  const states = () => [...lot.orders.values()].map(({ plateNumber, orderStatus }) => [plateNumber, orderStatus])
   lot.take({ passings: [came, exit, leaves(car, '08:09:04'), enters(misread, '08:15'), gone] })
+  expect(states()[1]).toEqual([misread, orderStatuses.inside])
   lot.take({ payments: [pays(misread, '08:16')] })
-  expect([...lot.orders.values()].map(({ plateNumber, orderStatus }) => [plateNumber, orderStatus])).toEqual([
+  expect(states()).toEqual([
     [car, orderStatuses.completed],
     [misread, orderStatuses.paidInside],
   ])

@@ -55,7 +55,7 @@ export function isReadRightAround(
 
 /** What was folded as an exit without entry is folded with the stay of the car that was misread. */
 export function takeMisread(lot: Folded, stay: Growing, misread: Growing): void {
-  lot.stays.splice(lot.stays.indexOf(misread), 1)
+  for (const stays of [lot.stays, lot.ofPlate.get(misread.plateNumber)!]) stays.splice(stays.indexOf(misread), 1)
   for (const stays of [lot.open, lot.left])
     for (const [plateNumber, each] of stays) if (each === misread) stays.delete(plateNumber)
   stay.exits.push(...misread.exits.filter(({ opened }) => !opened))
