@@ -8,7 +8,7 @@ interface AgreementOfOrder {
   /** `agreementReason`: by which channel, or why by none. */
   of(
     tx: Tx,
-    orderNo: string,
+    order: { readonly id: string; readonly orderNo: string },
   ): Promise<{ readonly agreementState: CodeOf<typeof agreementStates>; readonly agreementReason: string | null }>
 }
 

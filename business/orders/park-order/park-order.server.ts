@@ -128,7 +128,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
       return { moneyValuePaid: yuan(owed), changeMoney: yuan(receivedMoney - owed) }
     },
 
-    agreement: ({ tx }, { orderNo }) => agreementOfOrder.get().of(tx, orderNo),
+    agreement: ({ tx }, order) => agreementOfOrder.get().of(tx, order),
 
     async payByCode(context, record, { authCode }) {
       const facts = await lockOrderFacts(context.tx, record.id)

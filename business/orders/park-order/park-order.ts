@@ -326,6 +326,7 @@ export const parkOrder = entity({
       {},
       {
         reads: true,
+        when: { field: 'orderStatus', is: insideStates },
         returns: {
           ...always({ agreementState: choice('无感支付状态', agreementStates) }),
           agreementReason: text('渠道说明'),

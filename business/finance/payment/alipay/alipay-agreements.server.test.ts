@@ -138,6 +138,7 @@ test('a plate that is not signed, or whose owner cannot pay, is not charged: its
     const token = payTokenOf(await lot.exit.sees(plate, ago(1)))
     await becomes(plate, { payStatus: 4 })
     expect(await reasonOf((await payments(plate))[0].id)).toBe(reason)
+    expect(await seen(plate)).toEqual({ agreementState: 4, agreementReason: `支付宝:${reason}` })
     await paysByCode(token, plate)
   }
   expect(chargesOf('京A40004')).toEqual([])
