@@ -64,7 +64,9 @@ test.runIf(process.platform === 'linux')(
     expect(command!.split('\0')).toEqual(
       expect.arrayContaining(['--max-semi-space-size=4', '--heap-growing-percent=25']),
     )
-    expect(environment!.split('\0')).toContain('MALLOC_ARENA_MAX=2')
+    expect(environment!.split('\0')).toEqual(
+      expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_TRIM_THRESHOLD_=131072']),
+    )
   },
 )
 
