@@ -371,6 +371,8 @@ export const en: Readonly<Record<string, string>> = {
   检查结果: 'Result',
   '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭':
     'The channel accepted the order and both signatures are valid. The test order of 0.01 yuan has been closed',
+  '渠道接受下单,双方验签通过;检查用的0.01元订单已关闭。无感支付只查了前20个车场是否登记,其余未查':
+    'The channel accepted the order and both signatures are valid. The test order of 0.01 yuan has been closed. For charging without asking, only the first 20 car parks were checked for registration',
   设置银联证书: 'Set UnionPay certificates',
   商户私钥和证书: 'Merchant key and certificate',
   '银联下发的PFX文件,用 openssl pkcs12 -nodes 转换后的全部内容;更换时只填要换的,留空的保持不变':

@@ -17,6 +17,7 @@ import { followRefundsOnce } from '../../refund/follow-refunds.server.ts'
 import { followAgreementsOnce } from '../agreement/follow-agreements.server.ts'
 import { followChargesOnce } from '../agreement/follow-charges.server.ts'
 import { openChannels } from '../channels.server.ts'
+import { checkResults } from '../../pay-config/pay-config.ts'
 import { followOnce } from '../follow-payments.server.ts'
 
 /** What drivers agreed to at Alipay's parking platform: their cars are charged at the exit without being asked. */
@@ -300,6 +301,23 @@ test('a car park that Alipay does not know charges no one, and 检查收款 says
   alipay.behave({ gatewayCode: '40006' })
   await comes('京A40015', other)
   expect(await seen('京A40015')).toEqual({ agreementState: 4, agreementReason: '支付宝:网关拒绝(isv.gateway)' })
+})
+
+test('检查收款 of a setting with more car parks than it asks about says so', async () => {
+  const added = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      admin.call('/api/parkLot/addParkLot', { ParkLotName: `登记${at + 1}号场`, TotalSpotCount: 5 }),
+    ),
+  )
+  const ids: string[] = added.map(({ Id }) => Id)
+  for (const id of ids) alipay.parking.lots.set(`P${id}`, `PI${id}`)
+  const checked = async (ParkLotIds: string[]) => {
+    await admin.call('/api/payConfig/editPayConfig', { Id: configId, ParkLotIds })
+    return (await admin.call('/api/payConfig/checkPayConfig', { id: configId })).Result
+  }
+  expect(await checked(ids)).toBe(checkResults.works)
+  expect(await checked([lot.parkLotId, ...ids])).toBe(checkResults.worksInFirstLots)
+  await admin.call('/api/payConfig/editPayConfig', { Id: configId, ParkLotIds: [] })
 })
 
 test('each tenant’s cars are charged by its own merchant, whatever is said at the other’s address', async () => {
