@@ -39,8 +39,10 @@ export interface Tx {
   copy(query: Sql, form?: 'text' | 'csv'): AsyncIterable<Buffer>
   /** Tables of which rows that were there have been locked: changed, deleted or selected `for update`. */
   readonly locked: ReadonlySet<string>
-  /** From here on phones are sealed for this tenant, whatever the scope was at the start. */
-  sealFor(tenantId: string): void
+  /** What it sees and writes now; null in one that no scope began. */
+  readonly scope: Scope | null
+  /** From here on it sees and writes this, and phones are sealed for its tenant (`in-tenant.ts`). */
+  goOnIn(scope: Scope): Promise<void>
 }
 
 /** What a session's person read. */
@@ -129,17 +131,17 @@ export function openDatabase(
   const emitAgain = (error: unknown) => void events.emit('again', error)
   /** A question changes nothing, so it may be asked again as well: an upgrade that replaces what it reads can meet it. */
   const reading = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => again(() => lent(work), emitAgain)
-  const changing = <Result>({ tenantId }: Scope, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
-    locks.inTurn(() => again(() => transaction(tenantId, begin, work), emitAgain))
-  const transaction = <Result>(tenantId: string, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
-    inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(tenantId, begin, work))
+  const changing = <Result>(scope: Scope, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
+    locks.inTurn(() => again(() => transaction(scope, begin, work), emitAgain))
+  const transaction = <Result>(scope: Scope, begin: readonly string[], work: (tx: Tx) => Promise<Result>) =>
+    inSpan('transaction', { 'db.system.name': 'postgresql' }, () => oneTransaction(scope, begin, work))
   const oneTransaction = async <Result>(
-    tenantId: string,
+    scope: Scope,
     begin: readonly string[],
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result> => {
     const client = await pool.connect()
-    const tx = openTx(client, pool, locks, statementOf, tenantId, phones)
+    const tx = openTx(client, pool, locks, statementOf, scope, phones)
     let broken: unknown
     try {
       // The connection is no one else's until the work has ended too, also when the transaction did not even start.
@@ -176,8 +178,7 @@ export function openDatabase(
   return {
     inScope: (scope, work) => changing(scope, beginIn(scope), work),
     inScopePlannedOnce: (scope, work) => changing(scope, beginIn(scope, '', plannedOnce), work),
-    snapshot: (scope, work) =>
-      transaction(scope.tenantId, beginIn(scope, 'isolation level repeatable read, read only'), work),
+    snapshot: (scope, work) => transaction(scope, beginIn(scope, 'isolation level repeatable read, read only'), work),
     readAs(session, wanted, queries) {
       const tenantId = tenantOfDigest(session)
       return inReadTurn({ caller: `session ${session.toString('base64')}`, tenantId }, async () => {
@@ -225,11 +226,11 @@ function openTx(
   pool: pg.Pool,
   locks: LockQueue,
   statementOf: StatementOf,
-  scopeTenant: string | null,
+  began: Scope | null,
   phones: PhoneSeal | null,
 ): Tx & { readonly sent: Promise<unknown>[]; failure(): unknown; end(): void } {
   let ended = false
-  let tenantId = scopeTenant
+  let scope = began
   let failure: unknown
   const sent: Promise<unknown>[] = []
   const locked = new Set<string>()
@@ -243,7 +244,7 @@ function openTx(
   const run = async (query: Sql) => {
     requireOpen()
     gather(client)
-    const statement = statementOf(query, tenantId)
+    const statement = statementOf(query, scope?.tenantId ?? null)
     const table = lockedTable(statement.text)
     if (table) locked.add(table)
     return noted(client.query(statement as pg.QueryConfig))
@@ -267,27 +268,36 @@ function openTx(
     locked,
     failure: () => failure,
     end: () => void (ended = true),
-    sealFor: (tenant) => void (tenantId = tenant),
+    get scope() {
+      return scope
+    },
+    goOnIn: async (next) => {
+      scope = next
+      await noted(run(sql`select ${taken(next)}`))
+    },
     copy: (query, form = 'text') => {
       requireOpen()
       const { processID } = client as unknown as { processID: number }
       const cancel = () => pool.query('select pg_cancel_backend($1)', [processID])
       const written = form === 'csv' ? ' (format csv, header)' : ''
-      const text = query.text((value) => literal(sealedValue(value, tenantId, phones)))
+      const text = query.text((value) => literal(sealedValue(value, scope?.tenantId ?? null, phones)))
       return openCopied(copyOut(client, `copy (${text}) to stdout${written}`, cancel), phones)
     },
   }
 
   async function cells(query: Sql): Promise<Cells> {
     requireOpen()
-    return (await noted(ask(client, [statementOf(query, tenantId)], phones)))[0]!
+    return (await noted(ask(client, [statementOf(query, scope?.tenantId ?? null)], phones)))[0]!
   }
 }
 
 /** Sets the scope for the message that it starts, whose statements are planned once for all values as those after `enter` are. */
-function entering({ tenantId, lots }: Scope, timeLimit: Sql): Sql {
-  return sql`select take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`}), set_config('plan_cache_mode', 'force_generic_plan', true), ${timeLimit}`
+function entering(scope: Scope, timeLimit: Sql): Sql {
+  return sql`select ${taken(scope)}, set_config('plan_cache_mode', 'force_generic_plan', true), ${timeLimit}`
 }
+
+const taken = ({ tenantId, lots }: Scope) =>
+  sql`take_scope(${tenantId}::bigint, ${lots === 'all' ? '*' : `{${lots.join(',')}}`})`
 
 async function ask(
   client: pg.PoolClient,

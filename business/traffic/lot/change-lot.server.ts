@@ -8,6 +8,7 @@ import { fullPolicies } from '#business/places/basics/park-lot/policies.ts'
 import type { KeptSpot } from '#business/rights/claims/kept-spots.ts'
 import { recordedOf } from '#business/rights/claims/claim.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { arrearsOf, chargesArrears } from '../money/arrears-at-exit.server.ts'
 import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
@@ -34,17 +35,18 @@ import type { Work } from '../decide/work.ts'
 import type { ArrivedPassing, WrittenOrder, ReportedPassing, LotChange } from './lot-change.ts'
 import { writeWork } from './write-work.server.ts'
 
+type News = Omit<LotNews, 'passings'> & { passings?: readonly ReportedPassing[] }
+
 /**
  * The one way in which a lot changes: new facts — passings, openings, payments, corrections — are folded with those before them, orders
- * follow, barriers open for cars that stand and owe nothing. Everything in the caller's transaction, under the lot's lock. A device that took
- * the money itself opens by the answer to it, and needs no command.
+ * follow, barriers open for cars that stand and owe nothing. Everything in the caller's transaction, under the lot's lock, and with what the tenant knows of a car in all of
+ * its lots, whoever causes it: a person who works in one lot decides as its camera does. A device that took the money itself opens by the answer to it, and needs no command.
  */
-export async function changeLot(
-  tx: Tx,
-  lot: Lot,
-  news: Omit<LotNews, 'passings'> & { passings?: readonly ReportedPassing[] },
-  now: number,
-): Promise<LotChange> {
+export function changeLot(tx: Tx, lot: Lot, news: News, now: number): Promise<LotChange> {
+  return inWholeTenant(tx, () => change(tx, lot, news, now))
+}
+
+async function change(tx: Tx, lot: Lot, news: News, now: number): Promise<LotChange> {
   const reported = await asOneCar(tx, lot, news.passings ?? [])
   const insideBefore = lot.inside
   const plates = platesIn(news, reported)
@@ -58,11 +60,10 @@ export async function changeLot(
     letInLately(tx, lot.parkLotId, askedToEnter(news, reported)),
   ])
   const givenBack = await giveBackReadings(tx, lot, reported, inside)
-  if (givenBack.length > 0)
-    return changeLot(tx, lot, { ...news, touches: [...(news.touches ?? []), ...givenBack] }, now)
+  if (givenBack.length > 0) return change(tx, lot, { ...news, touches: [...(news.touches ?? []), ...givenBack] }, now)
   const standing = platesStanding(inside)
   const others = new Set(standing.filter((plate) => !plates.includes(plate)))
-  const arrears = await arrearsOf(tx, lot, chargesArrears(lot) ? [...plates, ...standing] : plates)
+  const arrears = await arrearsOf(tx, chargesArrears(lot) ? [...plates, ...standing] : plates)
   const [locked, stuckBefore, claimsOfOthers] = await Promise.all([
     lockedCars(tx, inside),
     stuckExits(tx, inside.filter(isStanding)),
@@ -117,7 +118,7 @@ export async function changeLot(
     ...(await passOnSpots(tx, lot, written.changed)),
     ...(await giveCompanySpots(tx, lot.parkLotId, written.changed)),
   ]
-  const folded = touches.length > 0 ? await changeLot(tx, lot, { touches }, now) : null
+  const folded = touches.length > 0 ? await change(tx, lot, { touches }, now) : null
   const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))
   const spotsChanged = await followSpots(tx, lot, work.passings.values())
   await lookAtWaiting(tx, lot, insideBefore, written.changed)

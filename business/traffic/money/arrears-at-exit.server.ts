@@ -11,12 +11,12 @@ import type { Passing } from '#business/rights/claims/facts.ts'
 import { sql } from '#kernel/sql.ts'
 import { readRights } from '../rights/read-rights.server.ts'
 
-/** What plates owe from stays they have left, fen: where the lot charges it at the exit in all lots of the tenant, else in those in scope. */
-export async function arrearsOf(tx: Tx, lot: Lot, plates: readonly string[]): Promise<Map<string, number>> {
-  const read = () =>
+/** What plates owe from stays they have left in all lots of the tenant, fen. */
+export async function arrearsOf(tx: Tx, plates: readonly string[]): Promise<Map<string, number>> {
+  const rows = await inWholeTenant(tx, () =>
     tx.rows<{ plate_number: string; money: string }>(sql`
-      select plate_number, sum(arrears_money) as money from lasting_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`)
-  const rows = chargesArrears(lot) ? await inWholeTenant(tx, read) : await read()
+      select plate_number, sum(arrears_money) as money from lasting_order where plate_number = any(${[...plates]}::text[]) and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)} group by 1`),
+  )
   return new Map(rows.map(({ plate_number, money }) => [plate_number, Number(money)]))
 }
 
@@ -28,7 +28,7 @@ export async function arrearsDueOf(
   exit: Passing & Partial<Kept>,
 ): Promise<number> {
   if (!chargesArrears(lot)) return 0
-  const owed = (await arrearsOf(tx, lot, [plateNumber])).get(plateNumber) ?? 0
+  const owed = (await arrearsOf(tx, [plateNumber])).get(plateNumber) ?? 0
   if (owed === 0) return 0
   const claimsOf = await readRights(tx, lot, [], [exit.plateNumber])
   return arrearsDueAtExit(lot.policies, carCategoryOf(claimsOf(exit, keptOf(exit))), owed)

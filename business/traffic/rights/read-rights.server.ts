@@ -3,6 +3,7 @@ import { orderTypes } from '#business/ground/dictionaries/order-type.ts'
 import type { Recorded } from '#business/rights/claims/claim.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { recordedOf, type Kept, type LotOfRights, type Seen } from '#business/rights/claims/claim.ts'
 import type { ChangedOrder, DecidedCar, OfStay, RightOfWay } from '#business/rights/claims/right-of-way.server.ts'
 import type { ClaimsOf } from '../decide/work.ts'
@@ -10,7 +11,7 @@ import { rightsOfWay } from './rights-of-way.server.ts'
 
 const nothingKept: Kept = { pass: null, company: null }
 
-/** Asks every right about the passings that are read now, and about other plates of which a car may be decided. */
+/** Asks every right about the passings that are read now, and about other plates of which a car may be decided: what the tenant knows of them in all of its lots, whoever asks. */
 export async function readRights(
   tx: Tx,
   lot: LotOfRights,
@@ -19,7 +20,9 @@ export async function readRights(
 ): Promise<ClaimsOf> {
   const plates = [...new Set([...passings.map(({ plateNumber }) => plateNumber), ...others])].filter(Boolean)
   const rights = rightsOfWay()
-  const read = await Promise.all(rights.map((right) => right.read(tx, lot, { plates, passings })))
+  const read = await inWholeTenant(tx, () =>
+    Promise.all(rights.map((right) => right.read(tx, lot, { plates, passings }))),
+  )
   return (car, kept = nothingKept) =>
     rights.flatMap((right, at) => {
       const claim = read[at]!(car, kept)
@@ -52,11 +55,10 @@ interface Decided extends Seen, Pick<Recorded, 'carType' | 'rights'> {
 
 /** Each right is notified of the cars of its type: hits are counted, uses taken, appointments started. */
 export async function noteDecided(tx: Tx, lot: LotOfRights, decided: readonly Decided[]): Promise<void> {
-  const received = rightsOfWay().map(async (right) => {
+  await toEachRight(tx, async (right) => {
     const seen = decided.filter(({ carType }) => carType === right.carType)
     if (seen.length > 0) await right.whenSeen?.(tx, lot, seen)
   })
-  await Promise.all(received)
   await noteEntered(
     tx,
     lot,
@@ -69,20 +71,23 @@ type EnteredCar = DecidedCar & Pick<Recorded, 'carType'> & Partial<Pick<Recorded
 
 /** Each right is notified of the cars that came in by it, by themselves or let in by a person: uses are taken, appointments started. */
 export async function noteEntered(tx: Tx, lot: LotOfRights, entered: readonly EnteredCar[]): Promise<void> {
-  const received = rightsOfWay().map(async (right) => {
+  await toEachRight(tx, async (right) => {
     const cars = startedBy(right, entered)
     if (cars.length > 0) await right.whenEntered?.(tx, lot, cars)
   })
-  await Promise.all(received)
 }
 
 /** Each right is notified of the cars that did not come in by it after all, as people put it right: uses are given back, appointments wait again. */
 export async function noteNotEntered(tx: Tx, lot: LotOfRights, gone: readonly EnteredCar[]): Promise<void> {
-  const received = rightsOfWay().map(async (right) => {
+  await toEachRight(tx, async (right) => {
     const cars = startedBy(right, gone)
     if (cars.length > 0) await right.whenNotEntered?.(tx, lot, cars)
   })
-  await Promise.all(received)
+}
+
+/** What a right keeps of a car may be of more lots than those of the person who causes it. */
+async function toEachRight(tx: Tx, notify: (right: RightOfWay) => Promise<void>): Promise<void> {
+  await inWholeTenant(tx, () => Promise.all(rightsOfWay().map(notify)))
 }
 
 function startedBy({ carType, startsByAnyEntry }: RightOfWay, cars: readonly EnteredCar[]): readonly EnteredCar[] {
@@ -92,7 +97,7 @@ function startedBy({ carType, startsByAnyEntry }: RightOfWay, cars: readonly Ent
 
 /** Each right is notified of the orders that were written. */
 export async function noteOrders(tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
-  await Promise.all(rightsOfWay().map(async (right) => right.whenOrdersChange?.(tx, orders)))
+  await toEachRight(tx, async (right) => right.whenOrdersChange?.(tx, orders))
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { declaredFailure, fail } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { phone } from '#fields/text/phone.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { networkOf } from '#server/http/addresses.ts'
@@ -42,7 +43,7 @@ export const wrongPhoneCode: Sentence = {
 
 /**
  * Takes leave to send a code before it is sent, for all processes: ten different mobiles an hour for an address, three hundred codes an hour
- * for a tenant. Outside of any transaction, so that what is refused later counts all the same. @throws Failure tooOften, with the seconds to wait
+ * for a tenant. In no transaction of the caller's, so that what is refused later counts all the same. @throws Failure tooOften, with the seconds to wait
  */
 export async function reservePhoneCode(
   database: Database,
@@ -50,12 +51,11 @@ export async function reservePhoneCode(
   mobile: string,
   ip: string,
 ): Promise<void> {
-  const address = await database.unscoped((tx) => {
-    tx.sealFor(tenantId)
-    return tx.first<{ seconds: number | null }>(
+  const address = await database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first<{ seconds: number | null }>(
       sql`select take_address(${`codes ${networkOf(ip)}`}, ${phone(mobile)}, ${phonesOfAddress}, ${limitSeconds}) as seconds`,
-    )
-  })
+    ),
+  )
   if (address!.seconds !== null) throw fail('tooOften', { seconds: address!.seconds })
   const all = await database.unscoped((tx) =>
     tx.first<{ is_allowed: boolean; seconds: number }>(sql`
