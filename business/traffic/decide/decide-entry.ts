@@ -8,7 +8,6 @@ import {
 } from '#business/places/basics/park-lot/policies.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
-import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import { limitPolicies } from '#business/ground/dictionaries/limit-policy.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { isPlate } from '#fields/plate/plate-number.ts'
@@ -19,6 +18,7 @@ import { isEntrySeenAgain } from '../stays/fold-stays.ts'
 import { positionOf, isBefore } from '#business/rights/claims/position.ts'
 import { moneyText, type LaneText } from '../facts/lane-text.ts'
 import type { CarCategory } from '#business/rights/claims/claim.ts'
+import { carTypeNotAllowed, notForPasses, unauthorized } from './lane-for-car.ts'
 
 export interface EntryContext {
   readonly policies: LotPolicies
@@ -87,8 +87,6 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
 function cameAt({ entry, echoes }: Stay, laneId: string): boolean {
   return [entry, ...echoes].some((reading) => reading?.laneId === laneId)
 }
-
-const unauthorized = { abnormalType: abnormalTypes.unauthorized, alarm: alarmTypes.unauthorizedLane } as const
 
 function greeting({ policies, arrearsMoney }: EntryContext, { black }: CarCategory): LaneText {
   if (black?.tipText) return { code: 'tip', params: { tip: black.tipText } }
@@ -207,19 +205,6 @@ function notInside({ plateNumber }: Passing, { inside }: EntryContext) {
 
 function laneClosed(_passing: Passing, { lane }: EntryContext) {
   return lane.status === laneStatuses.enabled ? null : ({ ...unauthorized, stop: { code: 'laneClosed' } } as const)
-}
-
-/** Who is on the black list and may come in all the same comes in as a temporary car. */
-function carTypeNotAllowed(_passing: Passing, { lane }: EntryContext, { carType, black, right }: CarCategory) {
-  const type = black ? carTypes.temporary : carType
-  if (lane.allowCarTypes.length === 0 || lane.allowCarTypes.includes(type) || right?.passesAnywhere) return null
-  return { ...unauthorized, stop: { code: 'notThisLane' } } as const
-}
-
-/** A region for passes only keeps everyone else out. */
-function notForPasses(_passing: Passing, { lane }: EntryContext, { carType, right }: CarCategory) {
-  if (!lane.leadsToPasses || carType === carTypes.monthly || right?.passesAnywhere) return null
-  return { ...unauthorized, stop: { code: 'notThisLane' } } as const
 }
 
 function owing(_passing: Passing, { policies, arrearsMoney }: EntryContext, { right }: CarCategory) {

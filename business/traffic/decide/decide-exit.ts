@@ -11,6 +11,7 @@ import { isReadRightAround } from '../stays/misread-exit.ts'
 import { standingAt } from '../stays/read-stay.ts'
 import { payText } from '../facts/lane-text.ts'
 import type { CarCategory } from '#business/rights/claims/claim.ts'
+import { carTypeNotAllowed, notForPasses } from './lane-for-car.ts'
 
 export interface ExitContext {
   readonly policies: LotPolicies
@@ -43,6 +44,8 @@ const rules: readonly Rule<ExitContext>[] = [
   withoutEntry,
   unlistedPlate,
   laneClosed,
+  carTypeNotAllowed,
+  notForPasses,
   toBeConfirmed,
   owing,
   guessed,

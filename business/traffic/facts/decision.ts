@@ -22,6 +22,8 @@ export interface Lane {
   readonly regionToId?: string | null
   /** The region to which it leads is for monthly passes only. */
   readonly leadsToPasses?: boolean
+  /** That from which it leads, which is entered by it in the direction of an exit. */
+  readonly leadsBackToPasses?: boolean
 }
 
 /** The camera doubts what it read, and no person has said what it was: someone looks before the barrier opens. */

@@ -4,7 +4,7 @@ import type { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import { sql } from '#kernel/sql.ts'
+import { sql, type Sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Lane } from '../facts/decision.ts'
@@ -55,13 +55,16 @@ interface PlaceRow {
   region_from_id: string | null
   region_to_id: string | null
   leads_to_passes: boolean
+  leads_back_to_passes: boolean
 }
 
 /** The status of a lane `l`; with its gate out of use it is so too. */
 const laneStatus = sql`case when exists (select from gate e where e.id = l.gate_id and e.status = ${code(gateStatuses.disabled)}) then ${code(laneStatuses.disabled)} else l.status end as status`
-/** A lane `l` leads into a region that is for passes only. */
-const leadsToPasses = sql`exists (select from park_region g where g.id = l.region_to_id and g.is_only_month and g.status = ${code(enabledStates.enabled)})`
-const columns = sql`d.id as device_id, d.device_name, d.device_family, d.role, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes,
+/** A lane `l` leads, by one of its ends, into a region that is for passes only. */
+const isForPasses = (end: Sql) =>
+  sql`exists (select from park_region g where g.id = ${end} and g.is_only_month and g.status = ${code(enabledStates.enabled)})`
+const leadsToPasses = sql`${isForPasses(sql`l.region_to_id`)} as leads_to_passes, ${isForPasses(sql`l.region_from_id`)} as leads_back_to_passes`
+const columns = sql`d.id as device_id, d.device_name, d.device_family, d.role, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses},
   case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since, l.gate_state_at`
 
 /** The places of devices, read as they are now. */
@@ -76,7 +79,7 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, no matter who brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
   const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, '' as device_name, 1 as device_family, 1 as role, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses} as leads_to_passes, null as kept_open_since, null as gate_state_at
+    select null as device_id, '' as device_name, 1 as device_family, 1 as role, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses}, null as kept_open_since, null as gate_state_at
     from lane l where l.park_lot_id = ${parkLotId}`)
   return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
 }
@@ -120,6 +123,7 @@ function placeOf(row: PlaceRow): DevicePlace {
             regionFromId: idOf(row.region_from_id),
             regionToId: idOf(row.region_to_id),
             leadsToPasses: row.leads_to_passes,
+            leadsBackToPasses: row.leads_back_to_passes,
           },
     keptOpenSince: row.kept_open_since?.getTime() ?? null,
     liftedAt: row.gate_state_at?.getTime() ?? null,

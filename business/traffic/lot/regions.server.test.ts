@@ -388,7 +388,7 @@ describe('a pass for the inner lot', () => {
   })
 
   test('opens the lane into a region that is for passes only, which keeps others out', async () => {
-    const { park, inner, gate } = rings
+    const { park, inner, gate, door } = rings
     await admin.call('/api/parkRegion/editParkRegion', { Id: inner, IsOnlyMonth: 1 })
     const now = Date.now()
     for (const plate of ['京A40001', '京A40002']) await park.entry.sees(plate, now - 60_000)
@@ -396,6 +396,11 @@ describe('a pass for the inner lot', () => {
     expect((await gate.sees('京A40002', now - 50_000, { direction: 1 })).decision).toMatchObject({ open: false })
     expect(await orderOf('京A40001')).toMatchObject({ regionId: inner })
     expect(await orderOf('京A40002')).toMatchObject({ regionId: null })
+    for (const [plate, open] of [
+      ['京A40001', true],
+      ['京A40002', false],
+    ] as const)
+      expect((await door.sees(plate, now - 45_000, { direction: 2 })).decision).toMatchObject({ open })
     expect((await gate.sees('京A40001', now - 40_000, { direction: 2 })).decision).toMatchObject({ open: true })
   })
 

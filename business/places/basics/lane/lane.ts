@@ -68,8 +68,18 @@ export const lane = entity({
       help: '车辆经过本车道后所在的区域;不填表示不在任何区域。出场方向相反',
     }),
     AllowCarTypes: choices('允许车类', carTypes, { emptyMeans: '全部车类' }),
-    ConfirmIn: flag('入场确认', { required: true, default: 0, help: '每辆车由人工确认后入场' }),
-    ConfirmOut: flag('出场确认', { required: true, default: 0, help: '每辆车由人工确认后出场' }),
+    ConfirmIn: flag('入场确认', {
+      required: true,
+      default: 0,
+      when: { field: 'LaneType', is: [laneTypes.entry, laneTypes.both, laneTypes.inside] },
+      help: '每辆车由人工确认后入场',
+    }),
+    ConfirmOut: flag('出场确认', {
+      required: true,
+      default: 0,
+      when: { field: 'LaneType', is: [laneTypes.exit, laneTypes.both, laneTypes.inside] },
+      help: '每辆车由人工确认后出场',
+    }),
     RecoConfidenceMin: integer('识别可信度阈值', {
       required: true,
       default: 0,
