@@ -5,6 +5,7 @@ import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
+import { carIsLocked } from './car-is-locked.ts'
 import { commandLane, forNoCar, type GateMove, type Opens } from './command-lane.server.ts'
 import { helpDesk } from './help-desk.server.ts'
 import { gateStates, lane, laneTypes, noCarWaits } from './lane.ts'
@@ -35,11 +36,6 @@ const anotherCame = {
 const unknownCame = {
   zh: '{lane}前现在是另一辆未识别车牌的车,未开闸;请看清后再操作',
   en: 'Another car, whose plate was not read, is at {lane} now, so the barrier stays closed; look and press again',
-}
-
-const carIsLocked = {
-  zh: '“{plate}”已锁定,未开闸;请先在停车订单中解锁',
-  en: '“{plate}” is locked, so the barrier stays closed; unlock its parking order first',
 }
 
 const hasHistory = {
