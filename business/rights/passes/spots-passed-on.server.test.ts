@@ -76,6 +76,43 @@ test('so does the order of one that waits for the spot in another lot of the pas
   await expect.poll(() => orderOf('京A54002')).toMatchObject(byPass(pass))
 })
 
+test.each([1, 3])(
+  'a car that came in before its pass was sold has the spot: the next one pays (一位多车策略 %i)',
+  async (MultiSpotPolicy) => {
+    const park = await addPark({ MultiSpotPolicy })
+    const [first, later] = [`京A56${MultiSpotPolicy}01`, `京A56${MultiSpotPolicy}02`]
+    await park.entry.sees(first, at('08:00'))
+    const pass = await sell(park, `${first},${later}`)
+    await park.entry.sees(later, at('09:00'))
+    expect(await orderOf(later)).toMatchObject(temporary)
+    expect((await park.exit.sees(first, at('11:00'))).decision).toMatchObject({ open: true, due: '0.00' })
+    expect(await orderOf(later)).toMatchObject(MultiSpotPolicy === 3 ? byPass(pass) : temporary)
+    await park.entry.sees(first, at('12:00'))
+    expect(await orderOf(first)).toMatchObject(MultiSpotPolicy === 3 ? temporary : byPass(pass))
+  },
+)
+
+test('a car that was inside before it became a company’s has one of its spots', async () => {
+  const park = await addParkLot(admin, {}, { ...ruleB, freeMinutes: 0 })
+  await park.entry.sees('京A57001', at('08:00'))
+  const company = await admin.call('/api/company/addCompany', {
+    CompanyName: '星云科技',
+    CompanyCode: 'C57',
+    ContractBegin: '2026-01-01',
+    ChargeKind: 2,
+    SpotQuota: 1,
+    OverQuotaPolicy: 1,
+  })
+  for (const PlateNumber of ['京A57001', '京A57002'])
+    await admin.call('/api/companyvehicle/addCompanyVehicle', {
+      CompanyId: company.Id,
+      PlateNumber,
+      BeginDate: '2026-01-01',
+    })
+  await park.entry.sees('京A57002', at('09:00'))
+  expect(await orderOf('京A57002')).toMatchObject({ orderType: 1, isOverQuota: 1 })
+})
+
 test('the order of a car of a company inside follows as the spot turns out to have been free', async () => {
   const park = await addParkLot(admin, {}, { ...ruleB, freeMinutes: 0 })
   const company = await admin.call('/api/company/addCompany', {

@@ -51,7 +51,13 @@ export async function passOnSpots(
 /** The spot that a car left. */
 const freedBy = (held: Held | null): Freed[] => (held?.leftAt ? [{ passId: held.ownerId, leftAt: held.leftAt }] : [])
 
-const passOf = ({ readings: [first] }: ChangedOrder) => (first ? monthPassOf(first) : null)
+/** On whose spot it stands is said by its entry; of one that came in before its pass was sold or began, by its latest reading. */
+function passOf({ readings }: ChangedOrder): string | null {
+  const [first] = readings
+  if (!first) return null
+  const latest = first.pass?.passId ? first : readings.findLast(({ plateNumber }) => plateNumber === first.plateNumber)!
+  return monthPassOf(latest)
+}
 
 /** Of a car that did not have the spot: who came in beyond the spots meanwhile has it from then on, one after the other. */
 async function giveInstead(tx: Tx, parkLotId: string, { ownerId: passId, cameAt, leftAt }: Held): Promise<CarOfPass[]> {

@@ -112,7 +112,7 @@ const rightsIn = (parkLotId: string, plates: Sql) => sql<RightRow>`
     where v.plate_number = any(${plates}) and v.status = ${code(enabledStates.enabled)} and c.status <> ${code(companyStates.stopped)}
       and (c.park_lot_ids = '{}' or c.park_lot_ids @> array[${parkLotId}::bigint])`
 
-/** Who is inside on a spot of these companies, in any lot. */
+/** Who is inside on a spot of these companies, in any lot: came in on it, or as a temporary car before it was one of the company's. */
 async function holdersOf(tx: Tx, companies: readonly string[], except = sql`false`): Promise<SpotHolders> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select s.came_at from company_vehicle v join open_stay s on s.plate_number = v.plate_number where v.company_id = any(${[...companies]}::bigint[])`)
@@ -124,7 +124,10 @@ async function holdersOf(tx: Tx, companies: readonly string[], except = sql`fals
     select v.company_id, s.plate_number
     from company_vehicle v
     join open_stay s on s.plate_number = v.plate_number
-    join park_order o on o.id = s.order_id and o.came_at = s.came_at and ${inMonths} and o.company_id = v.company_id and not o.is_over_quota
+    join park_lot l on l.id = s.park_lot_id
+    join park_order o on o.id = s.order_id and o.came_at = s.came_at and ${inMonths} and not o.is_over_quota
+      and (o.company_id = v.company_id or o.company_id is null and o.order_type = ${code(orderTypes.temporary)} and v.status = ${code(enabledStates.enabled)}
+        and (now() at time zone l.time_zone)::date between v.begin_date and coalesce(v.end_date, 'infinity'))
     where v.company_id = any(${[...companies]}::bigint[]) and not ${except}`)
   const byCompany = Map.groupBy(rows, ({ company_id }) => String(company_id))
   return new Map(

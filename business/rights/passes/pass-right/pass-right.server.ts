@@ -6,6 +6,7 @@ import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
 import { everyPlate, heldRows, halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import type { SpotHolders } from '#business/rights/claims/right.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
+import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
@@ -102,7 +103,10 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
     order by r.begin_date`
 
-/** Who is inside and came in by a pass of these chains, in any of its lots: said by the passing with which the stay started. */
+/**
+ * Who is inside on a spot of these chains, in any of their lots: came in by a pass of theirs, as the passing says with which the stay started, or before it was sold or began, and parks
+ * by it now.
+ */
 async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<SpotHolders> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select s.came_at from bill_pack_park_lot_plate r join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
@@ -114,9 +118,11 @@ async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`)
   const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
     select distinct r.chain_id, s.plate_number
     from bill_pack_park_lot_plate r
+    join park_lot l on l.id = r.park_lot_id
     join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
     join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and ${inMonths} and not p.is_void
-      and p.month_pass_id is not null
+      and (p.month_pass_id is not null or p.pass_cover ->> 'beyondSpots' is null and r.status = ${code(bindings.bound)}
+        and (now() at time zone l.time_zone)::date between r.begin_date and r.end_date + l.month_grace_days)
     where r.chain_id = any(${[...chains]}::bigint[]) and not ${except}`)
   const byChain = Map.groupBy(rows, ({ chain_id }) => String(chain_id))
   return new Map([...byChain].map(([chain, found]) => [chain, new Set(found.map(({ plate_number }) => plate_number))]))
