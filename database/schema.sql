@@ -1212,15 +1212,6 @@ create or replace function all_tenant_ids() returns setof bigint language sql st
 create or replace function demo_tenant_code() returns text language sql stable security definer set search_path = public
   as $$ select tenant_code from tenant where is_demo and tenant_is_served(tenant_state, service_end) $$;
 
--- business/orders/park-order/park-order.sql
--- The version before does not know what a company pays of an order: while it still runs, that is what it books of it. The bound keeps it to few months.
-create or replace function note_what_company_pays(of_order bigint, of_company bigint, at timestamptz) returns void language sql as $$
-  update park_order o set company_money = booked.money
-    from (select -sum(f.money) as money from company_flow f where f.order_id = of_order and f.company_id = of_company) booked
-    where o.id = of_order and o.company_id = of_company and o.came_at between at - interval '100 days' and at
-      and o.order_status = 3 and o.company_money <> booked.money;
-$$;
-
 -- business/orders/passing-archive/passing-archive.sql
 -- The oldest month that ended before `horizon` and has passings to archive, with `most` of them, locked. What stays: the passings of a car from the
 -- first of its stays on that is not over, owes, or was over or paid only since; for these a late payment computes again.
@@ -1682,7 +1673,6 @@ begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
   insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, undoes, created_by, updated_by)
   values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
-  if of_order is not null then perform note_what_company_pays(of_order, of_company, at); end if;
   return made;
 end $$;
 
@@ -4172,12 +4162,10 @@ create trigger invoice_changed_is_noted after update on invoice referencing old 
 -- business/finance/invoice/invoice.sql
 -- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
 -- It is let go when the invoice fails or is reversed.
--- `park_lot_id`: written by the version before, which may still run alongside this one; it goes with the next.
 create table invoice_order (
   tenant_id bigint not null default scope_tenant(),
   invoice_id bigint not null,
   order_id bigint not null,
-  park_lot_id bigint,
   paid_for smallint not null default 1,
   money bigint not null,
   is_living boolean not null default true,

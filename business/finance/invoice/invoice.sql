@@ -34,12 +34,10 @@ create trigger invoice_changed_is_noted after update on invoice referencing old 
 
 -- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
 -- It is let go when the invoice fails or is reversed.
--- `park_lot_id`: written by the version before, which may still run alongside this one; it goes with the next.
 create table invoice_order (
   tenant_id bigint not null default scope_tenant(),
   invoice_id bigint not null,
   order_id bigint not null,
-  park_lot_id bigint,
   paid_for smallint not null default {invoice.paid_for.stay},
   money bigint not null,
   is_living boolean not null default true,

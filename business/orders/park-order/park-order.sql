@@ -62,11 +62,3 @@ create trigger park_order_changed_is_noted after update on park_order referencin
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
 -- what was paid, newest first: the orders that can be put on an invoice
 create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) where paid_at is not null;
-
--- The version before does not know what a company pays of an order: while it still runs, that is what it books of it. The bound keeps it to few months.
-create or replace function note_what_company_pays(of_order bigint, of_company bigint, at timestamptz) returns void language sql as $$
-  update park_order o set company_money = booked.money
-    from (select -sum(f.money) as money from company_flow f where f.order_id = of_order and f.company_id = of_company) booked
-    where o.id = of_order and o.company_id = of_company and o.came_at between at - interval '100 days' and at
-      and o.order_status = {park_order.order_status.completed} and o.company_money <> booked.money;
-$$;

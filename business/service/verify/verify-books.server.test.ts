@@ -389,35 +389,6 @@ test('an order is missed in the ledger of a company that was charged for stays b
     expect([flows, await missed(...flows)]).toEqual([flows, false])
 })
 
-test('what the version before books of a company’s stay is noted in its order: of the same tenant, of the last hundred days', async () => {
-  const noted = async (days: number, by: 'east' | 'west' = 'east') => {
-    let money: string | undefined
-    const work = async (tx: Tx) => {
-      await tx.run(sql`set local session_replication_role = replica`)
-      const done = `company_id = 9, order_status = ${orderStatuses.completed}`
-      await change('park_order', `update park_order set ${done} where ${paid}`)(tx)
-      const mine = sql`tenant_id = ${berth.tenantIds.east} and plate_number = '京V10001'`
-      const { id } = (await tx.first<{ id: string }>(sql`select id from park_order where ${mine}`))!
-      await insert('company_flow', { company_id: 9, order_id: id, money: -700 })(tx)
-      const at = sql`(select max(came_at) from park_order) + make_interval(days => ${days})`
-      await tx.run(sql`create temp table asked on commit drop as select ${at} as at`)
-      await tx.run(sql`grant select on asked to berth_app`)
-      await tx.run(sql`set local role berth_app`)
-      await tx.run(sql`select note_what_company_pays(${id}, 9, at) from asked`)
-      await tx.run(sql`reset role`)
-      money = (await tx.first<{ money: string }>(
-        sql`select company_money::text as money from park_order where ${mine}`,
-      ))!.money
-      throw new Undone()
-    }
-    await superuser.inScope(wholeTenant(berth.tenantIds[by]), work).catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error
-    })
-    return money
-  }
-  expect([await noted(1), await noted(101), await noted(1, 'west')]).toEqual(['700', '0', '0'])
-})
-
 test('what the application itself changes is acknowledged: a role, a right, a payment; a statement of the owner is not', async () => {
   const { rows } = await admin.call('/api/role/queryRole', { RoleCode: 'finance' })
   const { Id } = await admin.call('/api/role/addRole', {

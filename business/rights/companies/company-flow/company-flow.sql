@@ -32,6 +32,5 @@ begin
   update company set account_money = account_money + amount where id = of_company returning account_money into strict after;
   insert into company_flow (company_id, flow_kind, money, account_after, happened_at, pay_channel, order_id, order_no, plate_number, month, bill_id, remark, operator_id, undoes, created_by, updated_by)
   values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
-  if of_order is not null then perform note_what_company_pays(of_order, of_company, at); end if;
   return made;
 end $$;
