@@ -43,6 +43,11 @@ const sentences = {
     en: 'No exit of the car was recorded; use “force exit” instead of correcting its time',
     field: 'newLeftAt',
   },
+  endedUnseen: {
+    zh: '该车的出场没有被识别,{at}是系统推定的,不能更正;请用“补录进出场”补录实际出场',
+    en: 'No one saw the car leave, and {at} was only supposed, so it cannot be corrected; record the real exit as a missed passing',
+    field: 'newLeftAt',
+  },
   nothing: { zh: '请填写要更正的时间', en: 'Say which time is to be corrected', field: 'newCameAt' },
   notTaken: {
     zh: '更正后的时间与该车的其他通行记录相矛盾,未作更正',
@@ -131,6 +136,8 @@ export async function correctTime(
   requirePast(came, 'newCameAt')
   requirePast(left, 'newLeftAt')
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
+  if (left !== null && content.leftAt !== null && !exit)
+    throw declaredFailure(sentences.endedUnseen, { at: wallTime(content.leftAt) })
   if (left !== null && (content.leftAt === null || !exit?.opened)) throw declaredFailure(sentences.notLeft)
   const cameAt = came ?? content.cameAt
   const leftAt = left ?? content.leftAt ?? exit?.passAt ?? null
@@ -268,8 +275,9 @@ export async function reprice(
   const facts = await lockOrderFacts(context.tx, record.id)
   const { content, passings, lot, touch, orderNo } = facts
   await requireFreePrice(context.tx, record.id)
-  const received = await receivedOtherwise(context.tx, content)
-  if (newPayable < received) throw declaredFailure(sentences.belowPaid, { paid: yuan(received) })
+  // Money beyond the price is no reason to keep a price that is too low.
+  const paid = Math.min(await receivedOtherwise(context.tx, content), content.moneyValuePaid)
+  if (newPayable < paid) throw declaredFailure(sentences.belowPaid, { paid: yuan(paid) })
   await fileCorrection(context, lot, {
     kind: correctionKinds.price,
     orderNo,

@@ -3,7 +3,7 @@ import { declaredFailure } from '#kernel/failure.ts'
 import type { Values } from '#kernel/field.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
-import { correctionKinds, correctionStates } from '#business/ground/dictionaries/correction-kind.ts'
+import { correctionKinds } from '#business/ground/dictionaries/correction-kind.ts'
 import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
@@ -13,6 +13,7 @@ import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
 import { moveToPassing } from '#business/traffic/money/money-of-passings.server.ts'
 import { code } from '#server/database/code.ts'
 import type { parkOrder } from './park-order.ts'
+import { requireUnpriced } from './require-unpriced.server.ts'
 
 const sentences = {
   noneBefore: {
@@ -22,10 +23,6 @@ const sentences = {
   paidSince: {
     zh: '上一单{orderNo}出场后已收款(支付单号{payNo}),请先退款再合并',
     en: 'Order {orderNo} was paid after its exit (payment {payNo}); refund that before the two are merged',
-  },
-  isPriced: {
-    zh: '订单{orderNo}已改价或核销欠费,请先撤销再合并',
-    en: 'The price of order {orderNo} was changed by hand, or what it owed was written off; take that back before the two are merged',
   },
   notTaken: {
     zh: '合并后与该车的其他通行记录相矛盾,未作合并;请先核对该车的通行记录',
@@ -48,7 +45,7 @@ export async function mergeBefore(
   const before = await orderBefore(context, facts)
   const goesOnFrom = before?.content.entryPassingId
   if (!entry || !before || !goesOnFrom) throw declaredFailure(sentences.noneBefore)
-  await requireUnpriced(context, [orderNo, before.orderNo])
+  await requireUnpriced(context.tx, [orderNo, before.orderNo])
   const exit = before.passings.find(({ passingId }) => passingId === before.content.exitPassingId)
   if (exit) await requireUnpaidSince(context, before, exit.passAt)
   const withdrawn = exit ? [exit, entry] : [entry]
@@ -96,13 +93,6 @@ async function orderBefore(
     select id from park_order where park_lot_id = ${lot.parkLotId} and plate_number = ${content.plateNumber}
       and entry_passing_id is not null and began_at < ${new Date(content.began.at)} and order_status <> ${code(orderStatuses.void)} order by began_at desc limit 1`)
   return row ? { ...(await lockOrderFacts(tx, String(row.id))), orderId: String(row.id) } : null
-}
-
-/** A price that a person named was that of one of the two stays. */
-async function requireUnpriced({ tx }: Context, orderNos: readonly string[]): Promise<void> {
-  const priced = await tx.first<{ order_no: string }>(sql`
-    select order_no from stay_correction where order_no = any(${[...orderNos]}::text[]) and money_of_passing is not null and correction_state = ${code(correctionStates.inForce)} limit 1`)
-  if (priced) throw declaredFailure(sentences.isPriced, { orderNo: priced.order_no })
 }
 
 /** Who paid to go has gone. */

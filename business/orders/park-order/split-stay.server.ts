@@ -18,6 +18,7 @@ import { paymentBook } from '#business/traffic/money/payment-book.server.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { parkOrder } from './park-order.ts'
 import { passingByHand, placeLike, type PlaceOfPassing } from './passing-by-hand.server.ts'
+import { requireUnpriced } from './require-unpriced.server.ts'
 
 type Order = Pick<RecordOf<typeof parkOrder>, 'id'>
 type Asked = Values<(typeof parkOrder)['actions']['splitStay']['fields']>
@@ -51,6 +52,7 @@ export async function splitStay(
   const { tx } = context
   const { content, passings, lot, touch, orderNo } = await lockOrderFacts(tx, id)
   if (content.cameAt === null) throw declaredFailure(sentences.noEntry)
+  await requireUnpriced(tx, [orderNo])
   const [leftAt, cameAt] = [leftMeanwhileAt.getTime(), cameAgainAt.getTime()]
   const exit = passings.find(({ passingId }) => passingId === content.exitPassingId)
   const until = exit?.passAt ?? content.leftAt ?? Date.now()
