@@ -12843,7 +12843,7 @@ export type AddProvinceAreaProvince = 110000 | 120000 | 130000 | 140000 | 150000
 export type OpenGateLaneReleaseType = 3 | 4 | 6 | 8 | 9
 
 /** 检查结果 */
-export type CheckPayConfigResult = 1 | 2
+export type CheckPayConfigResult = 1 | 2 | 3
 
 /** 检查结果 */
 export type CheckKeysInvoiceSellerResult = 1
@@ -14547,7 +14547,7 @@ export interface Operations {
   payByCodeParkOrder: {
     path: '/api/order/payByCodeParkOrder'
     request: { id: string; authCode: string }
-    data: { payResult: PayRecordPayStatus; failReason: string | null }
+    data: { payResult: PayRecordPayStatus; failReason: string | null; arrearsMoney: string | null }
   }
   /** 停车订单 更正车牌 · Parking order: Correct plate */
   correctPlateParkOrder: {

@@ -157,6 +157,17 @@ test('a release for nothing waives what is due, opens the barrier and says who a
   expect((await admin.ask('/api/order/waiveParkOrder', { id: inside, reasonText: '测试' })).state).not.toBe('success')
 })
 
+test('a locked car is released for nothing once it is unlocked', async () => {
+  const { id } = await standing('京C10026')
+  const waive = () => admin.ask('/api/order/waiveParkOrder', { id, reasonText: '救护任务' })
+  await admin.call('/api/order/lockCarParkOrder', { id, reasonText: '车主来电' })
+  expect(await waive()).toMatchObject({ state: 'conflict', message: expect.stringContaining('“京C10026”已锁定') })
+  expect(await order('京C10026')).toMatchObject({ orderStatus: 5, isLocked: 1, waiveMoney: '0.00' })
+  await admin.call('/api/order/unlockCarParkOrder', { id, reasonText: '车主已到' })
+  expect(await waive()).toMatchObject({ state: 'success' })
+  expect(await order('京C10026')).toMatchObject({ orderStatus: 3, waiveMoney: '11.00' })
+})
+
 test('above the limit of a car park a release for nothing takes a second person, who may change prices or was called', async () => {
   const here = await addParkLot(admin, {}, ruleC)
   const limit = { ParamKey: 'freeReleaseYuan', ParamValue: 10 }

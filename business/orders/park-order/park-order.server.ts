@@ -7,6 +7,7 @@ import { operateTypes } from '#business/ground/dictionaries/operate-type.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import { changeLot } from '#business/traffic/lot/change-lot.server.ts'
+import { requireUnlocked } from '#business/traffic/lot/locked-cars.server.ts'
 import type { LotChange } from '#business/traffic/lot/lot-change.ts'
 import { pictureInHand } from '#business/places/pictures/passing-picture/keep-by-hand.server.ts'
 import { grantByMerchant } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
@@ -61,6 +62,10 @@ const beyondArrears = {
 }
 
 const nothingOwed = { zh: '该订单没有待付金额', en: 'Nothing is left to pay for this order' }
+const onlyArrears = {
+  zh: '本次停车没有待付金额,出口要收的是欠费{arrears}元:请用“收款”收取,或让车主扫出口的二维码支付',
+  en: 'Nothing is left to pay for this stay; the exit asks for arrears of {arrears} yuan: use Take payment, or have the driver scan the code at the exit',
+}
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
 export const parkOrderHandlers = handlers(parkOrder, {
   lockFirst: (tx, ids) => holdLotsOfOrders(tx, ids),
@@ -132,8 +137,13 @@ export const parkOrderHandlers = handlers(parkOrder, {
 
     async payByCode(context, record, { authCode }) {
       const facts = await lockOrderFacts(context.tx, record.id)
-      if ((await owedNow(context.tx, facts, Date.now())) === 0) throw declaredFailure(nothingOwed)
-      return paymentBook.get().scanPaymentCode(context, { id: record.id, parkLotId: facts.lot.parkLotId }, authCode)
+      const { needPay, arrears } = await dueNow(context.tx, facts, Date.now())
+      if (needPay === 0 && arrears > 0) throw declaredFailure(onlyArrears, { arrears: yuan(arrears) })
+      if (needPay === 0) throw declaredFailure(nothingOwed)
+      const order = { id: record.id, parkLotId: facts.lot.parkLotId }
+      const outcome = await paymentBook.get().scanPaymentCode(context, order, authCode)
+      // The channel's answer is filled into it after the commit.
+      return arrears > 0 ? Object.assign(outcome, { arrearsMoney: yuan(arrears) }) : outcome
     },
 
     async payPart(context, record, { payChannel, payMoney }) {
@@ -184,6 +194,7 @@ export const parkOrderHandlers = handlers(parkOrder, {
           zh: '车辆还未到出口,不能免费放行',
           en: 'The car is not at an exit, so it cannot be released',
         })
+      await requireUnlocked(context.tx, record.id)
       const now = Date.now()
       const owed = await owedNow(context.tx, facts, now)
       const { parkLotId } = facts.lot

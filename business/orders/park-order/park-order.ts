@@ -268,7 +268,11 @@ export const parkOrder = entity({
       },
       {
         when: { field: 'orderStatus', is: [...insideStates, leftUnpaid, abnormal] },
-        returns: { payResult: choice('支付结果', payRecordStates, { required: true }), failReason: text('失败原因') },
+        returns: {
+          payResult: choice('支付结果', payRecordStates, { required: true }),
+          failReason: text('失败原因'),
+          arrearsMoney: money('出口另收的欠费'),
+        },
       },
     ),
     ...correctionActions,
