@@ -64,6 +64,7 @@ export const business: Business = {
     '/_cloud_operation/Stay_Correction': () => import('#business/orders/stay-correction/stay-correction.page.tsx'),
     '/_cloud_operation/Street': () => import('#business/service/street/street.page.tsx'),
     '/_cloud_operation/Stocktaking': () => import('#business/orders/stocktaking/stocktaking.page.tsx'),
+    '/_cloud_operation/Edge_Decision': () => import('#business/service/dossiers/edge-decision.page.tsx'),
     '/_cloud_operation/Sentry_Operate_Log': () => import('#business/service/dossiers/sentry-operate-log.page.tsx'),
     '/_cloud_operation/Park_Order': () => import('#business/service/dossiers/park-order.page.tsx'),
     '/_cloud_operation/Order_Appeal': () => import('#business/orders/order-appeal/order-appeal.page.tsx'),
