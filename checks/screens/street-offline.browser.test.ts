@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
@@ -29,7 +30,8 @@ beforeAll(async () => {
   line = await openLine(berth.url)
   browser = await borrowBrowser()
   admin = await berth.as('admin')
-  street = await addStreet(admin, ['A-01', 'A-02', 'A-03', 'A-04', 'A-05'], ruleC, { ParkLotName: '解放路泊位段' })
+  const spots = ['A-01', 'A-02', 'A-03', 'A-04', 'A-05', 'A-06', 'A-07']
+  street = await addStreet(admin, spots, ruleC, { ParkLotName: '解放路泊位段' })
   await berth.newPerson({ UserName: 'kerb', roleCode: 'collector' })
   await berth.newPerson({ UserName: 'kerb2', roleCode: 'collector' })
 })
@@ -210,6 +212,32 @@ test('cash that was taken without a network is in the duty, whether it is sent b
   await page.getByRole('link', { name: '未上班签到,去签到' }).waitFor()
   const duties = await admin.call('/api/duty/queryDutySession', { ParkLotId: [street.parkLotId] })
   expect(duties.rows).toMatchObject([{ CashMoney: '10.00', CashHandMoney: '10.00', CashDiffMoney: '0.00' }])
+  await context.close()
+})
+
+test('an act at which the server fails again and again is shown with its reason, and what was done after it is sent', async () => {
+  const superuser = new Client({ connectionString: berth.databaseUrl })
+  await superuser.connect()
+  await superuser.query(`create function fails_at_one_car() returns trigger language plpgsql as $$ begin raise exception 'it fails'; end $$;
+    create trigger fails_at_one_car before insert on passing for each row when (new.plate_number = '沪A50006') execute function fails_at_one_car()`)
+  const context = await newPhone()
+  const page = await openStreet(context, 'kerb')
+  await enterStay(page, 'A-06', '沪A50006')
+  await enterStay(page, 'A-07', '沪A50007')
+  const again = page.getByRole('button', { name: '立即发送' })
+  await expect
+    .poll(async () => {
+      await again.click()
+      return page.getByText('系统出错').count()
+    })
+    .toBe(1)
+  await spot(page, 'A-07').filter({ hasText: '50007' }).filter({ hasNotText: '待发送' }).waitFor()
+  expect([await orders('沪A50006'), await orders('沪A50007')]).toMatchObject([[], [{}]])
+  await superuser.query('drop function fails_at_one_car cascade')
+  await superuser.end()
+  await again.click()
+  await spot(page, 'A-06').filter({ hasText: '50006' }).filter({ hasNotText: '待发送' }).waitFor()
+  expect(await orders('沪A50006')).toHaveLength(1)
   await context.close()
 })
 

@@ -19,7 +19,9 @@ export interface StreetAct {
   readonly photo?: Blob | null
   /** What it was, in the person's words. */
   readonly label: string
-  /** Why the server refused it. */
+  /** How often the server failed at it; not set: never. */
+  readonly broken?: number
+  /** Why the server refused it, or failed at it too often. */
   readonly refused: string | null
 }
 

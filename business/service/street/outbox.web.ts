@@ -11,6 +11,8 @@ import { addAct, actsOf, dropAct, rewriteAct, type StreetAct } from './kept-acts
 const againMs = 15_000
 /** A dead spot swallows calls without a word; one that arrived all the same counts once. */
 const patienceMs = 30_000
+/** An act at which the server fails so often keeps what was done after it from nothing any more: it is shown as refused, and is sent again when its person wants it. */
+const mostBroken = 8
 /** Nothing was decided about the act: it waits for a network, a server or a session. */
 const passing = new Set([
   'unreachable',
@@ -109,9 +111,10 @@ async function sendOne(act: StreetAct): Promise<'sent' | 'refused' | 'later'> {
     await ask(endpointPath(parkOrder, sent.verb), sent.input, { idempotencyKey: sent.key, quiet: true, patienceMs })
   } catch (error) {
     const refusal = decided(error)
-    if (!refusal) return 'later'
-    await rewriteAct({ ...sent, refused: refusal.message })
-    return 'refused'
+    const broken = (sent.broken ?? 0) + (error instanceof Refusal && error.state === 'broken' ? 1 : 0)
+    const why = refusal ?? (error instanceof Refusal && broken >= mostBroken ? error : null)
+    if (why || broken > 0) await rewriteAct({ ...sent, broken, refused: why?.message ?? null })
+    return why ? 'refused' : 'later'
   }
   await dropAct(act.id)
   return 'sent'
