@@ -40,7 +40,7 @@ type News = Omit<LotNews, 'passings'> & { passings?: readonly ReportedPassing[] 
 /**
  * The one way in which a lot changes: new facts — passings, openings, payments, corrections — are folded with those before them, orders
  * follow, barriers open for cars that stand and owe nothing. Everything in the caller's transaction, under the lot's lock, and with what the tenant knows of a car in all of
- * its lots, whoever causes it: a person who works in one lot decides as its camera does. A device that took the money itself opens by the answer to it, and needs no command.
+ * its lots, also where a person causes it: one who works in one lot decides as its camera does. A device that took the money itself opens by the answer to it, and needs no command.
  */
 export function changeLot(tx: Tx, lot: Lot, news: News, now: number): Promise<LotChange> {
   return inWholeTenant(tx, () => change(tx, lot, news, now))

@@ -11,7 +11,7 @@ import { rightsOfWay } from './rights-of-way.server.ts'
 
 const nothingKept: Kept = { pass: null, company: null }
 
-/** Asks every right about the passings that are read now, and about other plates of which a car may be decided: what the tenant knows of them in all of its lots, whoever asks. */
+/** Asks every right about the passings that are read now, and about other plates of which a car may be decided: what the tenant knows of them in all of its lots, whatever the scope of the person who asks. */
 export async function readRights(
   tx: Tx,
   lot: LotOfRights,
