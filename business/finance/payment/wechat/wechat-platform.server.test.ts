@@ -196,7 +196,7 @@ test('a payment code that is refused while the driver types the password is wait
   answered(/codepay$/, 403, { code: 'TRADE_ERROR', message: '交易错误' })
   const { id } = await order('京W30013')
   const scanned = await admin.ask('/api/order/payByCodeParkOrder', { id, authCode: '131234567890123459' })
-  expect(scanned.data).toEqual({ payResult: 2, failReason: '交易错误' })
+  expect(scanned.data).toMatchObject({ payResult: 2, failReason: '交易错误' })
   wechat.behave({})
   wechat.books.pay((await payments('京W30013'))[0].payNo)
   await follow()

@@ -152,12 +152,12 @@ test('staff scan the driver’s payment code: paid at once, by password, or refu
   const { data: shown } = await ask(token)
   expect((await scan('京W10012', '6222020200112233')).message).toContain('不是微信、支付宝或云闪付的付款码')
   expect((await scan('京W10012', '281234567890123456')).message).toContain('支付配置')
-  expect((await scan('京W10012', '131234567890123450')).data).toEqual({
+  expect((await scan('京W10012', '131234567890123450')).data).toMatchObject({
     payResult: 4,
     failReason: '付款码已过期,请刷新后重试',
   })
   expect(wechat.books.payments.get(shown.payNo)).toMatchObject({ state: 'CLOSED' })
-  expect((await scan('京W10012', '131234567890123451')).data).toEqual({ payResult: 3, failReason: null })
+  expect((await scan('京W10012', '131234567890123451')).data).toMatchObject({ payResult: 3, failReason: null })
   expect(await order('京W10012')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   expect((await payments('京W10012')).find(({ payStatus }) => payStatus === 3)).toMatchObject({
     payScene: 3,
@@ -194,7 +194,7 @@ test('a code that is still to be charged is waited for; one that fails is closed
   await follow()
   expect((await payments('京W10016'))[0]).toMatchObject({ payStatus: 2 })
   wechat.books.pay(payNo)
-  expect((await scan('京W10016', '131234567890123458')).data).toEqual({ payResult: 3, failReason: null })
+  expect((await scan('京W10016', '131234567890123458')).data).toMatchObject({ payResult: 3, failReason: null })
   expect(await order('京W10016')).toMatchObject({ orderStatus: 3, moneyValuePaid: '11.00' })
   expect(await payments('京W10016')).toHaveLength(1)
 
@@ -202,7 +202,7 @@ test('a code that is still to be charged is waited for; one that fails is closed
   wechat.behave({ losesAnswers: true })
   await scan('京W10019', '131234567890123453')
   wechat.behave({})
-  expect((await scan('京W10019', '131234567890123454')).data).toEqual({ payResult: 3, failReason: null })
+  expect((await scan('京W10019', '131234567890123454')).data).toMatchObject({ payResult: 3, failReason: null })
   expect(await payments('京W10019')).toHaveLength(1)
 
   await standing('京W10017')
