@@ -126,17 +126,33 @@ function streamForm(text: string, receivedAt: number): DahuaForm | null {
 /** `Events[0].TrafficCar.PlateNumber=京A12345`, a line for each value, as its snapshots are described; `Heartbeat` between them. */
 function linesForm(text: string, receivedAt: number): DahuaForm | null {
   if (/^\s*Heartbeat\s*$/i.test(text)) return { values: { Heartbeat: true }, passings: [], answer: takenJson }
-  const events = new Map<string, Record<string, Record<string, unknown>>>()
-  for (const [, number, section, name, value] of text.matchAll(
-    /^(?:Return)?Events\[(\d{1,3})\]\.(?:(\w+)\.)?(\w+)=(.*?)\r?$/gm,
-  )) {
-    const event = events.get(number!) ?? {}
+  const events = new Map<string, Record<string, unknown>>()
+  for (const [, number, name, value] of text.matchAll(/^(?:Return)?Events\[(\d{1,3})\]\.([\w.[\]]+)=(.*?)\r?$/gm)) {
+    const event = events.get(number!) ?? bare()
     events.set(number!, event)
-    ;(event[section ?? ''] ??= {})[name!] = value!.trim()
+    put(event, name!, value!.trim())
   }
   if (events.size === 0) return null
-  const passings = [...events.values()].flatMap((event) => passingOf({ ...event[''], ...event }, receivedAt))
+  const passings = [...events.values()].flatMap((event) => passingOf(event, receivedAt))
   return { values: { eventType: '' }, passings, answer: takenJson }
+}
+
+/** Of names that a camera chooses: nothing is known of them before. */
+const bare = () => Object.create(null) as Record<string, unknown>
+
+const deepestName = 6
+
+/** Puts a value where its name says: `TrafficCar.PlateNumber`, `Image[0].Offset`. A group goes before an empty value of its name. */
+function put(event: Record<string, unknown>, name: string, value: string): void {
+  const steps = name.split(/[.[\]]+/).filter(Boolean)
+  const last = steps.pop()
+  if (last === undefined || steps.length > deepestName) return
+  let group = event
+  for (const step of steps) {
+    const within = group[step]
+    group = typeof within === 'object' ? (within as Record<string, unknown>) : ((group[step] = bare()) as typeof event)
+  }
+  if (typeof group[last] !== 'object') group[last] = value
 }
 
 /** An event of the event manager; none where it is not about a vehicle. */

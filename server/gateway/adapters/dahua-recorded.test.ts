@@ -68,3 +68,12 @@ test('of a car that was caught several times, in one group of its events, there 
   const once = [1, 2].map((at) => id(shot(1, { CountInGroup: 1, UTC: 1_795_478_400 + at })))
   expect(new Set(once).size).toBe(2)
 })
+
+test('lines whose names are those that every object has say so of their event alone', () => {
+  const own = 'Events[0].TrafficCar.PlateNumber=京A12345\r\nEvents[0].LocaleTime=2026-11-24 08:00:00\r\n'
+  for (const name of ['__proto__', 'constructor', 'constructor.prototype', 'a.__proto__', '__proto__.a']) {
+    const { events } = read('dahua', `Events[0].${name}.polluted=1\r\n${own}`, 'text/plain')
+    expect(events).toMatchObject([{ plateNumber: '京A12345' }])
+    expect([{}, Object, () => {}].map((each) => 'polluted' in each)).toEqual([false, false, false])
+  }
+})

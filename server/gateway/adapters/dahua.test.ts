@@ -236,7 +236,7 @@ test('[IN-10, DO-04] a message of megabytes that is made to be hard to read is r
     alert('', '', `no plate ${full('_')}\nx`),
     plateOf(`no plate ${full('_')}\nx`),
     passingAt(`20261124080000${full(' ')}x`),
-    ...['Code=a;action=b;data={', 'Events[0].a=b\n', 'Heartbeat '].map(full),
+    ...['Code=a;action=b;data={', 'Events[0].a=b\n', 'Events[0].a.b[0].c=d\n', 'Heartbeat '].map(full),
   ]
   const started = process.cpuUsage().user
   for (const text of hostile)
