@@ -20,12 +20,21 @@ export function formValues(text: string): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** UTF-8, whose last character may be cut off, UTF-16 that says so, or what cameras with a Chinese system send in their place. */
+/**
+ * UTF-8, whose last character may be cut off, UTF-16 that says so, or what cameras with a Chinese system send in their place. There 鲁, 豫 and 使 are two bytes that are good UTF-8 as
+ * well: before a letter or number of a plate, in a text that has nothing else in Chinese, they are what begins it.
+ */
 export function decoded(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    const isOlder = /[\u00B3\u02B9\u0525](?=[A-Z\d])/.test(text) && !/\p{Script=Han}/u.test(text)
+    return isOlder ? older(bytes) : text
   } catch {
-    return new TextDecoder('gb18030').decode(bytes)
+    return older(bytes)
   }
+}
+
+function older(bytes: Buffer): string {
+  return new TextDecoder('gb18030').decode(bytes)
 }

@@ -131,6 +131,34 @@ test('letters of names in another case, and forms whose letters are those of a C
     expect(read('vzenith', beat, type).events).toMatchObject([{ type: 'heartbeat' }])
 })
 
+test.each([
+  ['鲁A12345', 0xc2, 0xb3],
+  ['豫A12345', 0xd4, 0xa5],
+  ['使014578', 0xca, 0xb9],
+])('%s in the older encoding, whose two bytes are good UTF-8 of another letter', (plate, ...bytes) => {
+  const rest = plate.slice(1)
+  const inOlder = (body: string) =>
+    Buffer.concat(
+      body
+        .split(plate)
+        .flatMap((part, index) => [Buffer.from(index ? bytes : []), Buffer.from(index ? rest + part : part)]),
+    )
+  const at = '2026-11-24T08:00:00+08:00'
+  const sent = {
+    vzenith: vzenith({ license: plate }),
+    hikvision: hikvision(`<licensePlate>${plate}</licensePlate>`, at),
+    dahua: itsapi(dahua({ PlateNumber: plate })),
+  }
+  for (const [maker, body] of Object.entries(sent))
+    for (const each of [body, inOlder(body)]) expect(read(maker, each).events).toMatchObject([{ plateNumber: plate }])
+  const inBase64 = Buffer.from([...bytes, ...Buffer.from(rest)]).toString('base64')
+  expect(read('vzenith', vzenith({ license: inBase64 })).events).toMatchObject([{ plateNumber: plate }])
+  const escaped = `${bytes.map((byte) => `%${byte.toString(16)}`).join('')}${rest}`
+  const form = 'application/x-www-form-urlencoded'
+  const inQuery = { licensePlate: escaped, dateTime: at, eventType: 'ANPR' }
+  expect(read('hikvision', '', form, inQuery).events).toMatchObject([{ plateNumber: plate }])
+})
+
 test('colours and kinds of vehicles by each maker’s own table', () => {
   const ofVzenith = (rest: object) => read('vzenith', vzenith(rest)).events[0]!['plateColor']
   expect([1, 2, 4, 5, 19, 20].map((type) => ofVzenith({ colorType: 0, type }))).toEqual([1, 4, 2, 3, 5, 0])
