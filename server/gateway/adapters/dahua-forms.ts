@@ -1,5 +1,6 @@
 import { json, named, parsed, type VendorAnswer, type VendorMessage } from './adapter.ts'
 import { isCrowded } from './crowded.ts'
+import { cutsOf } from './dahua-cuts.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
 import { inOwnNames, namesOf } from './names-in.ts'
@@ -176,6 +177,7 @@ function passingOf(event: Record<string, unknown>, receivedAt: number): Record<s
       Channel: event['Channel'] ?? event['Index'] ?? event['index'] ?? base['Index'],
       SnapInfo: { AccurateTime: timeOf(event, car, receivedAt), Lane: car['Lane'] ?? event['Lane'] },
       Vehicle: { VehicleType: car['VehicleSize'] ?? car['VehicleType'] },
+      Cuts: cutsOf(event),
     },
   ]
 }

@@ -77,3 +77,63 @@ test('lines whose names are those that every object has say so of their event al
     expect([{}, Object, () => {}].map((each) => 'polluted' in each)).toEqual([false, false, false])
   }
 })
+
+describe('scene, plate and car one behind the other in one picture, as a camera sent them', () => {
+  const jpeg = (letter: string) => Buffer.from(`\u00FF\u00D8\u00FF\u00E0${letter.repeat(9)}\u00FF\u00D9`, 'latin1')
+  const all = Buffer.concat(['s', 'p', 'c'].map(jpeg))
+  const at = (index: number) => ({ Offset: index * jpeg('s').length, Length: jpeg('s').length })
+  const part = (type: string, body: Buffer) =>
+    Buffer.concat([Buffer.from(`--myboundary\r\nContent-Type: ${type}\r\n\r\n`), body, Buffer.from('\r\n')])
+  const picturesOf = (event: string, ...bodies: Buffer[]) =>
+    read(
+      'dahua',
+      Buffer.concat([
+        part('text/plain', Buffer.from(event)),
+        ...bodies.map((body) => part('image/jpeg', body)),
+        Buffer.from('--myboundary--\r\n'),
+      ]),
+      'multipart/x-mixed-replace; boundary=myboundary',
+    ).pictures!.map(([name, bytes]) => [name, bytes!.slice(4, -2)])
+  const asData = (rest: object) =>
+    `Code=TrafficJunction;action=Pulse;index=0;data=${JSON.stringify({ TrafficCar: { PlateNumber: '京A12345' }, UTC: 1_795_478_400, ...rest })}`
+  const asLines = (values: object) =>
+    Object.entries({ 'TrafficCar.PlateNumber': '京A12345', UTC: 1_795_478_400, ...values })
+      .map(([name, value]) => `Events[0].${name}=${value as string}\r\n`)
+      .join('')
+  const both = [
+    ['scenePicture', 'sssssssss'],
+    ['platePicture', 'ppppppppp'],
+  ]
+
+  test('each is cut out where the event says that it begins', () => {
+    const plate = { ObjectType: 'Plate', Text: '京A12345', Image: at(1) }
+    expect(picturesOf(asData({ SceneImage: at(0), Object: plate, Vehicle: { Image: at(2) } }), all)).toEqual(both)
+    const lines = {
+      Object: '',
+      'Object.ObjectType': 'Plate',
+      'Object.Image.Offset': at(1).Offset,
+      'Object.Image.Length': at(1).Length,
+      'SceneImage.Offset': 0,
+      'SceneImage.Length': at(0).Length,
+    }
+    expect(picturesOf(asLines(lines), all)).toEqual(both)
+  })
+
+  test('a car that is shown without its plate is no picture of a plate', () => {
+    const Image = [
+      { Type: 'SceneImage', ...at(0) },
+      { Type: 'VehicleBody', ...at(2) },
+    ]
+    expect(picturesOf(asData({ Image }), all)).toEqual(both.slice(0, 1))
+  })
+
+  test('what says too much of a picture that was cut off is kept as it came', () => {
+    const scene = { Offset: 0, Length: all.length + 1 }
+    expect(picturesOf(asData({ SceneImage: scene }), jpeg('s'))).toEqual(both.slice(0, 1))
+  })
+
+  test('in parts of their own the largest is the scene and the smallest the plate, in whatever order they come', () => {
+    const [plate, car, scene] = [jpeg('p'), Buffer.concat([jpeg('c'), jpeg('c')]), Buffer.alloc(90, jpeg('s'))]
+    expect(picturesOf(asData({}), plate, car, scene).map(([, bytes]) => bytes![0])).toEqual(['s', 'p'])
+  })
+})

@@ -19,6 +19,7 @@ import {
   type VendorMessage,
   type VendorPicture,
 } from './adapter.ts'
+import { isJpeg, jpegStart, sliceOf, type Cuts } from './dahua-cuts.ts'
 import { formOf, taken, takenJson, type DahuaForm } from './dahua-forms.ts'
 import { isText } from './is-text.ts'
 import { clockLost, saidMoment } from './moments.ts'
@@ -222,27 +223,31 @@ function colourOf(name: string): number {
   return /^(?:$|unkno|未知)/i.test(name) ? plateColors.unknown : (colourByWord(name) ?? plateColors.other)
 }
 
-/** Within the message as base64, or in parts of their own: the plate by its name, or as the second. */
+/** Within the message as base64, or in parts of their own: one behind the other in one of them, the plate by its name, or else the largest and the smallest. */
 function picturesOf(eventId: string, picture: Record<string, unknown>, files: readonly VendorFile[]): VendorPicture[] {
   const contentOf = (name: string) => pictureBytes(named(picture[name])['Content'])
-  const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
+  const images = files
+    .filter(({ bytes }) => bytes === null || !isText(bytes))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const cutout =
     images.find(({ name, filename }) => /cut|plate/i.test(`${name} ${filename}`)) ??
-    (images.length > 1 ? images[1] : undefined)
+    (images.length > 1 ? images.at(-1) : undefined)
   const whole = images.find((file) => file !== cutout)
+  const cuts = picture['Cuts'] as Cuts | null | undefined
+  const scene = cuts && sliceOf(whole?.bytes, cuts.scene)
   const inParts = (file: VendorFile | undefined) => (file ? [file.bytes] : [])
   const within = (...names: string[]) =>
     names.flatMap((name) => contentOf(name) ?? []).toSorted((one, other) => Number(isJpeg(other)) - Number(isJpeg(one)))
-  const scenes = [...within('NormalPic', 'VehiclePic'), ...inParts(whole)]
-  const plates = [...within('CutoutPic'), ...inParts(cutout), ...behind(scenes[0])]
+  const scenes = [...within('NormalPic', 'VehiclePic'), ...(scene ? [scene] : inParts(whole))]
+  const cutPlate = scene && sliceOf(whole?.bytes, cuts!.plate)
+  const plates = [...within('CutoutPic'), ...inParts(cutout), ...(cutPlate ? [cutPlate] : behind(scenes[0]))]
   return [
     ...scenes.slice(0, 1).map((bytes) => ({ eventId, name: 'scenePicture' as const, bytes })),
     ...plates.slice(0, 1).map((bytes) => ({ eventId, name: 'platePicture' as const, bytes })),
   ]
 }
 
-const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(jpegStart)
-const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+const sizeOf = ({ bytes }: VendorFile) => bytes?.length ?? Number.MAX_SAFE_INTEGER
 
 /** Some firmware of CP Plus has the plate's picture in the same content, behind the whole one, and text in the place of the other. */
 function behind(scene: Buffer | null | undefined): Buffer[] {
