@@ -46,7 +46,8 @@ function jsonForm(text: string, receivedAt: number): DahuaForm | null {
   // Some firmware has what belongs into `Picture` alongside it.
   const alongside = Object.fromEntries(ofPicture.filter((name) => name in values).map((name) => [name, values[name]]))
   const pictures = [values['Picture']].flat().map((each) => ({ ...alongside, ...named(each) }))
-  const itsapi = 'Picture' in values ? pictures : 'Plate' in values ? [values] : null
+  const isItsapi = 'Plate' in values && !('Text' in named(values['Plate']))
+  const itsapi = 'Picture' in values ? pictures : isItsapi ? [values] : null
   const passings = itsapi ?? eventsIn(values).flatMap((event) => passingOf(event, receivedAt))
   return { values, passings, answer: takenJson }
 }
@@ -156,28 +157,45 @@ function put(event: Record<string, unknown>, name: string, value: string): void 
   if (typeof group[last] !== 'object') group[last] = value
 }
 
+/** What cameras above spots call what they see, by the `ParkingStatus` of ITSAPI that says it. */
+const spotCodes: ReadonlyMap<string, number> = new Map([
+  ['TrafficParkingSpaceParking', 0],
+  ['TrafficParkingSpaceNoParking', 1],
+])
+
 /** An event of the event manager; none where it is not about a vehicle. */
 function passingOf(event: Record<string, unknown>, receivedAt: number): Record<string, unknown>[] {
   const [car, object, base] = [named(event['TrafficCar']), named(event['Object']), named(event['EventBaseInfo'])]
   const plate = named(event['Plate'])
   const isPlate = object['ObjectType'] === 'Plate'
-  if (!('TrafficCar' in event) && !isPlate && !('PlateNumber' in plate)) return []
-  const sure = plate['Confidence'] ?? event['Confidence'] ?? object['Confidence'] ?? car['Confidence']
   const code = base['Code'] ?? event['Code'] ?? car['Event']
+  const spotStatus = spotCodes.get(String(code))
+  const saysPlate = 'PlateNumber' in event || 'PlateNumber' in plate || 'Text' in plate
+  if (!('TrafficCar' in event) && !isPlate && !saysPlate && spotStatus === undefined) return []
+  const sure = plate['Confidence'] ?? event['Confidence'] ?? object['Confidence'] ?? car['Confidence']
+  const plateNumbers = [car['PlateNumber'], plate['PlateNumber'], plate['Text'], event['PlateNumber']]
+  const time = timeOf(event, car, receivedAt)
+  const read = {
+    Plate: {
+      PlateNumber: plateNumbers.find(Boolean) ?? ((isPlate && object['Text']) || ''),
+      PlateColor: car['PlateColor'] ?? plate['PlateColor'],
+      ...(sure !== undefined && { Confidence: sure }),
+    },
+    Cuts: cutsOf(event),
+  }
+  if (spotStatus !== undefined) {
+    const number = car['CustomParkNo'] || (car['Lane'] ?? event['Lane'] ?? '')
+    return [{ ...read, ParkingInfo: { ParkingStatus: spotStatus, ParkingStallsNo: String(number), SnapTime: time } }]
+  }
   return [
     {
       ...(code !== undefined && { Code: code }),
       SnapCategory: named(event['CommInfo'])['SnapCategory'],
       Group: groupOf(event, car),
-      Plate: {
-        PlateNumber: car['PlateNumber'] || plate['PlateNumber'] || (isPlate && object['Text']) || '',
-        PlateColor: car['PlateColor'] ?? plate['PlateColor'],
-        ...(sure !== undefined && { Confidence: sure }),
-      },
+      ...read,
       Channel: event['Channel'] ?? event['Index'] ?? event['index'] ?? base['Index'],
-      SnapInfo: { AccurateTime: timeOf(event, car, receivedAt), Lane: car['Lane'] ?? event['Lane'] },
+      SnapInfo: { AccurateTime: time, Lane: car['Lane'] ?? event['Lane'] },
       Vehicle: { VehicleType: car['VehicleSize'] ?? car['VehicleType'] },
-      Cuts: cutsOf(event),
     },
   ]
 }

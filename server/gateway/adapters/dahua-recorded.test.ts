@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read } from './recorded.fixture.ts'
+import { read, refused } from './recorded.fixture.ts'
 
 describe('CP Plus, whose cameras are Dahua’s, as a public integration reads them', () => {
   const jpeg = (letter: string) => `\u00FF\u00D8\u00FF\u00E0${letter}\u00FF\u00D9`
@@ -136,4 +136,30 @@ describe('scene, plate and car one behind the other in one picture, as a camera 
     const [plate, car, scene] = [jpeg('p'), Buffer.concat([jpeg('c'), jpeg('c')]), Buffer.alloc(90, jpeg('s'))]
     expect(picturesOf(asData({}), plate, car, scene).map(([, bytes]) => bytes![0])).toEqual(['s', 'p'])
   })
+})
+
+test.each([
+  ['Plate', { Plate: { Text: '京A12345', Confidence: 98 } }],
+  ['no group', { PlateNumber: '京A12345', Confidence: 98 }],
+])('a plate that stands in %s is a car, and no sign of life', (_where, data) => {
+  const event = { Code: 'TrafficJunction', Action: 'Pulse', Data: { ...data, LocaleTime: '2026-11-24 08:00:00' } }
+  const stream = `Code=TrafficJunction;action=Pulse;index=0;data=${JSON.stringify(event.Data)}`
+  for (const sent of [JSON.stringify({ Events: [event] }), JSON.stringify(event.Data), stream])
+    expect(read('dahua', sent, 'text/plain').events).toMatchObject([
+      { plateNumber: '京A12345', confidence: 98, at: '2026-11-24T08:00:00.000+08:00' },
+    ])
+})
+
+test('a camera above spots says by the event manager, too, that a car stands on one, or none any more', () => {
+  const lines = (code: string, rest: string) =>
+    `Events[0].EventBaseInfo.Code=${code}\r\nEvents[0].Channel=0\r\nEvents[0].TrafficCar.Event=${code}\r\nEvents[0].TrafficCar.Lane=3\r\nEvents[0].TrafficCar.UTC=1795478400\r\n${rest}`
+  const at = '2026-11-24T00:00:00.000Z'
+  const parked = `Events[0].TrafficCar.CustomParkNo=A004\r\nEvents[0].TrafficCar.PlateNumber=京A12345\r\nEvents[0].TrafficCar.PlateColor=Blue\r\n`
+  expect(read('dahua', lines('TrafficParkingSpaceParking', parked), 'text/plain').events).toMatchObject([
+    { type: 'spotOccupied', spotNumber: 'A004', plateNumber: '京A12345', plateColor: 1, at },
+  ])
+  const [freed] = read('dahua', lines('TrafficParkingSpaceNoParking', ''), 'text/plain').events
+  expect(freed).toMatchObject({ type: 'spotFreed', spotNumber: '3', at })
+  expect(freed).not.toHaveProperty('plateNumber')
+  expect(refused('dahua', lines('TrafficParkingSpaceOverLine', parked), 'text/plain')).toContain('不是过车')
 })

@@ -28,7 +28,7 @@ import { billCarSizes, colourByWord, directions, plateColors } from './protocol-
 /**
  * Dahua ITSAPI (and the makers who sell its cameras under their names): pushes of `/NotificationInfo/TollgateInfo`, `KeepAlive` and
  * `DeviceInfo` as JSON or XML, distinguished by what is in them, alone or in parts with the pictures; and what a camera's event manager or its snapshots' says of a
- * `TrafficJunction`, in each of its forms (dahua-forms.ts); cameras above spots push `ParkingInfo`. A camera repeats a message until it is answered `Result: true`. To
+ * `TrafficJunction`, in each of its forms (dahua-forms.ts); cameras above spots push `ParkingInfo`, or say `TrafficParkingSpaceParking`. A camera repeats a message until it is answered `Result: true`. To
  * JSON the answer says `OpenStrobe` for a car that may go, which firmware of ITSAPI's §5.3 obeys, where the camera cannot be asked: no account, an address outside of the server's networks, or one at which nothing listens. Else the barrier is asked by CGI alone,
  * `trafficSnap.cgi?action=openStrobe` (camera-control.ts): what came of that is known, and older firmware does it too. Both would be two pulses for one car, of which the
  * second lowers a barrier with one input for both ways, and lets a second car through where it comes late.
