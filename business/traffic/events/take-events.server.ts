@@ -1,3 +1,4 @@
+import { mostBehind } from '#kernel/device-clock.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -12,14 +13,7 @@ import { asBelieved, keyOf, openedOf, passingOf, paymentOf, reportedOf } from '.
 import { goneBefore } from './gone-before.server.ts'
 import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
 import { handleFaults } from './handle-faults.server.ts'
-import {
-  doubtOf,
-  doubtOfForm,
-  implausible,
-  implausibleReasons,
-  oldestAllowedMs,
-  type ImplausibleReason,
-} from '../facts/implausible.ts'
+import { doubtOf, doubtOfForm, implausible, implausibleReasons, type ImplausibleReason } from '../facts/implausible.ts'
 import { lockLots, type Lot } from '../lot/lot.server.ts'
 import { openByHand } from '../lanes/opened-by-hand.server.ts'
 import { letGoLateRead, takeLifted } from './lifted-barriers.server.ts'
@@ -328,6 +322,6 @@ async function passingsBefore(tx: Tx, events: readonly DeviceEvent[], now: numbe
   const rows = await tx.rows<{ passing_no: string; decision: Json }>(sql`
     select p.passing_no, p.decision from passing p
     where p.device_id = any(${devices}::bigint[]) and p.event_id = any(${events.map(({ eventId }) => eventId)}::text[])
-      and ${sinceMonthOf(sql`p.pass_at`, now - oldestAllowedMs)}`)
+      and ${sinceMonthOf(sql`p.pass_at`, now - mostBehind)}`)
   return rows.map(({ passing_no, decision }) => [passing_no, decision])
 }

@@ -1,3 +1,4 @@
+import { mostAhead, mostBehind } from '#kernel/device-clock.ts'
 import type { Failure } from '#kernel/failure.ts'
 import { partOf } from '#kernel/rephrase.ts'
 import { inChinese } from '#kernel/sentence.ts'
@@ -83,11 +84,6 @@ export interface ReportingDevice {
   readonly assetState: number
 }
 
-const minute = 60_000
-const futureAllowed = 5 * minute
-/** What happened longer ago is not taken any more. */
-export const oldestAllowedMs = 180 * 24 * 60 * minute
-
 /** The first reason not to believe an event, null when there is none. `now`: the server's clock. */
 export function implausible(
   event: ReportedEvent,
@@ -95,8 +91,8 @@ export function implausible(
   lane: ReportingLane | null,
   device: ReportingDevice,
 ): ImplausibleReason | null {
-  if (event.at > now + futureAllowed) return 'fromFuture'
-  if (event.at < now - oldestAllowedMs) return 'tooOld'
+  if (event.at > now + mostAhead) return 'fromFuture'
+  if (event.at < now - mostBehind) return 'tooOld'
   if (device.assetState !== assetStates.inUse) return 'deviceNotInUse'
   if (event.type === 'passing') return implausiblePassing(event, lane)
   if (event.type === 'payment') return implausiblePayment(event)

@@ -4,18 +4,21 @@ import { inBeijing } from './moments.ts'
 import { dahua } from './dahua.ts'
 import { hikvision } from './hikvision.ts'
 import { readMessage } from './read-message.ts'
+import { receivedAt } from './recorded.fixture.ts'
 import { vzenith } from './vzenith.ts'
 import { abridged } from '../vendor-body.ts'
 
-const message = (body: string | Buffer, type = 'application/xml') =>
-  readMessage(
+const message = (body: string | Buffer, type = 'application/xml') => ({
+  ...readMessage(
     {
       body: { bytes: Buffer.from(body as string), isCut: false },
       headers: { 'content-type': type },
     },
     { path: 'NotificationInfo/TollgateInfo', address: '' },
     2_097_152,
-  )
+  ),
+  receivedAt,
+})
 const read = (body: string | Buffer, type?: string) => {
   const said = dahua.read(message(body, type), null)
   if ('unread' in said) throw new Error(said.unread.en)

@@ -22,7 +22,7 @@ import {
 import { isJpeg, jpegStart, sliceOf, type Cuts } from './dahua-cuts.ts'
 import { formOf, taken, takenJson, type DahuaForm } from './dahua-forms.ts'
 import { isText } from './is-text.ts'
-import { clockLost, saidMoment } from './moments.ts'
+import { clockLost, presentMoment } from './moments.ts'
 import { billCarSizes, colourByWord, directions, plateColors } from './protocol-codes.ts'
 
 /**
@@ -119,7 +119,7 @@ function readPlate(
     Record<string, unknown>,
   ]
   const number = plate['PlateNumber'] ?? ''
-  const { at: said, isLost } = saidMoment(snap['AccurateTime'] || snap['SnapTime'])
+  const { at: said, isLost } = presentMoment(snap['AccurateTime'] || snap['SnapTime'], receivedAt)
   const isHalf = (!('PlateNumber' in plate) && String(plate['IsExist']) !== 'false') || (said === null && !isLost)
   // One that says no time happened as it comes.
   const at = said ?? new Date(receivedAt).toISOString()
@@ -174,7 +174,7 @@ function readSpot(
   const [plate, info] = [named(picture['Plate']), named(picture['ParkingInfo'])]
   const type = spotEvents[String(info['ParkingStatus'])]
   if (!type) return { unread: noPassing }
-  const { at: said, isLost } = saidMoment(info['SnapTime'])
+  const { at: said, isLost } = presentMoment(info['SnapTime'], receivedAt)
   const at = said ?? new Date(receivedAt).toISOString()
   const { plate: plateNumber, colour } = colouredPlate(text(plate['PlateNumber']))
   const spotNumber = text(info['ParkingStallsNo'])

@@ -36,6 +36,37 @@ test('a clock that was never set is said, and its car counts as it comes, after 
   expect(refused('vzenith', vzenith({ timeStamp: { Timeval: { sec: 120 } }, isoffline: true }))).toContain('离线补传')
 })
 
+test.each([
+  ['before the server takes any event', '2024-05-07 17:48:03', '2024-05-07T17:48:03+08:00'],
+  ['ahead, by the offset of another zone', '2026-11-24 16:00:00', '2026-11-24T08:00:00+00:00'],
+  ['unlike a time', '24.11.2026', 'ayer por la tarde'],
+])('a time that is %s keeps no car waiting: it counts as it comes, and it is said', (_how, local, withOffset) => {
+  const sec = Date.parse(withOffset) / 1000
+  const sent = {
+    vzenith: vzenith(Number.isNaN(sec) ? { recotime: local } : { timeStamp: { Timeval: { sec } } }),
+    hikvision: hikvision('<licensePlate>京A12345</licensePlate>', withOffset),
+    dahua: itsapi(dahua({}, local)),
+  }
+  for (const [maker, body] of Object.entries(sent)) {
+    const { events, said } = read(maker, body)
+    expect(events).toMatchObject([{ plateNumber: '京A12345', at: '2026-11-24T00:00:30.000Z' }])
+    expect(said.quarantined, maker).toMatchObject(isSaid)
+    expect(said.isPast).toBeUndefined()
+  }
+  const past = hikvision(
+    '<licensePlate>京A12345</licensePlate><alarmDataType>1</alarmDataType>',
+    '2024-05-07T17:48:03Z',
+  )
+  expect(read('hikvision', past).events).toMatchObject([{ at: '2024-05-07T17:48:03.000Z' }])
+})
+
+test('of the times that a message says the one counts that can be', () => {
+  const Timeval = { sec: 1_795_507_230, decyear: 2026, decmon: 11, decday: 24, dechour: 8, decmin: 0, decsec: 30 }
+  const { events, said } = read('vzenith', vzenith({ timeStamp: { Timeval } }))
+  expect(events).toMatchObject([{ at: '2026-11-24T00:00:30.000Z' }])
+  expect(said.quarantined).toBeUndefined()
+})
+
 test('a plate at one moment is one passing, under whatever number of its own a maker sends it again; without a plate its number counts', () => {
   const timeStamp = { Timeval: { sec: 1_795_478_400, usec: 250_000 } }
   const sent = {

@@ -3,7 +3,7 @@ import type { Json } from '#kernel/wire.ts'
 import { named, parsed, type MessageContent, type VendorMessage } from './adapter.ts'
 import { plateOf } from './hikvision-plate.ts'
 import { isText } from './is-text.ts'
-import { clockLost, saidMoment } from './moments.ts'
+import { clockLost, presentMoment } from './moments.ts'
 
 /**
  * What a camera above spots says of them, `PackingSpaceRecognition` in JSON, as public integrations read it (their cameras write `absoulteParkingNum`): `isParked`, or else
@@ -17,7 +17,7 @@ export function spotsIn(
   const said = text === undefined ? null : parsed(text)
   const list = said?.['PackingSpaceRecognition']
   if (!said || !Array.isArray(list)) return null
-  const { at, isLost } = saidMoment(said['dateTime'])
+  const { at, isLost } = presentMoment(said['dateTime'], receivedAt)
   const events = list.map(named).flatMap((spot) => eventOf(spot, at, receivedAt))
   if (events.length === 0) return null
   const [only] = events.length === 1 ? events : []

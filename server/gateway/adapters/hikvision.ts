@@ -19,7 +19,7 @@ import { plateOf } from './hikvision-plate.ts'
 import { spotsIn } from './hikvision-spots.ts'
 import { decoded } from './decoded.ts'
 import { isText } from './is-text.ts'
-import { clockLost, saidMoment } from './moments.ts'
+import { clockLost, presentMoment, saidMoment } from './moments.ts'
 import { withoutComments, xmlValues } from './xml-values.ts'
 
 /** What an event says, by the names of its elements; of equal names the first counts. */
@@ -155,7 +155,8 @@ function readPlate(alert: Alert, files: readonly VendorFile[], receivedAt: numbe
     alert.get('alarmDataType') === '1' ||
     alert.get('passingType') === superseded
   // One that says no time happened as it comes; sent again, because it heard no answer, it is the same within a minute.
-  const { at: said, isLost } = saidMoment(alert.get('dateTime') || alert.get('absTime'))
+  const time = alert.get('dateTime') || alert.get('absTime')
+  const { at: said, isLost } = isPast ? saidMoment(time) : presentMoment(time, receivedAt)
   const at = said ?? (isPast ? undefined : new Date(receivedAt).toISOString())
   if (alert.get('eventType') !== undefined && !isPlateEvent(alert)) return { unread: noPassing }
   if (license === undefined || !at) return { unread: noResult }

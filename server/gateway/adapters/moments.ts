@@ -1,3 +1,4 @@
+import { mostAhead, mostBehind } from '#kernel/device-clock.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 
 /** Of what is a time in its place. */
@@ -6,18 +7,29 @@ const longestMoment = 100
 /** A clock that says less was never set: cameras begin in 1970 or 2000. */
 const firstMoment = Date.UTC(2015, 0)
 
-/** To be read alongside what was said of a car by such a clock. */
+/** To be read alongside what was said of a car by such a clock, or one that cannot be right. */
 export const clockLost: Sentence = {
   zh: '相机的时钟没有校准,过车已按收到的时间记录;请在相机中开启 NTP 校时',
-  en: 'The camera’s clock was never set, so its car counts as it came; switch on NTP in the camera',
+  en: 'The camera’s clock is not set, so its car counts as it came; switch on NTP in the camera',
 }
 
 /** What a camera says of when it was. */
 export interface Said {
   /** As PROTOCOL.md wants it; null: it says none that could be. */
   readonly at: string | null
-  /** It says one of a clock that was never set. */
+  /** It says one of a clock that was never set, or that cannot be right. */
   readonly isLost: boolean
+}
+
+/**
+ * Of what a camera sends while the car stands there: a time that the server takes of no event, or that is none, is of its clock, and no reason to keep the car waiting. Cameras whose
+ * battery is empty begin on the day on which their firmware was made; others have their own zone's offset on a clock of Beijing.
+ */
+export function presentMoment(said: unknown, receivedAt: number): Said {
+  const { at, isLost } = saidMoment(said)
+  if (at === null) return { at, isLost }
+  const ago = receivedAt - Date.parse(at)
+  return ago >= -mostAhead && ago <= mostBehind ? { at, isLost } : { at: null, isLost: true }
 }
 
 /** A text of any of the forms of `inBeijing`, or seconds or milliseconds since 1970, as a number or a text. */

@@ -21,7 +21,7 @@ import {
 } from './adapter.ts'
 import { decoded, formValues } from './decoded.ts'
 import { isText } from './is-text.ts'
-import { clockLost, saidMoment } from './moments.ts'
+import { clockLost, presentMoment, saidMoment } from './moments.ts'
 import { inOwnNames, namesOf } from './names-in.ts'
 import { billCarSizes, colourByWord, plateColors, releaseTypes } from './protocol-codes.ts'
 import { vzenithMqtt } from './vzenith-mqtt.ts'
@@ -195,7 +195,7 @@ function readPlate(
   const license = plate['license'] ?? (seenBy.some((name) => name in plate) ? '' : undefined)
   const isHalf = plate['license'] === undefined
   const isOffline = /^(?:1|true)$/.test(String(plate['isoffline']))
-  const { said, isLost } = momentOf(plate, sentAt)
+  const { said, isLost } = momentOf(plate, sentAt, isOffline ? null : receivedAt)
   const at = said ?? (isOffline ? null : receivedAt)
   if (typeof license !== 'string' || at === null) return { unread: noResult }
   if (notPassed.includes(Number(plate['triggerType']))) return { unread: noPassing }
@@ -228,14 +228,18 @@ function readPlate(
 /** A result with one of these is of a car, also where its plate is missing. */
 const seenBy = ['timeStamp', 'triggerType', 'imageFile', 'plateid']
 
-/** When a car passed, epoch milliseconds; null: no one says. `sentAt`: of the message around the result. */
-function momentOf(plate: Record<string, unknown>, sentAt: unknown): { said: number | null; isLost: boolean } {
+/** When a car passed, epoch milliseconds; null: no one says. `sentAt`: of the message around the result; `receivedAt`: null of a car that had gone. */
+function momentOf(
+  plate: Record<string, unknown>,
+  sentAt: unknown,
+  receivedAt: number | null,
+): { said: number | null; isLost: boolean } {
   const stamp = plate['timeStamp'] ?? plate['timestamp']
   const time = named(named(stamp)['Timeval'])
   const { start_time: start, begin_time: begin, recotime } = plate
   const moments = [time['sec'], stamp, start, recotime, wallClockOf(time), begin, sentAt]
     .filter((each) => Number(each) !== 0)
-    .map(saidMoment)
+    .map((each) => (receivedAt === null ? saidMoment(each) : presentMoment(each, receivedAt)))
     .map(({ at, isLost }) => ({ at: Date.parse(at ?? ''), isLost }))
   const found = moments.find(({ at }) => !Number.isNaN(at))?.at ?? null
   const isWholeSecond = found !== null && found % 1000 === 0
@@ -256,8 +260,9 @@ function hashOf(said: string): string {
   return createHash('sha256').update(said).digest('hex')
 }
 
-/** What some firmware says in the place of `sec`. */
+/** What some firmware says in the place of `sec`; empty where it does not. */
 function wallClockOf({ decyear, decmon, decday, dechour, decmin, decsec }: Record<string, unknown>): string {
+  if (decyear === undefined) return ''
   return `${String(decyear)}-${String(decmon)}-${String(decday)} ${String(dechour)}:${String(decmin)}:${String(decsec)}`
 }
 
