@@ -122,3 +122,15 @@ test('boards that number no results, and say whole seconds: two cars in one seco
   expect(idOf({ license: '京A12345', retryflag: 1 })).toBe(idOf({ license: '京A12345', retryflag: 0 }))
   expect(idOf({ license: '_无_', plateid: 7 })).toBe('1795478400-0-7')
 })
+
+test('a result that is sent to where the camera polls is a car all the same', () => {
+  const timeStamp = { Timeval: { sec: 1_795_478_400, usec: 0 } }
+  const said = read(
+    { AlarmInfoPlate: { result: { PlateResult: { license: '京A12345', plateid: 7, timeStamp } } } },
+    'comet',
+  )
+  expect(said.events).toMatchObject([{ type: 'passing', plateNumber: '京A12345' }])
+  expect(said.waits).toBeUndefined()
+  const answer = said.answer([{ eventId: '', outcome: 'accepted', decision: { open: true } }], null)
+  expect(JSON.parse(answer.body)).toMatchObject({ Response_AlarmInfoPlate: { info: 'ok', plateid: 7 } })
+})

@@ -30,7 +30,7 @@ import { vzenithMqtt } from './vzenith-mqtt.ts'
  * Vzenith (臻识), and the makers who build on its boards: HTTP push of `AlarmInfoPlate`, as its public document “车牌识别一体机 HTTP 推送” has it
  * (R3/R5/RX boards, up to V1.9.7 of 2025-03-18) and as public integrations use it. At the address itself come plate results, inputs, serial
  * data and plain heartbeats, and the same results as boards of MQTT write them (`ivs_result`: in a `payload`, the plate in base64, pictures by other names), there or
- * handed on by a bridge (vzenith-mqtt.ts), or as boards that say the colour as a word and the time as text (`platecolor`, `recotime`), which are opened by an answer of their own; `comet` is where a camera polls
+ * handed on by a bridge (vzenith-mqtt.ts), or as boards that say the colour as a word and the time as text (`platecolor`, `recotime`), which are opened by an answer of their own; `comet` is where a camera polls, and where results count too that are sent there by mistake
  * (some, as 芊熠, by a `heartbeat` that is answered in its own name), the one message besides a plate result whose answer it carries out.
  *
  * Not tried with a camera: whether the barrier rose (it says no word of it: a command counts as carried out once its answer has gone out whole),
@@ -43,15 +43,15 @@ export const vzenith: VendorAdapter = {
   read(message) {
     const sent = sentIn(message)
     const isBeat = typeof sent?.['heartbeat'] === 'object'
-    if (message.path === 'comet')
+    const said = sent && 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
+    const results = said ? resultsIn(said) : []
+    if (message.path === 'comet' && results.length === 0)
       return {
         events: [signOfLife(message)],
         waits: true,
         answer: (_results, command) => answerTo(command, message.address, isBeat),
       }
-    if (!sent) return { unread: notJson }
-    const said = 'payload' in sent ? { ...sent, ...named(sent['payload']) } : sent
-    const results = resultsIn(said)
+    if (!sent || !said) return { unread: notJson }
     const isAlive = 'heartbeat' in named(said['AlarmInfoPlate'])
     if (results.length > 0 || ('AlarmInfoPlate' in said && !isAlive))
       return readPlates(results.length > 0 ? results : [{}], sent['timestamp'], message)
