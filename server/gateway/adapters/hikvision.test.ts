@@ -56,3 +56,12 @@ test('of two pictures of the plate the photograph is kept, not the one in black 
     ['platePicture', 'photograph'],
   ])
 })
+
+test('an event of plates that is inactive is a heartbeat, as the document has it, and half no message', () => {
+  for (const rest of ['', plate('')])
+    expect(read('hikvision', alert(rest).replace('>active<', '>inactive<'), 'application/xml').events).toMatchObject([
+      { type: 'heartbeat' },
+    ])
+  const [car] = read('hikvision', alert(plate('京A12345')).replace('>active<', '>inactive<'), 'application/xml').events
+  expect(car).toMatchObject({ type: 'passing', plateNumber: '京A12345' })
+})

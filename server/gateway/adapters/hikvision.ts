@@ -44,7 +44,7 @@ export const hikvision: VendorAdapter = {
     if (spots) return { ...spots, answer: () => taken }
     const alerts = alertsOf(texts, message.fields)
     if (alerts.length === 0) return { unread: noXml }
-    const cars = alerts.filter((alert) => isPlateEvent(alert) || licenseOf(alert) !== undefined)
+    const cars = alerts.filter((alert) => !isIdle(alert) && (isPlateEvent(alert) || licenseOf(alert) !== undefined))
     if (cars.length > 0)
       return together(
         cars.map((alert) => readPlate(alert, cars.length === 1 ? message.files : [], message.receivedAt)),
@@ -117,6 +117,11 @@ function inSmallLetters(values: ReadonlyMap<string, string>): ReadonlyMap<string
 function oneByOne(text: string): string[] {
   const alerts = text.split(/(?=<(?:[\w-]+:)?EventNotificationAlert[\s>])/i).filter((each) => /alert/i.test(each))
   return alerts.length > 1 ? alerts : [text]
+}
+
+/** `inactive` is what a heartbeat says, of whatever kind of event. */
+function isIdle(alert: Alert): boolean {
+  return alert.get('eventState') === 'inactive' && !licenseOf(alert)
 }
 
 /** By its kind; an alert that names none is one if it says a plate. */
