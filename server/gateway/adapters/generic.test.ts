@@ -92,3 +92,34 @@ test('a record that is sent after the device was offline counts, and its answer 
   expect(both.answer(results, null).body).toBe('{"gate":"up"}')
   expect(both.answer([results[0]!, { ...results[1]!, decision: { open: false } }], null).body).toBe('{"gate":"down"}')
 })
+
+test('of a Notify of ONVIF with several notifications each that says a plate is a car with its own time', () => {
+  const items = { ...mapping, plate: 'PlateNumber', time: 'UtcTime', color: null, channel: 'VideoSource', past: null }
+  const notified = (topic: string, UtcTime: string, ...data: [string, string][]) =>
+    `<wsnt:NotificationMessage><wsnt:Topic>tns1:${topic}</wsnt:Topic><wsnt:Message><tt:Message UtcTime="${UtcTime}"><tt:Data>${data
+      .map(([name, value]) => `<tt:SimpleItem Name="${name}" Value="${value}"/>`)
+      .join('')}</tt:Data></tt:Message></wsnt:Message></wsnt:NotificationMessage>`
+  const notify = (...each: string[]) =>
+    `<s:Envelope><s:Body><wsnt:Notify>${each.join('\n')}</wsnt:Notify></s:Body></s:Envelope>`
+  const moved = notified('VideoSource/MotionAlarm', '2026-11-24T00:00:00Z', ['State', 'true'])
+  const cars = ['京A12345', '京AD12345'].map((plate, index) =>
+    notified(
+      'RuleEngine/LicensePlate',
+      `2026-11-24T00:00:0${index + 1}Z`,
+      ['PlateNumber', plate],
+      ['VideoSource', `${index}`],
+    ),
+  )
+  const said = adapters['generic']!.read(message(notify(moved, ...cars), 'application/soap+xml'), items)
+  expect(said).toMatchObject({
+    events: [
+      { plateNumber: '京A12345', at: '2026-11-24T00:00:01.000Z' },
+      { plateNumber: '京AD12345', at: '2026-11-24T00:00:02.000Z' },
+    ],
+  })
+  expect('events' in said && [...said.channels!.values()]).toEqual([['0'], ['1']])
+  expect('events' in said && said.quarantined).toBeUndefined()
+  expect(adapters['generic']!.read(message(notify(moved, moved), 'application/soap+xml'), items)).toHaveProperty(
+    'unread',
+  )
+})

@@ -54,18 +54,49 @@ const tooManyCars = {
 
 /** What a message says by a mapping. Where the plate stands in each entry of a list, `list[*].plate`, each is a car. */
 export function readMapped(message: VendorMessage, mapping: Mapping): MessageContent | Unread {
+  const notifications = notificationsIn(message.text)
+  if (notifications.length > 1) return readNotifications(notifications, message, mapping)
   const body = bodyOf(message)
   if (!body) return { unread: unreadable }
   const [, list] = /(?:^|\|)\s*([^|]*?)\[\*\]/.exec(mapping.plate) ?? []
   const entries = list === undefined ? null : valueAt(body, list)
   if (!Array.isArray(entries) || entries.length === 0) return readOne(body, message, mapping, '')
   if (entries.length > mostCars) return { unread: tooManyCars }
-  const cars = entries.map((_each, index) => readOne(body, message, ofEntry(mapping, index), String(index)))
+  return carsTogether(
+    entries.map((_each, index) => readOne(body, message, ofEntry(mapping, index), String(index))),
+    mapping,
+  )
+}
+
+/** Opens for the first that may go, of those that have not gone. */
+function carsTogether(cars: readonly (MessageContent | Unread)[], mapping: Mapping): MessageContent | Unread {
   const past = new Set(cars.flatMap((car) => ('unread' in car || !car.isPast ? [] : car.events.map(eventIdOf))))
   return together(cars, (results) => {
     const waiting = results.filter((result) => !past.has(result.eventId))
     return answerOf(mapping, waiting.find((result) => named(result.decision)['open'] === true) ?? waiting[0])
   })
+}
+
+/** Each notification of an ONVIF `Notify`, which may hold several, with what stands before the first. */
+function notificationsIn(text: string): string[] {
+  const [before = '', ...each] = text.split(/(?=<(?:[\w-]+:)?NotificationMessage[\s>])/)
+  return each.map((notification) => before + notification)
+}
+
+/** Those that say a plate are cars; where there is one, the others, of movements and the like, are no news. */
+function readNotifications(
+  notifications: readonly string[],
+  message: VendorMessage,
+  mapping: Mapping,
+): MessageContent | Unread {
+  if (notifications.length > mostCars) return { unread: tooManyCars }
+  const said = notifications.map((text) => {
+    const own = { ...message, text }
+    return readOne(bodyOf(own) ?? {}, own, mapping, '')
+  })
+  const isCar = (each: MessageContent | Unread) => !('unread' in each) && each.channels !== undefined
+  const cars = said.filter(isCar)
+  return cars.length === 0 ? (said.find((each) => !('unread' in each)) ?? said[0]!) : carsTogether(cars, mapping)
 }
 
 const mostCars = 50
