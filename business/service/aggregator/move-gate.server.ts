@@ -13,7 +13,7 @@ import { notDone, type Asked } from './asked.server.ts'
 import type { Answered } from './show-bill.server.ts'
 
 const moves = { OPEN: 'open', CLOSE: 'close', KEEP_OPEN: 'keepOpen' } as const
-const noLane = notDone(results.badArgument, 'gate_id 不是本车场的车道编号')
+export const noLane = notDone(results.badArgument, 'gate_id 不是本车场的车道编号')
 const notAllowed = notDone(results.failed, '车场没有允许平台控制道闸')
 
 /** The control room of the aggregator moves a barrier, where the car park allows it; it stands in the log of operations with the reason that was given. */

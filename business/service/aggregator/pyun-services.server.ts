@@ -7,6 +7,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { notDone, type Asked } from './asked.server.ts'
+import { captureGate } from './capture-gate.server.ts'
 import { enterWithoutPlate } from './enter-without-plate.server.ts'
 import { laneOf, stayOfNo, stayOfPlate } from './find-stay.server.ts'
 import { leaveWithoutPlate } from './leave-without-plate.server.ts'
@@ -65,6 +66,7 @@ export const services: Readonly<Record<string, Service>> = {
     look(asked, async (tx) => ({ ...done, device_list: await listDevices(tx, asked.account.parkLotId) })),
   'service.parking.gate.status': (asked) => look(asked, (tx) => showGate(tx, asked)),
   'service.parking.gate.control': moveGate,
+  'service.parking.gate.capture': captureGate,
   'service.parking.direct.enter': enterWithoutPlate,
 }
 

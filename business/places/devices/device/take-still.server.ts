@@ -58,12 +58,10 @@ type StillAddress = { readonly reach: Reach; readonly path: string } | { readonl
 
 /** The lane's camera that decides is asked, or the first that can be. */
 stillDesk.register(async (context, laneId) => {
-  const rows = await context.tx.rows<{ id: string }>(sql`
-    select id from device where lane_id = ${laneId} and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)} order by role, id`)
   let refusal: Failure = declaredFailure(sentences.noCamera)
-  for (const { id } of rows)
+  for (const record of await camerasAt(context.tx, laneId))
     try {
-      await askForStill(context, await repository(device, context.tx).get(String(id)))
+      await askForStill(context, record)
       return
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -71,6 +69,49 @@ stillDesk.register(async (context, laneId) => {
     }
   throw refusal
 })
+
+/** The one that decides first. */
+async function camerasAt(tx: Tx, laneId: string): Promise<Camera[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from device where lane_id = ${laneId} and device_status = ${code(deviceStatuses.claimed)} and asset_state = ${code(assetStates.inUse)} order by role, id`)
+  const cameras: Camera[] = []
+  for (const { id } of rows) cameras.push(await repository(device, tx).get(String(id)))
+  return cameras
+}
+
+/**
+ * What a lane's camera sees now, for someone who waits for it: the JPEG of the first that the server may call and that shows one. Nothing is kept. Throws a `Failure` that says why there
+ * is none.
+ */
+export async function seenAtLane(machine: Machine, tenantId: string, laneId: string): Promise<Buffer> {
+  let refusal: Failure = declaredFailure(sentences.noCamera)
+  const orRefused = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      refusal = error
+      return null
+    }
+  }
+  const places = await machine.database.snapshot(wholeTenant(tenantId), async (tx) => {
+    const found: StillAddress[] = []
+    for (const record of await camerasAt(tx, laneId)) {
+      const place = await orRefused(() => placeOf(tx, machine, tenantId, record, false))
+      if (place) found.push(place)
+    }
+    return found
+  })
+  for (const place of places) {
+    const still = await orRefused(async () => {
+      const bytes = await bytesAt(machine, place)
+      if ((await fileOf(bytes)).ending !== 'jpg') throw declaredFailure(stillFailures.noPicture)
+      return bytes
+    })
+    if (still) return still
+  }
+  throw refusal
+}
 
 /**
  * Asks a camera for what it sees now: the server itself, in the operator's networks alone; else the device, by a command, which a lane box passes on. What it
