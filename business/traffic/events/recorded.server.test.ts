@@ -3,6 +3,7 @@ import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { anprParts, anprXml } from '#checks/berth/hikvision-messages.ts'
 import { startCamera } from '#checks/berth/isapi-camera.ts'
+import { plateResult } from '#checks/berth/vzenith-messages.ts'
 import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
@@ -223,6 +224,28 @@ test('Dahua: a plate’s picture behind the whole one, several shots of one car,
   expect(seen.map(({ plateNumber }) => plateNumber as string).toSorted()).toEqual(['', '', '京B20063'])
   expect(JSON.parse(await says('KeepAlive', { Active: true, DeviceID: 'f3a1' }))).toMatchObject({ Result: true })
   expect(await admin.call('/api/device/getDevice', { Id: here.entry.deviceId })).toMatchObject({ OnlineState: 1 })
+})
+
+test('臻识: a clock that is years behind or hours ahead keeps no car waiting, and its tenant alone reads of it', async () => {
+  const here = await addParkLot(admin, {}, ruleC)
+  const address = await addressOf(here.entry.deviceId, { Protocol: 'vzenith' })
+  const [before, day] = [Date.now(), 86_400_000]
+  for (const [license, at] of [
+    ['京AD20081', before - 800 * day],
+    ['京AD20082', before + day / 3],
+  ] as const)
+    expect(await push(address, JSON.stringify(plateResult({ license, at })))).toContain('"info":"ok"')
+  const seen = await passings({ laneId: [here.entry.laneId] })
+  expect(seen.map(({ plateNumber }) => plateNumber as string).toSorted()).toEqual(['京AD20081', '京AD20082'])
+  const beijing = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}+08:00`)
+  for (const { passAt } of seen) {
+    expect(beijing(passAt)).toBeGreaterThan(before - 60_000)
+    expect(beijing(passAt)).toBeLessThan(Date.now() + 60_000)
+  }
+  const asked = { deviceId: [here.entry.deviceId] }
+  const listed = await rows('/api/device/queryQuarantinedEvent', asked)
+  expect(listed.map(({ reason }) => (reason as string).slice(0, 9))).toEqual(Array(2).fill('相机的时钟没有校准'))
+  expect(await rows('/api/device/queryQuarantinedEvent', {}, await berth.as('admin', 'west'))).toEqual([])
 })
 
 test('华夏智信 and GA/T 1400 are read by a mapping: a form whose pictures have letters of their own, and lists within lists', async () => {
