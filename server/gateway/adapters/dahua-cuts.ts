@@ -17,7 +17,7 @@ export interface Cuts {
  * `Object` that is a plate (as public integrations recorded both). Null where it says nothing of a scene.
  */
 export function cutsOf(event: Readonly<Record<string, unknown>>): Cuts | null {
-  const listed = Object.values((event['Image'] ?? {}) as object).map(named)
+  const listed = Object.values(event['Image'] ?? {}).map(named)
   const listedAs = (like: RegExp) => listed.find(({ Type }) => typeof Type === 'string' && like.test(Type))
   const object = named(event['Object'])
   const ofObject = object['ObjectType'] === 'Plate' ? object['Image'] : undefined

@@ -152,7 +152,7 @@ function put(event: Record<string, unknown>, name: string, value: string): void 
   let group = event
   for (const step of steps) {
     const within = group[step]
-    group = typeof within === 'object' ? (within as Record<string, unknown>) : ((group[step] = bare()) as typeof event)
+    group = typeof within === 'object' ? (within as Record<string, unknown>) : (group[step] = bare())
   }
   if (typeof group[last] !== 'object') group[last] = value
 }

@@ -239,7 +239,7 @@ function picturesOf(eventId: string, picture: Record<string, unknown>, files: re
   const within = (...names: string[]) =>
     names.flatMap((name) => contentOf(name) ?? []).toSorted((one, other) => Number(isJpeg(other)) - Number(isJpeg(one)))
   const scenes = [...within('NormalPic', 'VehiclePic'), ...(scene ? [scene] : inParts(whole))]
-  const cutPlate = scene && sliceOf(whole?.bytes, cuts!.plate)
+  const cutPlate = scene && sliceOf(whole?.bytes, cuts.plate)
   const plates = [...within('CutoutPic'), ...inParts(cutout), ...(cutPlate ? [cutPlate] : behind(scenes[0]))]
   return [
     ...scenes.slice(0, 1).map((bytes) => ({ eventId, name: 'scenePicture' as const, bytes })),
