@@ -117,6 +117,7 @@ function turnsOf(part: Part, rule: Rule, clock: WallClock): Turn[] {
 function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { charges: Charge[]; free: Span[] } {
   const minutes = minutesOf(part.charged)
   const passed = minutesOf(part.before)
+  const lacking = part.charged.at(-1)!.end === part.stay.end ? part.stay.lacking : 0
   const charges: Charge[] = []
   const free: Span[] = []
   let cursor = 0
@@ -145,7 +146,7 @@ function climb(part: Part, rule: Rule, turns: readonly Turn[], spent: Spent): { 
     if (rule.firstOnce === 'part' && rule.split === 'window') spent.firstPeriods.delete(price)
     const foot = footOf(part, since, { offset: cursor, price }, spent)
     const length = holdsFor(price, to - cursor, minutes - cursor, foot)
-    const steps = ladder(price, length, foot, rule.unitRounding)
+    const steps = ladder(price, length, foot, rule.unitRounding, cursor + length === minutes ? lacking : 0)
     for (const step of steps) {
       const since = stepsAfter({ ...step, from: step.from + cursor, to: step.to + cursor }, passed, rule.unitRounding)
       charges.push(...since.flatMap((each) => cutAtBorders(each, at)))

@@ -140,7 +140,7 @@ export function freeSpans(
   const { freeInHours, freeLess } = leg.rule
   const freeOf = (span: Span, { within, granted }: Allowance): Span[] => {
     const measured = freeInHours ? inside(days.hours, span) : without([span], days.elsewhere)
-    const started = freeLess && stay.lastIsStarted && measured.at(-1)?.end === stay.end ? 1 : 0
+    const started = freeLess && stay.lacking > 0 && measured.at(-1)?.end === stay.end ? 1 : 0
     const minutes = minutesOf(measured) - started
     return (freeLess ? minutes < within : minutes <= within) ? measured : firstOf(measured, granted)
   }

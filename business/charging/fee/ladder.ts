@@ -20,16 +20,17 @@ export interface Foot {
 
 /**
  * What `minutes` of charged time cost by one price: a fixed package; or the first period, then units, from a tier's start on its units.
- * A unit is cut where a tier starts; what is left of a unit at the end is rounded.
+ * A unit is cut where a tier starts; what is left of a unit at the end is rounded, of whose last minute some milliseconds may be lacking.
  */
-export function ladder(price: Price, minutes: number, foot: Foot, rounding: UnitRounding): LadderStep[] {
+export function ladder(price: Price, minutes: number, foot: Foot, rounding: UnitRounding, lacking = 0): LadderStep[] {
   if (price.package !== null) {
     return [{ kind: 'package', from: 0, to: minutes, units: 1, unitMinutes: minutes, unitMoney: price.package }]
   }
   return rungs(price, foot).flatMap(({ kind, from, end, unitMinutes, unitMoney }) => {
     const to = Math.min(end, minutes)
     if (to <= from) return []
-    const units = kind === 'unit' ? roundedUnits(to - from, unitMinutes, rounding) : kind === 'first' ? 1 : 0
+    const rounded = () => roundedUnits(to - from, unitMinutes, rounding, to === minutes ? lacking : 0)
+    const units = kind === 'unit' ? rounded() : kind === 'first' ? 1 : 0
     return [{ kind: kind === 'paid' ? 'first' : kind, from, to, units, unitMinutes, unitMoney }]
   })
 }
@@ -83,8 +84,9 @@ function rungs({ first: opening, unit, tiers }: Price, { first, reached }: Foot)
   return rungs
 }
 
-function roundedUnits(minutes: number, unitMinutes: number, { kind, from }: UnitRounding): number {
-  const [whole, rest] = [Math.floor(minutes / unitMinutes), minutes % unitMinutes]
-  const least = kind === 'down' ? Infinity : kind === 'up' ? from : unitMinutes / 2
-  return whole + Number(rest >= least)
+function roundedUnits(minutes: number, unitMinutes: number, { kind, from }: UnitRounding, lacking = 0): number {
+  const [time, unit] = [minutes * 60_000 - lacking, unitMinutes * 60_000]
+  const [whole, rest] = [Math.floor(time / unit), time % unit]
+  const least = kind === 'down' ? Infinity : kind === 'up' ? from * 60_000 : unit / 2
+  return whole + Number(rest > 0 && rest >= least)
 }

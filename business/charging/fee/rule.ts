@@ -131,7 +131,7 @@ export function pricedRule(rule: TariffRule): Rule {
     windows: hasWindows(kind) ? dailyWindows(segments) : [],
     unitRounding: {
       kind: word.minuteRoundingOf(terms.minuteRound),
-      from: terms.roundFromMinutes || 1,
+      from: terms.roundFromMinutes || 0,
     },
     countSeconds: terms.secondMode === secondModes.counted,
     moneyRounding: word.moneyRoundingOf(terms.moneyRound),

@@ -65,8 +65,8 @@ export interface CountedStay extends Span {
   /** The moment that decides what is frozen at the entry. */
   entry: number
   coupon: Span | null
-  /** The last minute was rounded up from seconds. */
-  lastIsStarted: boolean
+  /** Milliseconds that the last minute lacks where it was rounded up from seconds, else 0. */
+  lacking: number
 }
 
 const minute = 60_000
@@ -160,13 +160,15 @@ export function countStay(stay: Stay, rule: Rule, couponMinutes: number): Counte
   const minutes = minutesBetween(stay.cameAt.getTime(), stay.leftAt.getTime(), rule.countSeconds)
   const end = begin + minutes
   const taken = Math.min(couponMinutes, minutes)
-  const lastIsStarted = rule.countSeconds && (stay.leftAt.getTime() - stay.cameAt.getTime()) % minute > 0
-  if (taken === 0) return { begin, end, minutes, entry: begin, coupon: null, lastIsStarted }
+  const lacking = rule.countSeconds
+    ? Math.max(0, minutes * minute - (stay.leftAt.getTime() - stay.cameAt.getTime()))
+    : 0
+  if (taken === 0) return { begin, end, minutes, entry: begin, coupon: null, lacking }
   if (rule.coupon === 'exitEarlier') {
     const coupon = { begin: end - taken, end }
-    return { begin, end: end - taken, minutes, entry: begin, coupon, lastIsStarted: false }
+    return { begin, end: end - taken, minutes, entry: begin, coupon, lacking: 0 }
   }
   const later = begin + taken
   const entry = rule.coupon === 'shorter' ? begin : later
-  return { begin: later, end, minutes, entry, coupon: { begin, end: later }, lastIsStarted }
+  return { begin: later, end, minutes, entry, coupon: { begin, end: later }, lacking }
 }

@@ -108,7 +108,7 @@ function zonedStay(zone: Zone, spans: readonly Span[], counted: CountedStay): Zo
       minutes: minutesOf(spans),
       entry: begin === counted.begin ? counted.entry : begin,
       coupon: null,
-      lastIsStarted: counted.lastIsStarted && end === counted.end,
+      lacking: end === counted.end ? counted.lacking : 0,
     },
     elsewhere: without([{ begin, end }], spans),
   }
