@@ -38,6 +38,15 @@ const only = (beginTime: string, endTime: string): ChargeTerms => ({
   segments: [{ beginTime, endTime, money: 800 }],
 })
 
+const dearer = (unit2BeginMinutes: number): ChargeTerms => ({
+  ruleKind: ruleKinds.stepped,
+  segments: [{ ...first, ...hour(300), unit2BeginMinutes, unit2Minutes: 60, unit2Money: 400 }],
+})
+const alongStay = (lengthMinutes: number): ChargeTerms => ({
+  ruleKind: ruleKinds.periods,
+  segments: [{ lengthMinutes, ...hour(300) }, hour(400)],
+})
+
 type Row = readonly [DoubtKind, ChargeTerms, { instead: ChargeTerms; from: string; to: string; fen: [number, number] }]
 
 /** Each doubt, what may be meant instead, and a stay whose price is another by each. */
@@ -95,6 +104,17 @@ const rows: readonly Row[] = [
     bands(0, 500, 400),
     { instead: bands(0, 500, 800), from: '09-01 09:00', to: '09-01 12:00', fen: [400, 800] },
   ],
+  // a minute of the second hour's price is a unit of its own
+  [
+    'cutUnit',
+    dearer(121),
+    { instead: dearer(120), from: '09-01 09:00', to: '09-01 12:00', fen: [500 + 2 * 300 + 400, 500 + 300 + 400] },
+  ],
+  [
+    'cutUnit',
+    alongStay(121),
+    { instead: alongStay(120), from: '09-01 09:00', to: '09-01 12:00', fen: [3 * 300 + 400, 2 * 300 + 400] },
+  ],
 ]
 
 test.each(rows)('%s is said where another rule may be meant', (kind, terms, { instead, from, to, fen }) => {
@@ -102,6 +122,16 @@ test.each(rows)('%s is said where another rule may be meant', (kind, terms, { in
   expect(doubtsOf(terms).map((each) => each.kind)).toContain(kind)
   expect(doubtsOf(instead).map((each) => each.kind)).not.toContain(kind)
   expect([terms, instead].map((each) => payable(each, from, to))).toEqual(fen)
+})
+
+test('a unit that is cut short is said with the minute of the next price and what is used of it', () => {
+  const tiers: ChargeTerms = {
+    ...dearer(121),
+    segments: [{ ...dearer(121).segments![0]!, moreUnits: [{ beginMinutes: 241, unitMinutes: 60, unitMoney: 500 }] }],
+  }
+  expect(doubtsOf(tiers)).toEqual([{ kind: 'cutUnit', params: { minutes: 121, unit: 60, used: 1 } }])
+  expect(doubtsOf(dearer(90))).toEqual([{ kind: 'cutUnit', params: { minutes: 90, unit: 60, used: 30 } }])
+  expect(doubtsOf({ ...alongStay(121), tierCount: 3 })).toEqual([])
 })
 
 test('a window over midnight until after noon is said, with its hours, where it belongs to the day before', () => {

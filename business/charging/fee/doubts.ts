@@ -10,9 +10,18 @@ import { clockOfMinute, dayMinutes } from './wall-clock.ts'
 /**
  * What of a rule that may be saved is rarely meant, though nothing in it is wrong: unpriced (time of the day that costs nothing) · firstOnce, freeOnce (once a
  * stay, where it is cut) · freeInHours (free minutes run at hours that cost nothing) · goesOn (tiers go on where the ceiling starts over) · longNight (a window
- * over midnight that takes much of the next day) · cheaperLater (a longer stay costs less).
+ * over midnight that takes much of the next day) · cheaperLater (a longer stay costs less) · cutUnit (a tier begins within a unit of the price before, which is
+ * cut there and rounded).
  */
-export type DoubtKind = 'unpriced' | 'firstOnce' | 'freeOnce' | 'freeInHours' | 'goesOn' | 'longNight' | 'cheaperLater'
+export type DoubtKind =
+  | 'unpriced'
+  | 'firstOnce'
+  | 'freeOnce'
+  | 'freeInHours'
+  | 'goesOn'
+  | 'longNight'
+  | 'cheaperLater'
+  | 'cutUnit'
 
 export interface Doubt {
   readonly kind: DoubtKind
@@ -30,6 +39,7 @@ export function doubtsOf(terms: ChargeTerms): Doubt[] {
     goesOn(rule) && doubt('goesOn'),
     longNight(rule),
     cheaperLater(rule),
+    ...cutUnits(rule),
   ]
   return found.filter((each) => each !== false)
 }
@@ -78,4 +88,19 @@ function cheaperLater({ kind, prices }: Rule): Doubt | false {
   if (kind !== ruleKinds.totalTime) return false
   const at = prices.findIndex(({ money }, row) => row > 0 && money < prices[row - 1]!.money)
   return at > 0 && doubt('cheaperLater', { minutes: prices[at - 1]!.length })
+}
+
+/** Units that are cut short where the next tier of their price begins, or the next window along the stay. */
+function cutUnits({ prices, turns, tierCount }: Rule): Doubt[] {
+  const windowsEnd = turns === 'length' && tierCount === 'window'
+  return prices.flatMap(({ first, unit, tiers, package: whole, length, crossing }, at) => {
+    if (whole !== null) return []
+    const steps = [...(unit ? [{ ...unit, begin: first?.minutes ?? 0 }] : []), ...tiers]
+    const end = windowsEnd && crossing === 'cut' && at < prices.length - 1 ? length : null
+    return steps.flatMap(({ begin, minutes }, step) => {
+      const next = steps[step + 1]?.begin ?? end
+      const used = next === null ? 0 : (next - begin) % minutes
+      return used > 0 ? [doubt('cutUnit', { minutes: next!, unit: minutes, used })] : []
+    })
+  })
 }

@@ -24,8 +24,8 @@ export const en: Readonly<Record<string, string>> = {
   之后每: 'then every',
   每: 'Every',
   '元;': 'yuan;',
-  从第: 'from minute',
-  '分钟起,每': 'on every',
+  满: 'after',
+  '分钟后,每': 'min every',
   再加一档单价: 'Add a tier',
   增加以后各天的封顶: 'Add caps for later days',
   '删除第 {n} 行': 'Remove row {n}',
@@ -178,6 +178,8 @@ export const en: Readonly<Record<string, string>> = {
   '{from}–{to} 跨过 0 点:次日是另一类日期时,到 {to} 仍按前一天的规则收;0 点起按次日的规则收的,“跨日期类型”请选“0点切分”':
     '{from}–{to} runs over 0:00: where the next day is of another kind, the rule of the day before holds until {to}; where that day’s own rule holds from 0:00 on, choose to cut at 0:00 between kinds of day',
   '停车超过 {minutes} 分钟,反而收得更少': 'A stay of more than {minutes} minutes costs less',
+  '满 {minutes} 分钟换单价时,前一单价每 {unit} 分钟的单位只用了 {used} 分钟,按“计时舍入”收;“超过 2 小时”应填 120,不是 121':
+    'The price changes after {minutes} minutes, {used} minutes into a unit of {unit}, which is rounded as a started one; “more than 2 hours” is 120, not 121',
   '24小时封顶不跨日期类型合计:停车跨两类日期时各自封顶;要合计的,请填停车场的“24小时封顶”':
     'Where a stay meets two kinds of day, the cap of 24 hours holds for each by itself; for one over both, enter the 24-hour ceiling of the car park',
   请确认: 'Please check',

@@ -46,7 +46,7 @@ function UnitsRow({ path }: { path: string }) {
   const { say } = useWords()
   return (
     <span>
-      {say('从第')} <NumberTerm path={`${path}.beginMinutes`} /> {say('分钟起,每')}{' '}
+      {say('满')} <NumberTerm path={`${path}.beginMinutes`} /> {say('分钟后,每')}{' '}
       <NumberTerm path={`${path}.unitMinutes`} /> {say('分钟')} <NumberTerm path={`${path}.unitMoney`} amount />{' '}
       {say('元')}
     </span>

@@ -103,7 +103,7 @@ function Sentence({ shape, at }: { shape: 'entry' | 'units' | 'ladder'; at: numb
         </span>
         {shape === 'ladder' && (
           <span>
-            {say('从第')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟起,每')}{' '}
+            {say('满')} <NumberTerm path={path('unit2BeginMinutes')} /> {say('分钟后,每')}{' '}
             <NumberTerm path={path('unit2Minutes')} /> {say('分钟')} <NumberTerm path={path('unit2Money')} amount />{' '}
             {say('元')}
           </span>

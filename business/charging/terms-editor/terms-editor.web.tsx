@@ -237,7 +237,7 @@ function Doubts({ terms }: { terms: ChargeTerms }) {
       <span>{say('请确认')}</span>
       <ul>
         {doubts.map(({ kind, params }) => (
-          <li key={kind + String(params['from'] ?? '')}>{say(doubtWords[kind], params)}</li>
+          <li key={kind + Object.values(params).join()}>{say(doubtWords[kind], params)}</li>
         ))}
       </ul>
     </div>

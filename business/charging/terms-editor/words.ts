@@ -260,6 +260,8 @@ export const doubtWords: Readonly<Record<DoubtKind, string>> = {
   longNight:
     '{from}–{to} 跨过 0 点:次日是另一类日期时,到 {to} 仍按前一天的规则收;0 点起按次日的规则收的,“跨日期类型”请选“0点切分”',
   cheaperLater: '停车超过 {minutes} 分钟,反而收得更少',
+  cutUnit:
+    '满 {minutes} 分钟换单价时,前一单价每 {unit} 分钟的单位只用了 {used} 分钟,按“计时舍入”收;“超过 2 小时”应填 120,不是 121',
 }
 
 /** Lines of a fee's explanation, by their kind (business/charging/fee/line.ts). */
