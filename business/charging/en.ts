@@ -59,6 +59,9 @@ export const en: Readonly<Record<string, string>> = {
   计费单位数: 'Units',
   封顶方式: 'Ceiling',
   封顶金额: 'Most it leaves',
+  此前已计金额: 'Charged before',
+  '封顶金额中,同一辆车此前的停车或本次停车的前一部分已计的':
+    'What of the cap earlier stays of the car, or an earlier part of this one, were charged',
   当天共用的免费时长: 'Shared free time used',
   '每个日期用去的分钟数;24小时内首次免费的,为入场时刻':
     'Minutes used by date; where the first stay of 24 hours is free, by the moment of its entry',

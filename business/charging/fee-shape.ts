@@ -3,6 +3,7 @@ import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import { choice } from '#fields/choice/choice.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { money } from '#fields/money/money.ts'
+import { percent } from '#fields/percent/percent.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { ceilingWords, lineWords } from './terms-editor/words.ts'
@@ -55,7 +56,8 @@ export const feeShape = within('计费明细', {
       segment: integer('时段', { help: '规则中的第几段,从0起' }),
       ceiling: choice('封顶方式', named(ceilingWords)),
       limit: money('封顶金额'),
-      percent: integer('折扣'),
+      chargedBefore: money('此前已计金额', { help: '封顶金额中,同一辆车此前的停车或本次停车的前一部分已计的' }),
+      percent: percent('折扣'),
       dayKind: choice('日期类型', dayKinds),
       pricedAs: choice('按日期类型计费', dayKinds),
       region: text('区域'),

@@ -38,6 +38,17 @@ describe('ceilings', () => {
     expect(payable(terms, '09-01 10:00', '09-03 10:00')).toBe(24 * 400 + 1000)
   })
 
+  test('that stays share say what those before were charged', () => {
+    const cutOf = (terms: ChargeTerms, costToday: Record<string, number>) =>
+      fee(terms, '09-01 12:00', '09-01 20:00', { costToday }).segments.find(({ kind }) => kind === 'ceiling')
+    const day = perHour(500, { ceilingDay: 2000, ceilingDayShared: 1 })
+    expect(cutOf(day, { '2026-09-01': 1500 })).toMatchObject({ limit: 2000, chargedBefore: 1500, money: -3500 })
+    expect(cutOf(day, { '2026-08-31': 1500 })).not.toHaveProperty('chargedBefore')
+    const month = perHour(500, { ceilingMonth: 3000 })
+    expect(cutOf(month, { '2026-09': 2600 })).toMatchObject({ limit: 3000, chargedBefore: 2600, money: -3600 })
+    expect(cutOf(perHour(500, { ceilingDay: 2000 }), { '2026-09-01': 1500 })).not.toHaveProperty('chargedBefore')
+  })
+
   test('that stays share are not used by what costs nothing', () => {
     const terms = perHour(0, { ceilingDay: 1000, ceilingDayShared: 1 })
     expect(fee(terms, '09-01 10:00', '09-01 12:00').dayMoney).toEqual([])

@@ -26,6 +26,8 @@ export interface Ceiling {
   scope(charge: Charge): number | null
   /** What was charged in each scope so far. */
   used: Map<number, number>
+  /** What earlier stays, or earlier parts of this one, were charged of it. */
+  before: ReadonlyMap<number, number>
 }
 
 /** What a ceiling took off the charges of one scope. */
@@ -37,6 +39,8 @@ export interface Cut {
   begin: number
   end: number
   money: number
+  /** What of the limit was charged before. */
+  before: number
 }
 
 /** The ceiling in a list, or no ceiling when there is no limit. `used`: what was charged in each scope before, noted there from now on. */
@@ -47,7 +51,7 @@ export function ceiling(
   used = new Map<number, number>(),
 ): Ceiling[] {
   if (limit === Infinity) return []
-  return [{ kind, limit: typeof limit === 'number' ? () => limit : limit, scope, used }]
+  return [{ kind, limit: typeof limit === 'number' ? () => limit : limit, scope, used, before: new Map(used) }]
 }
 
 /** A charge, the ceilings of its rule, and where it is noted what these take. */
@@ -86,5 +90,5 @@ export function applyCeilings(charges: readonly Capped[], ofLot: readonly Ceilin
 function note(cuts: Cut[], { by, scope }: { by: Ceiling; scope: number }, { rule, begin, end }: Charge, money: number) {
   const known = cuts.find((cut) => cut.by === by && cut.scope === scope)
   if (known) Object.assign(known, { end, money: known.money + money })
-  else cuts.push({ by, scope, limit: by.limit(scope), rule, begin, end, money })
+  else cuts.push({ by, scope, limit: by.limit(scope), rule, begin, end, money, before: by.before.get(scope) ?? 0 })
 }

@@ -21,6 +21,8 @@ export interface FeeSegment {
   /** Kind ceiling: which one, and the most it leaves. */
   ceiling?: CeilingKind
   limit?: number
+  /** What of the limit earlier stays, or earlier parts of this one, were charged. Not set: nothing. */
+  chargedBefore?: number
   /** Kind newEnergy: what is paid, in percent; of the lists: what is given up. */
   percent?: number
   /** Where a tariff has rules for several kinds of day: the kind of the day on which the line starts. */

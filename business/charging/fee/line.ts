@@ -32,10 +32,11 @@ function againLine({ rule, begin }: Leg, stay: Stay): FeeSegment[] {
 
 /** What ceilings take off, as lines of negative fen. */
 export function linesOfCuts(cuts: readonly Cut[]): FeeSegment[] {
-  return cuts.map(({ by, limit, rule, begin, end, money }) => ({
+  return cuts.map(({ by, limit, rule, begin, end, money, before }) => ({
     ...moneyLine('ceiling', { begin, end }, rule, -money),
     ceiling: by.kind,
     limit,
+    ...(before > 0 && { chargedBefore: before }),
   }))
 }
 

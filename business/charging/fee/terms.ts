@@ -222,7 +222,7 @@ export const termsMoney = [
 ] as const
 
 /** Members of a `Fee` that are amounts. */
-export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit'] as const
+export const feeMoney = ['payable', 'timeCouponMoney', 'money', 'unitMoney', 'limit', 'chargedBefore'] as const
 
 /** Whether what the earlier stays of a car on a day (or in 24 h, or a month) used of its free minutes, or cost, or when they ended, matters to the next. */
 export function sharesDay(terms: ChargeTerms): boolean {

@@ -30,6 +30,7 @@ export interface WireFeeLine {
   /** Of what a ceiling took: which one, and the most it leaves. */
   readonly ceiling?: string
   readonly limit?: string
+  readonly chargedBefore?: string
 }
 
 /** A fee with its explanation as it travels: yuan for fen, instants as ISO 8601. `fee` may be one that was stored as JSON. */

@@ -34,7 +34,22 @@ test('a fee names the rule that made it, and where there are several each line n
 test('what a ceiling took says which ceiling and how much it leaves', () => {
   const cut = { ...line, kind: 'ceiling', minutes: 0, units: 0, money: '-4.00', ceiling: 'cycle', limit: '6.00' }
   show(<FeeDetail fee={{ ...fee, payable: '6.00', segments: [line, cut] }} />)
-  expect(screen.getByText('24小时封顶 ¥6.00')).toBeTruthy()
+  expect(screen.getByText('24小时封顶 ¥6.00 · 09-04 10:00–12:00')).toBeTruthy()
+})
+
+test('of a ceiling that stays share is said what those before were charged, of a night which, of new energy how much of the price is paid', () => {
+  const money = { ...line, minutes: 0, units: 0 }
+  const night = { ...money, kind: 'night', units: 1, begin: '2026-09-04T14:00:00Z', end: '2026-09-04T22:00:00Z' }
+  const segments = [
+    line,
+    night,
+    { ...money, kind: 'ceiling', money: '-4.00', ceiling: 'day', limit: '20.00', chargedBefore: '14.00' },
+    { ...money, kind: 'newEnergy', money: '-3.00', percent: 62.5 },
+  ]
+  show(<FeeDetail fee={{ ...fee, segments }} />)
+  expect(screen.getByText('09-04 22:00–09-05 06:00')).toBeTruthy()
+  expect(screen.getByText('自然日封顶 ¥20.00 · 此前已计 ¥14.00 · 09-04 10:00–12:00')).toBeTruthy()
+  expect(screen.getByText('按 62.5% 收费')).toBeTruthy()
 })
 
 test('a fee of hundreds of lines shows the first, and all when asked', () => {

@@ -12,6 +12,10 @@ const isOfComingBack = ({ kind }: WireFeeLine) => kind === 'again' || kind === '
 /** A line that says what a list waives and when; the money stands with the order. */
 const isGiven = (line: WireFeeLine) => line.minutes === 0 && Number(line.money) === 0 && !isOfComingBack(line)
 
+/** A line of some time, or of money for a certain time: which night, of which days a ceiling is. */
+const hasSpan = (line: WireFeeLine) =>
+  line.minutes > 0 || ['continued', 'night', 'ceiling'].includes(line.kind) || isGiven(line)
+
 /** The one rule that priced a fee, in words; empty where there are several, whose lines name them, or none. */
 export function feeRule(fee: WireFee, say: Say): string {
   const [rule, ...others] = namedRules(fee)
@@ -29,11 +33,13 @@ export function feeLineNote(line: WireFeeLine, fee: WireFee, say: Say, language:
     line.region,
     rules.length > 1 && rules.find(({ ruleId }) => ruleId === line.ruleId)?.ruleName,
     line.ceiling && `${say(ceilingWords[line.ceiling] ?? '')} ¥${line.limit}`,
-    (line.minutes > 0 || line.kind === 'continued' || isGiven(line)) && spanText(line.begin, line.end),
+    line.chargedBefore && say('此前已计 ¥{money}', { money: line.chargedBefore }),
+    hasSpan(line) && spanText(line.begin, line.end),
     line.minutes > 0 && durationText(line.minutes, language),
     line.dayKind !== undefined && dayText(line, say),
     line.unconfirmed && say('节假日未公布,按星期计(未确认)'),
     isGiven(line) && say('减免 {percent}%', { percent: line.percent ?? 100 }),
+    line.kind === 'newEnergy' && say('按 {percent}% 收费', { percent: line.percent ?? 100 }),
     line.units > 1 && `${line.units} × ¥${line.unitMoney}`,
   ]
   return parts.filter(Boolean).join(' · ')
