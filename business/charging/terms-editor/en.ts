@@ -160,8 +160,8 @@ export const en: Readonly<Record<string, string>> = {
   '例:8 点起收费、免费 15 分钟,7:00 入 8:10 出,收费时段只有 10 分钟,免费':
     'Example: charged from 8:00, 15 minutes free; 7:00 to 8:10 has 10 charging minutes and is free',
   '本时段没有填写价格,不收费': 'This window has no price: nothing is charged in it',
-  '例:自然日封顶从 0 点起重新计,24 小时封顶从入场起每满 24 小时重新计,单次封顶管整次停车;计满 600 分钟,每天只收 10 小时的费用':
-    'Example: the cap per day starts over at 0:00, that of 24 hours with each 24 hours from the entry, that per stay holds for all of it; after 600 charged minutes, no more than 10 hours of a day are charged',
+  '例:自然日封顶从 0 点(停车场另设“财务日切时间”的从该时刻)起重新计,24 小时封顶从入场起每满 24 小时重新计,单次封顶管整次停车;计满 600 分钟,每天只收 10 小时的费用':
+    'Example: the cap per day starts over at 0:00, or when the car park’s business day begins, that of 24 hours with each 24 hours from the entry, that per stay holds for all of it; after 600 charged minutes, no more than 10 hours of a day are charged',
   '例:填 300 元:同一辆车当月各次停车合计最多 300 元,下月 1 日起重新计':
     'Example: 300 yuan: all stays of a car in a month cost up to 300 together, and it starts over on the 1st of the next',
   '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天每次停车都有 60 分钟':

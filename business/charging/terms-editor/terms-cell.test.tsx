@@ -9,6 +9,7 @@ test('the details of a rule say its further tiers and the ceilings of later days
   const terms = {
     ruleKind: 4,
     ceiling24h: '60.00',
+    continueWithin: 15,
     laterCeilings: [{ fromDay: 2, ceiling24h: '40.00' }],
     segments: [
       {
@@ -22,6 +23,7 @@ test('the details of a rule say its further tiers and the ceilings of later days
     ],
   }
   const { container } = show(<TermsCell value={terms} field={chargeRule.fields.terms} name="terms" row={{ terms }} />)
+  expect(container.textContent).toContain('再次进场续接间隔15 分钟')
   expect(container.textContent).toContain('(第几天起 2 · 24小时封顶 ¥40.00)')
   expect(container.textContent).toContain(
     '(单价起点 300 分钟 · 单位时长 60 分钟 · 单位金额 ¥4.00) (单价起点 600 分钟 · 单位时长 30 分钟 · 单位金额 ¥1.00)',

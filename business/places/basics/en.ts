@@ -64,6 +64,8 @@ export const en: Readonly<Record<string, string>> = {
   报价在此时间内不变: 'A quoted price stays valid for this time',
   '对本车场所有规则有效,不填不封顶': 'Applies to all rules of this car park. Leave empty for no ceiling',
   财务日切时间: 'Start of the business day',
+  '报表的一天从此时开始;收费规则中按自然日的封顶、分割和免费时长也从此时起,日期类型仍从 0 点起':
+    'A day of reports starts then, and so do the caps, parts and free minutes of a day in charge rules; kinds of day start at 0:00',
   满位入场策略: 'When full',
   都可进: 'All may enter',
   '仅月卡/固定可进': 'Only pass and fixed cars may enter',

@@ -108,7 +108,11 @@ export const parkLot = entity({
     }),
     DayMaxMoney: money('自然日封顶', { help: '对本车场所有规则有效,不填不封顶' }),
     Day24MaxMoney: money('24小时封顶', { help: '对本车场所有规则有效,不填不封顶' }),
-    AccountDayStart: clock('财务日切时间', { required: true, default: '00:00' }),
+    AccountDayStart: clock('财务日切时间', {
+      required: true,
+      default: '00:00',
+      help: '报表的一天从此时开始;收费规则中按自然日的封顶、分割和免费时长也从此时起,日期类型仍从 0 点起',
+    }),
     FullPolicy: choice('满位入场策略', fullPolicies, { required: true, default: fullPolicies.admitAll }),
     UnlicensedPolicy: choice('无牌车策略', unlicensedPolicies, { required: true, default: unlicensedPolicies.confirm }),
     NoEntryExitPolicy: choice('无入场记录出场策略', noEntryExitPolicies, {
