@@ -22,6 +22,7 @@ import { text } from '#fields/text/text.ts'
 export const bindingFits = wordOptions({
   wins: '按此规则收费',
   outdone: '有更具体的绑定',
+  dayKind: '日期类型不同',
   regionId: '区域不同',
   carType: '车辆类别不同',
   billCarSizeId: '车型不同',

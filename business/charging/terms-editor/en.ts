@@ -129,6 +129,7 @@ export const en: Readonly<Record<string, string>> = {
   哪条规则适用: 'Applicable rule',
   按此规则收费: 'applies',
   有更具体的绑定: 'a more specific binding applies',
+  日期类型不同: 'another kind of day',
   区域不同: 'another region',
   '整段停车所在的区域;不填为不在任何区域': 'Region of the whole stay. Leave empty for no region',
   车辆类别不同: 'another car type',

@@ -1,10 +1,11 @@
 import { failFields } from '#kernel/failure.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import type { Fee } from '#business/charging/fee/fee.ts'
 import { trialFee, trialRefusal } from '#business/charging/fee/trial.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { energyKinds, energyOf } from '#business/ground/dictionaries/energy-kind.ts'
 import { lotsAsTheyAre, type Lot } from './lot.server.ts'
-import { bindingsOf, misfitOf, tariffOf, type PricedCar } from '../price/tariff-of.ts'
+import { bindingsOf, misfitOf, tariffOf, type Binding, type PricedCar } from '../price/tariff-of.ts'
 import { ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
@@ -32,7 +33,7 @@ export const priceOfCarEndpoints = endpoints((app, machine) => {
       return {
         payableAmount: yuan(fee?.payable ?? 0),
         chargeDetailJson: fee && wireFeeOf(fee),
-        bindings: [...bindingsOfCar(lot, car, cameAt.getTime()), ...(await bindingsNotInForce(tx, parkLotId))],
+        bindings: [...bindingsOfCar(lot, car, cameAt.getTime(), fee), ...(await bindingsNotInForce(tx, parkLotId))],
       }
     }),
   )
@@ -48,9 +49,11 @@ async function bindingsNotInForce(tx: Tx, parkLotId: string): Promise<BindingOfC
   return rows.map((row) => ({ ...row, fits: bindingFits.notInForce }))
 }
 
-/** Those that price the car first, and of the others why not. */
-function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number): BindingOfCar[] {
+/** Those that price the stay first, and of the others why not: one may be the car's on days that the stay has no part of. */
+function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number, fee: Fee | null): BindingOfCar[] {
   const winning = bindingsOf(lot, car, cameAt)
+  const ofCar = ({ ruleId }: Binding) =>
+    fee?.rules.some((rule) => rule.ruleId === ruleId) ? bindingFits.wins : bindingFits.dayKind
   const listed = lot.bindings.map((binding) => {
     const {
       bindNo,
@@ -64,7 +67,7 @@ function bindingsOfCar(lot: Lot, car: PricedCar, cameAt: number): BindingOfCar[]
       weekDays = [],
     } = binding
     const misfit = misfitOf(lot, binding, car, wallDate(cameAt, lot.zone))
-    const fits = winning.includes(binding) ? bindingFits.wins : (misfit ?? bindingFits.outdone)
+    const fits = winning.includes(binding) ? ofCar(binding) : (misfit ?? bindingFits.outdone)
     const { regionName = '' } = lot.regions?.find((region) => region.regionId === regionId) ?? {}
     return {
       bindNo,
