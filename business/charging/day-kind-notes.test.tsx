@@ -127,6 +127,7 @@ test('each member of a rule has an input that is seen where it has an effect', (
     ceiling24h: '20.00',
     newEnergyFreeMinutes: 60,
     newEnergyFreeFirst: 1,
+    newEnergyPercent: 50,
   }
   const window = {
     beginTime: '06:00',

@@ -140,6 +140,7 @@ export const en: Readonly<Record<string, string>> = {
   新能源免费时长仅当天首次停车有: 'Free time of new-energy cars for the first stay of a day alone',
   新能源第二次免费时长: 'Free time of the second stay of a new-energy car',
   新能源折扣: 'New-energy percent',
+  新能源折扣仅当天首次停车有: 'percent for the first stay of a day alone',
   无入场记录收费: 'Fee without entry record',
   时段: 'Segments',
   时段封顶: 'Window cap',

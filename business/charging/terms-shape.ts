@@ -97,6 +97,7 @@ export const termsShape = within('计费明细', {
   newEnergyFreeFirst: yesOrNo('newEnergyFreeFirst'),
   newEnergyFreeSecond: minutes('newEnergyFreeSecond'),
   newEnergyPercent: percent(termWords['newEnergyPercent']!),
+  newEnergyPercentFirst: yesOrNo('newEnergyPercentFirst'),
   dayKindBorder: coded('dayKindBorder'),
   noEntryMoney: amount('noEntryMoney'),
   timeCouponMode: coded('timeCouponMode'),

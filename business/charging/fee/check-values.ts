@@ -50,6 +50,7 @@ export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segmen
   newEnergyFreeFirst: flag,
   newEnergyFreeSecond: 'minutes',
   newEnergyPercent: 'percent',
+  newEnergyPercentFirst: flag,
   dayKindBorder: codesOf('dayKindBorder'),
   noEntryMoney: 'money',
   timeCouponMode: codesOf('timeCouponMode'),

@@ -42,7 +42,12 @@ export function uncoveredParts(stay: Stay): Stay[] {
 export function goingOnAfter(fees: readonly Fee[], part: Stay): Stay {
   const { freeUsedToday = {}, costToday = {}, tierTimeToday = [] } = part
   const dayMoney = Object.entries(costToday).map(([date, money]) => ({ date, money }))
-  return { ...part, ...leftByFees([{ freeUsed: freeUsedToday, dayMoney, tierTime: [...tierTimeToday] }, ...fees]) }
+  const freeUsedBefore = part.freeUsedBefore ?? freeUsedToday
+  return {
+    ...part,
+    freeUsedBefore,
+    ...leftByFees([{ freeUsed: freeUsedToday, dayMoney, tierTime: [...tierTimeToday] }, ...fees]),
+  }
 }
 
 /** The fee of a whole stay from those of its uncovered parts: covered time is free time with a line of its own. */

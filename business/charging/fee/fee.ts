@@ -1,7 +1,7 @@
 import { applyCeilings, ceiling, type Cut } from './ceiling.ts'
 import type { Charge } from './charge.ts'
 import { coveredLine, feeOfParts, goingOnAfter, inWholeMinutes, notAbove, uncoveredParts } from './covered.ts'
-import { lotDays, type FreeUsed } from './free.ts'
+import { lotDays, paysPercent, type FreeUsed } from './free.ts'
 import { chargedMinutes, cycleOf, monthIn, priceLeg, ruleAccount } from './leg.ts'
 import type { Course, PricedLeg } from './course.ts'
 import { linesOfCuts, linesOfLeg, linesOfSettling, timeCouponLine } from './line.ts'
@@ -111,8 +111,8 @@ function pricePart({ tariff, clock, zones }: Pricing, part: Stay, { besides, soF
     whole,
     priced.flatMap(({ legs }) => legs),
   )
-  const settled = priced.map(({ rules, legs }) =>
-    rules.map((rule) => settle(rule, moneyOf(rule, legs), stay.newEnergy === true)),
+  const settled = priced.map(({ zoned, rules, legs }) =>
+    rules.map((rule) => settle(rule, moneyOf(rule, legs), paysPercent(rule, stay, zoned.counted, whole))),
   )
 
   const couponTaken = counted.minutes - (counted.end - counted.begin)

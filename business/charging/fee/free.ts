@@ -88,13 +88,28 @@ export function newEnergyMinutesOf(
 ): number {
   if (!newEnergy || newEnergyFreeMinutes === 0) return 0
   if (!newEnergyFreeFirst) return newEnergyFreeMinutes
-  const key = `${dateOfDay(dayOf(clock, entry, dayStart))} E`
+  const key = newEnergyDay(entry, { clock, dayStart })
   const before = freeUsedToday[key] ?? 0
   const note = (minutes: number) => void used.set(key, Math.max(used.get(key) ?? 0, before + minutes))
   const isFirst = before === 0
   if (!isFirst && before > newEnergyFreeSecond) return 0
   note((isFirst || withoutFree) && newEnergyFreeSecond > 0 ? Math.max(1, length) : newEnergyFreeMinutes)
   return isFirst ? newEnergyFreeMinutes : newEnergyFreeSecond
+}
+
+/** The name of what a new-energy car's stays of a natural day share. */
+function newEnergyDay(entry: number, { clock, dayStart }: Omit<DayUse, 'used'>): string {
+  return `${dateOfDay(dayOf(clock, entry, dayStart))} E`
+}
+
+/** Whether a stay pays what new-energy cars pay of the fee, which may be for the first of a day alone. */
+export function paysPercent(
+  { newEnergyPercentFirst }: Rule,
+  { newEnergy = false, freeUsedToday = {}, freeUsedBefore = freeUsedToday }: Stay,
+  { entry }: CountedStay,
+  days: Omit<DayUse, 'used'>,
+): boolean {
+  return newEnergy && !(newEnergyPercentFirst && (freeUsedBefore[newEnergyDay(entry, days)] ?? 0) > 0)
 }
 
 interface DayUse {

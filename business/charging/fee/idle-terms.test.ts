@@ -18,6 +18,7 @@ const leftOver: Partial<ChargeTerms> = {
   ceilingMinutes: 600,
   newEnergyFreeFirst: 1,
   newEnergyFreeSecond: 15,
+  newEnergyPercentFirst: 1,
 }
 
 test('what has no effect is taken out: every stay costs the same', () => {
@@ -63,6 +64,16 @@ const rows: readonly (readonly [string, WrittenTerms, readonly string[]])[] = [
     'that time at each stay',
     { ruleKind: 3, newEnergyFreeMinutes: 60, newEnergyFreeSecond: 15 },
     ['newEnergyFreeSecond'],
+  ],
+  [
+    'the whole fee of new-energy cars',
+    { newEnergyFreeMinutes: 60, newEnergyFreeFirst: 1, newEnergyPercentFirst: 1 },
+    ['newEnergyPercentFirst'],
+  ],
+  [
+    'a percent at each stay',
+    { newEnergyFreeMinutes: 60, newEnergyPercent: 50, newEnergyPercentFirst: 1 },
+    ['newEnergyPercentFirst'],
   ],
   ['that time at the first', { newEnergyFreeMinutes: 60, newEnergyFreeFirst: 1, newEnergyFreeSecond: 15 }, []],
 ]

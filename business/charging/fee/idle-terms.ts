@@ -37,7 +37,8 @@ export function withoutIdle<const Terms extends WrittenTerms>(terms: Terms): Ter
 }
 
 function idleNames(terms: WrittenTerms): readonly (keyof ChargeTerms)[] {
-  const { ruleKind, tierCount, freeRepeat, freeIncluded, minuteRound, newEnergyFreeMinutes, newEnergyFreeFirst } = terms
+  const { ruleKind, tierCount, freeRepeat, freeIncluded, minuteRound } = terms
+  const { newEnergyFreeMinutes, newEnergyFreeFirst, newEnergyPercent } = terms
   const hasUnits = countsUnits(ruleKind)
   const ofFirst = Boolean(newEnergyFreeMinutes)
   const isIdle: Partial<Record<keyof ChargeTerms, boolean>> = {
@@ -54,6 +55,7 @@ function idleNames(terms: WrittenTerms): readonly (keyof ChargeTerms)[] {
     freeLaterMinutes: !isForFirst(freeRepeat),
     newEnergyFreeFirst: !ofFirst,
     newEnergyFreeSecond: !ofFirst || !newEnergyFreeFirst,
+    newEnergyPercentFirst: !ofFirst || !newEnergyFreeFirst || !newEnergyPercent,
   }
   return (Object.keys(isIdle) as (keyof ChargeTerms)[]).filter((name) => isIdle[name])
 }

@@ -57,6 +57,7 @@ export interface Rule {
   newEnergyFreeFirst: boolean
   newEnergyFreeSecond: number
   newEnergyPercent: number
+  newEnergyPercentFirst: boolean
   coupon: 'entryLater' | 'exitEarlier' | 'shorter'
   couponIncludesFree: boolean
   /** Where the next kind of day starts: after a window that runs over midnight, at 00:00, or not during a stay. */
@@ -150,6 +151,8 @@ export function pricedRule(rule: TariffRule): Rule {
     newEnergyFreeFirst: terms.newEnergyFreeFirst === 1,
     newEnergyFreeSecond: terms.newEnergyFreeSecond || 0,
     newEnergyPercent: terms.newEnergyPercent || 100,
+    newEnergyPercentFirst:
+      terms.newEnergyPercentFirst === 1 && terms.newEnergyFreeFirst === 1 && Boolean(terms.newEnergyFreeMinutes),
     coupon: word.couponOf(terms.timeCouponMode),
     couponIncludesFree: terms.timeCouponIncludesFree === 1,
     dayKindBorder: word.dayKindBorderOf(terms.dayKindBorder),

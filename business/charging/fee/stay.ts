@@ -15,6 +15,8 @@ export interface Stay {
    * the entry: the `freeUsed` of their fees added up. Only rules with freeRepeat 3, 4 (dates) or 5 (instants), or newEnergyFreeFirst (`2026-09-01 E`) look at them.
    */
   freeUsedToday?: Record<string, number>
+  /** What of that earlier stays used, where earlier parts of this one used some too. Not set: all of it. */
+  freeUsedBefore?: Record<string, number>
   /** What earlier stays of the same plate cost, fen: the `dayMoney` of their fees added up. Only rules with ceilingDayShared (dates), ceiling24hShared (instants) or ceilingMonth (months, `2026-09`) look at it. */
   costToday?: Record<string, number>
   /** When earlier stays of the same plate were charged: the `tierTime` of their fees. Only rules with tierCount 5 look at it. */

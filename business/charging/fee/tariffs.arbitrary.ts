@@ -159,6 +159,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         newEnergyFreeFirst: fc.constantFrom(0, 0, 1),
         newEnergyFreeSecond: fc.constantFrom(null, 20),
         newEnergyPercent: fc.option(fc.constantFrom(33.33, 50, 80)),
+        newEnergyPercentFirst: fc.constantFrom(0, 0, 1),
         timeCouponMode: fc.constantFrom(1, 2, 3),
         timeCouponIncludesFree: fc.constantFrom(0, 1),
         dayKindBorder: fc.constantFrom(1, 2, 3),

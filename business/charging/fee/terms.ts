@@ -122,6 +122,8 @@ export interface ChargeTerms {
   newEnergyFreeSecond?: number | null
   /** What a new-energy car pays of the fee, in percent with two decimals (80 = 八折); 0, which says two things, is refused. Not set: 100. */
   newEnergyPercent?: number | null
+  /** With newEnergyFreeFirst, 1: that percent is for the car's first stay of a natural day alone; later ones pay the whole fee. Not set: for each stay. */
+  newEnergyPercentFirst?: 0 | 1 | null
   /**
    * A stay over the midnight between two kinds of day (4.6): 1 each day by its own rule, and a window that runs over midnight in both rules
    * belongs to the day on which it starts, whole · 2 each by its own rule from 00:00 on, so that both charge their part of such a window ·

@@ -165,6 +165,10 @@ export const en: Readonly<Record<string, string>> = {
     'Example: the cap per day starts over at 0:00, or when the car park’s business day begins, that of 24 hours with each 24 hours from the entry, that per stay holds for all of it; after 600 charged minutes, no more than 10 hours of a day are charged',
   '例:填 300 元:同一辆车当月各次停车合计最多 300 元,下月 1 日起重新计':
     'Example: 300 yuan: all stays of a car in a month cost up to 300 together, and it starts over on the 1st of the next',
+  '例:新能源前 120 分钟免费、之后按 50%:新能源车当天每次停车都按 50%':
+    'Example: new energy free for 120 minutes, then 50%: each stay of such a car on a day at 50%',
+  '例:每小时 4 元,新能源前 120 分钟免费、之后按 50%:新能源车当天第一次停 3 小时收 2 元,第二次停 1 小时收 4 元':
+    'Example: 4 yuan an hour, new energy free for 120 minutes, then 50%: the first stay of such a car on a day, of 3 hours, costs 2, its second, of an hour, 4',
   '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天每次停车都有 60 分钟':
     'Example: 15 minutes free, 60 for new-energy cars: each stay of such a car has 60',
   '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟':

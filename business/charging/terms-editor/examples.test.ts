@@ -425,6 +425,7 @@ test.each([
 /** Of several stays the tests of days that they share speak. */
 const ofSeveralStays = [
   'freeTimes',
+  'newEnergyPercentFirst',
   'freeRepeat 4',
   'freeRepeat 5',
   'tierCount 5',

@@ -55,7 +55,8 @@ function memberText(name: string, value: unknown, say: Say): string {
   if (Array.isArray(value)) return (value as WireTerms[]).map((row) => `(${membersText(row, say)})`).join(' ')
   const choices = (termChoices as Readonly<Record<string, Readonly<Record<string, string>>>>)[name]
   if (choices) return say(choices[String(value)] ?? String(value))
-  if (/Included$|Shared$|Cheaper$|IncludesFree$|FreeFirst$|freeLess|freeInHours|tierFree/.test(name)) return say('是')
+  if (/Included$|Shared$|Cheaper$|IncludesFree$|(?:Free|Percent)First$|freeLess|freeInHours|tierFree/.test(name))
+    return say('是')
   if (/Minutes$|After$|Within$|Second$/.test(name)) return `${String(value)} ${say('分钟')}`
   return /Percent$/.test(name)
     ? `${String(value)}%`

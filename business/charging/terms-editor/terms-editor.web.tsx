@@ -103,6 +103,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const isFrozen = useTerm('dayKindBorder').value === dayKindBorders.frozen
   const newEnergyFree = Boolean(useTerm('newEnergyFreeMinutes').value)
   const ofFirstStay = useTerm('newEnergyFreeFirst').value === 1
+  const paysPart = Boolean(useTerm('newEnergyPercent').value)
   const capsDay = caps({ ceilingDay: useTerm('ceilingDay').value, laterCeilings: later }, 'ceilingDay')
   const caps24 = caps({ ceiling24h: useTerm('ceiling24h').value, laterCeilings: later }, 'ceiling24h')
   return (
@@ -185,6 +186,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
         </p>
         <small className={styles.example}>{say(termExamples['newEnergy']?.['0'] ?? '')}</small>
         {newEnergyFree && <FlagTerm path="newEnergyFreeFirst" row />}
+        {newEnergyFree && ofFirstStay && paysPart && <FlagTerm path="newEnergyPercentFirst" row />}
         {newEnergyFree && ofFirstStay && (
           <Sentence of="newEnergyFreeSecond">
             {say('当天首次停车不超过')} <NumberTerm path="newEnergyFreeSecond" />{' '}

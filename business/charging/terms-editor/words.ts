@@ -46,6 +46,7 @@ export const termWords: Readonly<Record<string, string>> = {
   newEnergyFreeFirst: '新能源免费时长仅当天首次停车有',
   newEnergyFreeSecond: '新能源第二次免费时长',
   newEnergyPercent: '新能源折扣',
+  newEnergyPercentFirst: '新能源折扣仅当天首次停车有',
   dayKindBorder: '跨日期类型',
   noEntryMoney: '无入场记录收费',
   timeCouponMode: '时长券方式',
@@ -216,6 +217,10 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   newEnergyFreeFirst: {
     0: '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天每次停车都有 60 分钟',
     1: '例:免费 15 分钟、新能源前 60 分钟免费:新能源车当天第一次有 60 分钟,之后每次 15 分钟',
+  },
+  newEnergyPercentFirst: {
+    0: '例:新能源前 120 分钟免费、之后按 50%:新能源车当天每次停车都按 50%',
+    1: '例:每小时 4 元,新能源前 120 分钟免费、之后按 50%:新能源车当天第一次停 3 小时收 2 元,第二次停 1 小时收 4 元',
   },
   newEnergyFreeSecond: {
     0: '例:新能源前 120 分钟免费,填 60:当天第一次停 60 分钟,第二次前 60 分钟免费;第一次停 61 分钟,第二次没有;第三次都没有',
