@@ -7,6 +7,7 @@ import { yuan } from '#fields/money/yuan.ts'
 import { structure, structureKind } from '#fields/structure/structure.ts'
 import { tariffOf, type Binding } from '../price/tariff-of.ts'
 import { abroad } from './abroad.examples.ts'
+import { airportsAndStations } from './airports-and-stations.examples.ts'
 import { boards } from './boards.examples.ts'
 import { byLength } from './by-length.examples.ts'
 import { daysAndMonths } from './days-and-months.examples.ts'
@@ -48,6 +49,7 @@ const at = (text: string) => new Date(`2026-${text.replace(' ', 'T')}+08:00`)
 test.each(
   Object.entries({
     ...abroad,
+    ...airportsAndStations,
     ...boards,
     ...streets,
     ...lots,
