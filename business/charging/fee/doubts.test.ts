@@ -104,6 +104,51 @@ const rows: readonly Row[] = [
     bands(0, 500, 400),
     { instead: bands(0, 500, 800), from: '09-01 09:00', to: '09-01 12:00', fen: [400, 800] },
   ],
+  [
+    'freeInHours',
+    { ...only('20:00', '08:00'), freeMinutes: 15 },
+    {
+      instead: { ...only('20:00', '08:00'), freeMinutes: 15, freeInHours: 1 },
+      from: '09-01 19:50',
+      to: '09-01 20:10',
+      fen: [800, 0],
+    },
+  ],
+  [
+    'freeBeforeTable',
+    { ...bands(300, 500, 1000), freeMinutes: 15 },
+    {
+      instead: { ...bands(300, 500, 1000), freeMinutes: 15, freeIncluded: 1 },
+      from: '09-01 09:00',
+      to: '09-01 11:15',
+      fen: [500, 1000],
+    },
+  ],
+  [
+    'secondsCut',
+    { ruleKind: ruleKinds.perTime, minuteRound: 2, segments: [{ unitMinutes: 15, unitMoney: 250 }] },
+    {
+      instead: {
+        ruleKind: ruleKinds.perTime,
+        minuteRound: 2,
+        secondMode: 2,
+        segments: [{ unitMinutes: 15, unitMoney: 250 }],
+      },
+      from: '09-01 08:00:50',
+      to: '09-01 08:15:10',
+      fen: [250, 0],
+    },
+  ],
+  [
+    'secondsCut',
+    { ...ruleE, roundFromMinutes: 15 },
+    {
+      instead: { ...ruleE, roundFromMinutes: 15, secondMode: 2 },
+      from: '09-01 08:00:50',
+      to: '09-01 09:15:10',
+      fen: [800, 400],
+    },
+  ],
   // a minute of the second hour's price is a unit of its own
   [
     'cutUnit',
@@ -122,6 +167,18 @@ test.each(rows)('%s is said where another rule may be meant', (kind, terms, { in
   expect(doubtsOf(terms).map((each) => each.kind)).toContain(kind)
   expect(doubtsOf(instead).map((each) => each.kind)).not.toContain(kind)
   expect([terms, instead].map((each) => payable(each, from, to))).toEqual(fen)
+})
+
+test('free time of new-energy cars before a first period is said, until it counts for tiers or is charged over the stays of a day', () => {
+  const free: ChargeTerms = { ...dearer(120), newEnergyFreeMinutes: 60 }
+  const kinds = (terms: ChargeTerms) => doubtsOf(terms).map(({ kind }) => kind)
+  expect(doubtsOf(free)).toEqual([{ kind: 'freeBeforeFirst', params: { minutes: 60 } }])
+  const stay = ['09-01 09:00', '09-01 11:00', { newEnergy: true }] as const
+  expect(payable(free, ...stay)).toBe(500)
+  expect(payable({ ...free, tierFree: 1 }, ...stay)).toBe(300)
+  expect(kinds({ ...free, tierFree: 1 })).toEqual([])
+  expect(kinds({ ...free, tierCount: 5 })).toEqual([])
+  expect(kinds({ ...ruleE, newEnergyFreeMinutes: 60 })).toEqual([])
 })
 
 test('a unit that is cut short is said with the minute of the next price and what is used of it', () => {

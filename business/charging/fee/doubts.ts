@@ -11,7 +11,8 @@ import { clockOfMinute, dayMinutes } from './wall-clock.ts'
  * What of a rule that may be saved is rarely meant, though nothing in it is wrong: unpriced (time of the day that costs nothing) · firstOnce, freeOnce (once a
  * stay, where it is cut) · freeInHours (free minutes run at hours that cost nothing) · goesOn (tiers go on where the ceiling starts over) · longNight (a window
  * over midnight that takes much of the next day) · cheaperLater (a longer stay costs less) · cutUnit (a tier begins within a unit of the price before, which is
- * cut there and rounded).
+ * cut there and rounded) · freeBeforeTable (free minutes are no part of the total length) · freeBeforeFirst (a new-energy car pays the first period after its free
+ * minutes) · secondsCut (part of a unit is not counted, and the stay not to the second).
  */
 export type DoubtKind =
   | 'unpriced'
@@ -22,6 +23,9 @@ export type DoubtKind =
   | 'longNight'
   | 'cheaperLater'
   | 'cutUnit'
+  | 'freeBeforeTable'
+  | 'freeBeforeFirst'
+  | 'secondsCut'
 
 export interface Doubt {
   readonly kind: DoubtKind
@@ -35,11 +39,14 @@ export function doubtsOf(terms: ChargeTerms): Doubt[] {
     ...unpricedHours(terms),
     isCut(rule) && firstIsOnce(rule, terms) && doubt('firstOnce'),
     isCutByTime(rule) && rule.freeMinutes > 0 && rule.freeOnce === 'stay' && doubt('freeOnce'),
-    freeHours(rule),
+    freeHours(rule, terms),
     goesOn(rule) && doubt('goesOn'),
     longNight(rule),
     cheaperLater(rule),
     ...cutUnits(rule),
+    freeBeforeTable(rule),
+    freeBeforeFirst(rule),
+    countsPartsOfUnits(rule) && doubt('secondsCut'),
   ]
   return found.filter((each) => each !== false)
 }
@@ -60,10 +67,12 @@ function firstIsOnce({ firstOnce, tierCount, prices }: Rule, { ruleKind }: Charg
 }
 
 /** Hours that cost nothing, of which free minutes of the whole stay run out. */
-function freeHours({ turns, windows, prices, freeMinutes, freeInHours }: Rule): Doubt | false {
+function freeHours({ turns, windows, prices, freeMinutes, freeInHours }: Rule, terms: ChargeTerms): Doubt | false {
   if (turns !== 'clock' || freeMinutes === 0 || freeInHours) return false
   const idle = windows.find(({ segment }) => !costs(prices[segment]!))
-  return idle !== undefined && doubt('freeInHours', hoursOf(idle))
+  const [gap] = gapsOf(terms.segments ?? [])
+  const hours = idle ? hoursOf(idle) : gap
+  return hours !== undefined && doubt('freeInHours', hours)
 }
 
 /** A first period or tiers, of a stay that is not cut where its ceiling starts over. */
@@ -103,4 +112,22 @@ function cutUnits({ prices, turns, tierCount }: Rule): Doubt[] {
       return used > 0 ? [doubt('cutUnit', { minutes: next!, unit: minutes, used })] : []
     })
   })
+}
+
+/** A stay is looked up in the table by its charged minutes. */
+function freeBeforeTable({ kind, prices, freeMinutes, freeIncluded }: Rule): Doubt | false {
+  if (kind !== ruleKinds.totalTime || freeMinutes === 0 || freeIncluded) return false
+  const row = prices.find(({ length }) => length > freeMinutes)?.length ?? dayMinutes
+  return doubt('freeBeforeTable', { free: freeMinutes, row, until: row + freeMinutes })
+}
+
+/** Where free time may count for tiers. */
+function freeBeforeFirst({ prices, newEnergyFreeMinutes, tierFree, tierCount }: Rule): Doubt | false {
+  const isAsked = prices.some(({ first }) => first?.money) && prices.every(({ crossing }) => crossing === 'cut')
+  if (newEnergyFreeMinutes === 0 || tierFree || tierCount === 'day' || !isAsked) return false
+  return doubt('freeBeforeFirst', { minutes: newEnergyFreeMinutes })
+}
+
+function countsPartsOfUnits({ countSeconds, unitRounding }: Rule): boolean {
+  return !countSeconds && (unitRounding.kind === 'down' || unitRounding.from > 1)
 }

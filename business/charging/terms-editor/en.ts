@@ -187,6 +187,12 @@ export const en: Readonly<Record<string, string>> = {
   '停车超过 {minutes} 分钟,反而收得更少': 'A stay of more than {minutes} minutes costs less',
   '满 {minutes} 分钟换单价时,前一单价每 {unit} 分钟的单位只用了 {used} 分钟,按“计时舍入”收;“超过 2 小时”应填 120,不是 121':
     'The price changes after {minutes} minutes, {used} minutes into a unit of {unit}, which is rounded as a started one; “more than 2 hours” is 120, not 121',
+  '免费的 {free} 分钟不算在总时长里:停 {until} 分钟仍按“不超过 {row} 分钟”收;按整次停车时长查的,请打开“超出后免费时长计费”':
+    'The {free} free minutes are no part of the total length: a stay of {until} minutes is still one of up to {row}; where the whole stay is looked up, switch on that free time is charged once exceeded',
+  '新能源车免费 {minutes} 分钟以后,从首段起收;免费的时间就算首段的,请打开“免费时间计入阶梯”':
+    'After its {minutes} free minutes a new-energy car pays the first period; where the free time is the first period, switch on that free time counts for tiers',
+  '截秒去掉入场和出场的秒数,实际不满的零头可能按满的收:8:00:50 入 8:15:10 出按 15 分钟计;按实际时长计的,“秒处理”请选“秒进位”':
+    'Seconds are cut off the entry and the exit, so part of a unit may count as more than it was: 8:00:50 to 8:15:10 counts as 15 minutes; where the real time counts, choose that seconds are',
   '24小时封顶不跨日期类型合计:停车跨两类日期时各自封顶;要合计的,请填停车场的“24小时封顶”':
     'Where a stay meets two kinds of day, the cap of 24 hours holds for each by itself; for one over both, enter the 24-hour ceiling of the car park',
   请确认: 'Please check',

@@ -267,6 +267,11 @@ export const doubtWords: Readonly<Record<DoubtKind, string>> = {
   cheaperLater: '停车超过 {minutes} 分钟,反而收得更少',
   cutUnit:
     '满 {minutes} 分钟换单价时,前一单价每 {unit} 分钟的单位只用了 {used} 分钟,按“计时舍入”收;“超过 2 小时”应填 120,不是 121',
+  freeBeforeTable:
+    '免费的 {free} 分钟不算在总时长里:停 {until} 分钟仍按“不超过 {row} 分钟”收;按整次停车时长查的,请打开“超出后免费时长计费”',
+  freeBeforeFirst: '新能源车免费 {minutes} 分钟以后,从首段起收;免费的时间就算首段的,请打开“免费时间计入阶梯”',
+  secondsCut:
+    '截秒去掉入场和出场的秒数,实际不满的零头可能按满的收:8:00:50 入 8:15:10 出按 15 分钟计;按实际时长计的,“秒处理”请选“秒进位”',
 }
 
 /** Lines of a fee's explanation, by their kind (business/charging/fee/line.ts). */
