@@ -129,7 +129,7 @@ export type ParkLot = {
   DayMaxMoney: string | null
   /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   Day24MaxMoney: string | null
-  /** 财务日切时间. Start of the business day */
+  /** 财务日切时间. Start of the business day. 报表的一天从此时开始;收费规则中按自然日的封顶、分割和免费时长也从此时起,日期类型仍从 0 点起 A day of reports starts then, and so do the caps, parts and free minutes of a day in charge rules; kinds of day start at 0:00 */
   AccountDayStart: string
   /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff */
   FullPolicy: ParkLotFullPolicy
@@ -220,7 +220,7 @@ export type ParkLotDraft = {
   DayMaxMoney?: string | null
   /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   Day24MaxMoney?: string | null
-  /** 财务日切时间. Start of the business day. Default: "00:00" */
+  /** 财务日切时间. Start of the business day. 报表的一天从此时开始;收费规则中按自然日的封顶、分割和免费时长也从此时起,日期类型仍从 0 点起 A day of reports starts then, and so do the caps, parts and free minutes of a day in charge rules; kinds of day start at 0:00. Default: "00:00" */
   AccountDayStart?: string
   /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff. Default: 1 */
   FullPolicy?: ParkLotFullPolicy
@@ -302,7 +302,7 @@ export type ParkLotChanges = {
   DayMaxMoney?: string | null
   /** 24小时封顶. 24-hour ceiling. 对本车场所有规则有效,不填不封顶 Applies to all rules of this car park. Leave empty for no ceiling. yuan */
   Day24MaxMoney?: string | null
-  /** 财务日切时间. Start of the business day */
+  /** 财务日切时间. Start of the business day. 报表的一天从此时开始;收费规则中按自然日的封顶、分割和免费时长也从此时起,日期类型仍从 0 点起 A day of reports starts then, and so do the caps, parts and free minutes of a day in charge rules; kinds of day start at 0:00 */
   AccountDayStart?: string
   /** 满位入场策略. When full. 1 都可进 All may enter, 2 仅月卡/固定可进 Only pass and fixed cars may enter, 3 禁止入场 No entry, 4 人工确认 Confirmed by staff */
   FullPolicy?: ParkLotFullPolicy
@@ -2725,6 +2725,8 @@ export type ParkOrder = {
       ceiling?: ParkOrderCeiling | null
       /** 封顶金额. Most it leaves. yuan */
       limit?: string | null
+      /** 此前已计金额. Charged before. 封顶金额中,同一辆车此前的停车或本次停车的前一部分已计的 What of the cap earlier stays of the car, or an earlier part of this one, were charged. yuan */
+      chargedBefore?: string | null
       /** 折扣. Percent off */
       percent?: number | null
       /** 日期类型. Day type. 0 不区分日期 Every day, 1 工作日 Working day, 2 双休日 Weekend, 3 小长假 Short holiday, 4 长假(法定节假日) Long (public) holiday, 5 指定日期 Specific dates, 6 非工作日 Non-working day, 7 指定星期 Days of the week */
@@ -3342,6 +3344,8 @@ export type ChargeRule = {
     newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
+    /** 新能源折扣仅当天首次停车有. percent for the first stay of a day alone */
+    newEnergyPercentFirst?: Flag | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
     dayKindBorder?: ChargeRuleDayKindBorder | null
     /** 无入场记录收费. Fee without entry record. yuan */
@@ -3517,6 +3521,8 @@ export type ChargeRuleDraft = {
     newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
+    /** 新能源折扣仅当天首次停车有. percent for the first stay of a day alone */
+    newEnergyPercentFirst?: Flag | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
     dayKindBorder?: ChargeRuleDayKindBorder | null
     /** 无入场记录收费. Fee without entry record. yuan */
@@ -3683,6 +3689,8 @@ export type ChargeRuleChanges = {
     newEnergyFreeSecond?: number | null
     /** 新能源折扣. New-energy percent */
     newEnergyPercent?: number | null
+    /** 新能源折扣仅当天首次停车有. percent for the first stay of a day alone */
+    newEnergyPercentFirst?: Flag | null
     /** 跨日期类型. Across day types. 1 时段归开始日 window by its first day, 2 0点切分 cut at midnight, 3 按入场日 by day of entry */
     dayKindBorder?: ChargeRuleDayKindBorder | null
     /** 无入场记录收费. Fee without entry record. yuan */
@@ -12932,7 +12940,7 @@ export type QueryPassingPicturesMissing = "deleted" | "byHand" | "notSent"
 export type QueryStillMissingNeed = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 /** 是否适用 */
-export type QueryPriceOfCarFits = "wins" | "outdone" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"
+export type QueryPriceOfCarFits = "wins" | "outdone" | "dayKind" | "regionId" | "carType" | "billCarSizeId" | "energyKind" | "plateColor" | "beginAt" | "endAt" | "notInForce"
 
 export interface Operations {
   /** 行政区域 查询 · Area: list */
@@ -14535,7 +14543,7 @@ export interface Operations {
   quoteParkOrder: {
     path: '/api/order/quoteParkOrder'
     request: { id: string }
-    data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { stayMinutes: number | null; payableAmount: string; couponMoney: string; otherDiscountMoney: string; waiveMoney: string; moneyValuePaid: string; needPayMoney: string; balanceMoney: string; arrearsMoney: string; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; chargedBefore?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
   /** 停车订单 收款 · Parking order: Take payment */
   payParkOrder: {
@@ -14991,7 +14999,7 @@ export interface Operations {
   tryChargeRule: {
     path: '/api/chargeRule/tryChargeRule'
     request: { id: string; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null; billCarSizeId?: VehicleBillCarSizeId; plateColor?: PlateColor }
-    data: { payableAmount: string; stayMinutes: number; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } }
+    data: { payableAmount: string; stayMinutes: number; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; chargedBefore?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } }
   }
   /** 收费规则 导出 · Charge rule: export */
   exportChargeRule: {
@@ -20043,7 +20051,7 @@ export interface Operations {
   queryPriceOfCar: {
     path: '/api/chargeRule/queryPriceOfCar'
     request: { parkLotId: string; regionId?: string | null; carType?: LaneAllowCarTypes; billCarSizeId?: VehicleBillCarSizeId; plateColor?: PlateColor; cameAt: string; leftAt: string; earlierCameAt?: string | null; earlierLeftAt?: string | null }
-    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: ParkOrderDayKind; fits: QueryPriceOfCarFits; weekDays: readonly (WeekDays)[]; carType: LaneAllowCarTypes | null; billCarSizeId: VehicleBillCarSizeId | null; energyKind: ChargeRuleBindEnergyKind | null; plateColor: PlateColor | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
+    data: { payableAmount: string; bindings: readonly ({ bindNo: string; ruleName: string; regionName: string; dayKind: ParkOrderDayKind; fits: QueryPriceOfCarFits; weekDays: readonly (WeekDays)[]; carType: LaneAllowCarTypes | null; billCarSizeId: VehicleBillCarSizeId | null; energyKind: ChargeRuleBindEnergyKind | null; plateColor: PlateColor | null })[]; chargeDetailJson: { payable: string; stayMinutes: number; chargeMinutes?: number | null; freeMinutes?: number | null; timeCouponMinutes?: number | null; timeCouponMoney?: string | null; freeUsed?: Record<string, unknown> | readonly (unknown)[] | null; dayMoney?: readonly ({ date: string; money: string })[] | null; tierTime?: readonly ({ ruleId: string; begin: string; end: string })[] | null; earlierStays?: readonly ({ begin: string; end: string })[] | null; rules?: readonly ({ ruleId: string; ruleVersion: number; ruleName: string })[] | null; segments: readonly ({ kind: ParkOrderKind; begin: string; end: string; minutes: number; units: number; unitMinutes: number; unitMoney: string; money: string; ruleId?: string | null; ruleVersion?: number | null; segment?: number | null; ceiling?: ParkOrderCeiling | null; limit?: string | null; chargedBefore?: string | null; percent?: number | null; dayKind?: ParkOrderDayKind | null; pricedAs?: ParkOrderDayKind | null; region?: string | null; unconfirmed?: boolean | null })[] } | null }
   }
 }
 
