@@ -33,7 +33,28 @@ test.each([
   ],
   [
     'constraint gate_lot_exists foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
-    'gate.gate_lot_exists refers to sentry here and to park_lot by its field',
+    'gate.park_lot_id refers to sentry here and to park_lot by its field',
+  ],
+  [
+    'constraint gate_elsewhere foreign key (tenant_id, park_lot_id) references sentry (tenant_id, id)',
+    'gate.park_lot_id refers to sentry here and to park_lot by its field',
+  ],
+  [
+    'constraint gate_elsewhere foreign key (tenant_id, sentry_id, park_lot_id) references lane (tenant_id, id, park_lot_id)',
+    'gate.sentry_id refers to lane here and to sentry by its field',
+  ],
+  ['constraint gate_sentry_is_there foreign key (tenant_id, sentry_id) references sentry (tenant_id, id)', null],
+  [
+    'CONSTRAINT gate_elsewhere\n    FOREIGN KEY (tenant_id, park_lot_id) REFERENCES sentry (tenant_id, id)',
+    'gate.park_lot_id refers to sentry here and to park_lot by its field',
+  ],
+  [
+    'constraint gate_lot_exists unique (tenant_id, park_lot_id)',
+    'gate.park_lot_id lacks its foreign key: gate_lot_exists is another constraint here, name that otherwise',
+  ],
+  [
+    'constraint remark unique (tenant_id, gate_name)',
+    'gate.remark is what a constraint is called here, and a column by its field: name the constraint otherwise',
   ],
   [
     'constraint gate_short_remark check (length(remark) <= 20)',
@@ -75,6 +96,12 @@ test.each(['{declared}\n  is_new boolean', '{declard}', '{declared but nt remark
     ])
   },
 )
+
+test.each(['-- what it is for\n  remark text', '"remark" text'])('a line of a table begins with a name: %s', (line) => {
+  expect(contradictionsOfTable(gate, `create table gate (\n  {declared},\n  ${line}\n);`, 'gate.sql')).toEqual([
+    `gate.sql: gate has a line “${line.replaceAll(/\s+/g, ' ')}”: write comments above the table, and names without quotes.`,
+  ])
+})
 
 test.each([
   ['add constraint gate_short check (length(remark) <= 20)', false],

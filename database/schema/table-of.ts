@@ -32,13 +32,21 @@ export function tableSql(of: Entity, written: string | null): string {
   const own = body!.split(/,\n(?= {2}\S)/).map((line) => line.trim())
   const left = namesIn(own, /^\{declared but not (.*)\}$/)
   const lines = own.filter((line) => !line.startsWith('{'))
-  const compound = lines.flatMap((line) => /foreign key \(.*?(\w+)\)/.exec(line)?.[1] ?? [])
-  const free = [...namesIn(own, /^\{no foreign key of (.*)\}$/), ...compound].map((column) =>
+  const referring = lines.flatMap((line) => referenceIn(line)?.column ?? [])
+  const free = [...namesIn(own, /^\{no foreign key of (.*)\}$/), ...referring].map((column) =>
     foreignKeyName(table, column),
   )
   const replaced = new Set([...left, ...free, ...lines.map((line) => nameOf(line, table))])
   const parts = [...columns, ...constraints].filter(({ name }) => !replaced.has(name))
   return createTable(table, [...parts, ...lines.map((sql) => ({ name: nameOf(sql, table), sql }))], tail!)
+}
+
+/** Of a foreign key the column that names the other record by its id, and where that is; null: no column does so alone. */
+export function referenceIn(sql: string): { readonly column: string; readonly to: string } | null {
+  const [, columns, to, ids = 'tenant_id, id'] =
+    /\bforeign key \(([^)]*)\) references (\w+)(?: \(([^)]*)\))?/.exec(sql) ?? []
+  const column = columns?.split(/, */)[ids.split(/, */).indexOf('id')]
+  return to && column ? { column, to } : null
 }
 
 function createTable(table: string, parts: readonly Part[], tail: string): string {

@@ -2,7 +2,7 @@ import type { Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
-import { declaredParts } from './table-of.ts'
+import { declaredParts, referenceIn } from './table-of.ts'
 
 const types: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer' }
 /** What stands in a line of its own for what follows from the declaration. */
@@ -18,19 +18,25 @@ const narrower: Readonly<Record<string, string>> = { smallint: 'integer' }
 export function contradictionsOfTable(of: Entity, written: string, from: string): string[] {
   const table = tableOf(of)
   const { columns, constraints } = declaredParts(of, table)
+  const keys = constraints.flatMap(({ name, sql }) => {
+    const refers = referenceIn(sql)
+    return refers ? [{ name, ...refers }] : []
+  })
   const mayBeEmptied = columnsThatMayBeEmptied(of)
   const lines = /^create table \w+ \(\n([^]*)\n\)/
     .exec(written)![1]!
     .split(/,\n(?= {2}\S)/)
-    .map((line) => line.trim())
+    .map(plain)
   const named = lines.flatMap((line) => /^constraint (\w+)/.exec(line)?.[1] ?? [])
   const at = (column: string, says: string) => `${from}: ${table}.${column} ${says} (the declaration of ${of.name}).`
   const known = new Set([...columns, ...constraints].map(({ name }) => name))
   return lines.flatMap((line) => {
     if (line.startsWith('{') && !placeholder.test(line))
       return [
-        `${from}: ${table} has a line “${line.replaceAll(/\s+/g, ' ')}”: write {declared}, {declared but not …} or {no foreign key of …} with a comma behind it.`,
+        `${from}: ${table} has a line “${line}”: write {declared}, {declared but not …} or {no foreign key of …} with a comma behind it.`,
       ]
+    if (!/^[a-z{]/.test(line))
+      return [`${from}: ${table} has a line “${line}”: write comments above the table, and names without quotes.`]
     const left = /^\{(?:declared but not|no foreign key of) (.*)\}$/.exec(line)?.[1]?.split(', ')
     if (left) return left.filter((name) => !known.has(name)).map((name) => at(name, 'is left out and is not declared'))
     const [, name, rest] = /^(\w+) ([^]*)$/.exec(line) ?? []
@@ -38,16 +44,17 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
     if (!declared) return contradictionsOfConstraint(line)
     const [type, wanted] = [typeOf(rest!), typeOf(declared.sql.slice(name!.length + 1))]
     const isGenerated = /\bgenerated always as\b/.test(rest!)
+    const isFilled = / not null\b/.test(rest!.replace(/ generated always as .* stored\b/, ''))
     const check = checkOf(declared.sql)
     const [preset, wantedPreset] = [presetOf(rest!), presetOf(declared.sql)]
     return [
       ...(type === wanted || narrower[type] === wanted
         ? []
         : [at(name!, `is ${type} here and ${wanted} by its field`)]),
-      ...(/ not null\b/.test(declared.sql) && !/ not null\b/.test(rest!)
+      ...(/ not null\b/.test(declared.sql) && !isFilled
         ? [at(name!, 'may be empty here, and its field is required')]
         : []),
-      ...(mayBeEmptied.has(name!) && !/ not null\b/.test(declared.sql) && / not null\b/.test(rest!) && !isGenerated
+      ...(mayBeEmptied.has(name!) && !/ not null\b/.test(declared.sql) && isFilled && !isGenerated
         ? [at(name!, 'must be filled here, and its field may be empty')]
         : []),
       ...(wantedPreset !== null && preset !== wantedPreset && !isGenerated
@@ -75,10 +82,17 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
     }
     const other = besides(line)
     if (other) return [other]
-    const [, name, target] = /^constraint (\w+) foreign key .* references (\w+)/.exec(line) ?? []
-    const key = constraints.find((one) => one.name === name)
-    const wanted = /references (\w+)/.exec(key?.sql ?? '')?.[1]
-    return wanted && wanted !== target ? [at(name!, `refers to ${target} here and to ${wanted} by its field`)] : []
+    const [, name] = /^constraint (\w+)/.exec(line) ?? []
+    if (columns.some((column) => column.name === name))
+      return [at(name!, 'is what a constraint is called here, and a column by its field: name the constraint otherwise')]
+    const given = referenceIn(line)
+    return keys.flatMap(({ name: declared, column, to }) => {
+      if (given?.column === column)
+        return given.to === to ? [] : [at(column, `refers to ${given.to} here and to ${to} by its field`)]
+      return declared === name
+        ? [at(column, `lacks its foreign key: ${name} is another constraint here, name that otherwise`)]
+        : []
+    })
   }
 
   /** Under another name a check may say more than the declared one of its column, neither refuse what the form and its sentences allow nor repeat them. */
@@ -153,6 +167,15 @@ function boundsOf(written: string): Bounds | null {
 function columnsThatMayBeEmptied({ fields }: Entity): ReadonlySet<string> {
   const isOne = ({ required, written }: Field) => !required && written === undefined
   return new Set(Object.entries(fields).flatMap(([name, field]) => (isOne(field) ? [snake(name)] : [])))
+}
+
+/** In small letters on one line, as the patterns here read it; what is quoted stays. */
+function plain(line: string): string {
+  return line
+    .replaceAll(/'[^']*'|[^']+/g, (part) =>
+      part.startsWith("'") ? part : part.toLowerCase().replaceAll(/\s+/g, ' '),
+    )
+    .trim()
 }
 
 /** `numeric(5,2)` of `numeric(5,2) not null default 100`. */
