@@ -13,10 +13,12 @@ import { platformTenant } from '#kernel/platform-tenant.ts'
 const lists: ReadonlySet<string> = new Set(['choices', 'references', 'photos'])
 
 /** A part of `create table`: a column with what always holds of it, or a constraint of the table. */
-interface Part {
+export interface Part {
   /** The column's name; of a constraint its own. */
   readonly name: string
   readonly sql: string
+  /** Whose column it is. */
+  readonly field?: Field
 }
 
 /**
@@ -101,7 +103,7 @@ function columnParts({ scope }: Entity, table: string, name: string, field: Fiel
     const preset = lists.has(field.kind) ? `'{}'` : presetOf(field)
     if (preset !== null) words.push(`default ${preset}`)
     if (must) words.push(`constraint ${table}_${column}_${must.means} check (${must.sql})`)
-    return { name: column, sql: words.join(' ') }
+    return { name: column, sql: words.join(' '), field }
   })
 }
 

@@ -3,6 +3,7 @@ import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
 import { declaredParts, referenceIn } from './table-of.ts'
+import { againstField, checksIn } from './written-checks.ts'
 
 const types: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer' }
 /** What stands in a line of its own for what follows from the declaration. */
@@ -27,9 +28,11 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
     .exec(written)![1]!
     .split(/,\n(?= {2}\S)/)
     .map(plain)
-  const named = lines.flatMap((line) => /^constraint (\w+)/.exec(line)?.[1] ?? [])
+  const checks = new Set(lines.flatMap((line) => checksIn(line).map(({ name }) => name)))
   const at = (column: string, says: string) => `${from}: ${table}.${column} ${says} (the declaration of ${of.name}).`
   const known = new Set([...columns, ...constraints].map(({ name }) => name))
+  const further = lines.flatMap((line) => columnIn(line) ?? []).filter((name) => !known.has(name))
+  const said = new Set(Object.keys(of.failures ?? {}))
   return lines.flatMap((line) => {
     if (line.startsWith('{') && !placeholder.test(line))
       return [
@@ -45,7 +48,7 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
     const [type, wanted] = [typeOf(rest!), typeOf(declared.sql.slice(name!.length + 1))]
     const isGenerated = /\bgenerated always as\b/.test(rest!)
     const isFilled = / not null\b/.test(rest!.replace(/ generated always as .* stored\b/, ''))
-    const check = checkOf(declared.sql)
+    const [check] = checksIn(declared.sql)
     const [preset, wantedPreset] = [presetOf(rest!), presetOf(declared.sql)]
     return [
       ...(type === wanted || narrower[type] === wanted
@@ -65,7 +68,7 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
             ),
           ]
         : []),
-      ...(check && !isGenerated && !named.includes(check.name) && !rest!.includes(check.name)
+      ...(check && !isGenerated && !checks.has(check.name)
         ? [at(name!, `lacks “constraint ${check.name} check (${check.sql})”`)]
         : []),
       ...contradictionsOfConstraint(line),
@@ -74,14 +77,8 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
 
   /** Of a line of its own, or at the end of its column's. */
   function contradictionsOfConstraint(line: string): string[] {
-    const own = checkOf(line)
-    for (const column of columns) {
-      const check = checkOf(column.sql)
-      if (check && own && check.name === own.name && check.sql !== own.sql)
-        return [at(column.name, `is checked by “${own.sql}” here and by “${check.sql}” by its field`)]
-    }
-    const other = besides(line)
-    if (other) return [other]
+    const against = checksIn(line).flatMap((check) => againstField(check, columns, further, said) ?? [])
+    if (against.length > 0) return against.map(({ column, says }) => at(column, says))
     const [, name] = /^constraint (\w+)/.exec(line) ?? []
     if (columns.some((column) => column.name === name))
       return [at(name!, 'is what a constraint is called here, and a column by its field: name the constraint otherwise')]
@@ -93,27 +90,6 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
         ? [at(column, `lacks its foreign key: ${name} is another constraint here, name that otherwise`)]
         : []
     })
-  }
-
-  /** Under another name a check may say more than the declared one of its column, neither refuse what the form and its sentences allow nor repeat them. */
-  function besides(line: string): string | null {
-    const [, called, sql] = /(?:\bconstraint (\w+) )?\bcheck \((.*)\)$/.exec(line) ?? []
-    const own = sql && boundsOf(sql)
-    if (!own) return null
-    for (const { name, sql: column } of columns) {
-      const check = checkOf(column)
-      if (!check || check.name === called) continue
-      const allowed = boundsOf(check.sql)
-      const isOfCodes = check.sql.startsWith(`${name} in (`) && [name, `length(${name})`].includes(own.of)
-      if (allowed?.of === own.of && (own.from > allowed.from || own.to < allowed.to))
-        return at(name, `is checked by “${sql}” here and by “${check.sql}” by its field`)
-      if (allowed?.of === own.of || isOfCodes)
-        return at(
-          name,
-          `is checked by “${sql}” here, and ${isOfCodes ? 'its codes are' : `“${check.sql}” is`} checked by its field: delete it here`,
-        )
-    }
-    return null
   }
 }
 
@@ -135,32 +111,9 @@ export function alterationsOf(
   })
 }
 
-interface Bounds {
-  /** `remark`, `length(remark)`. */
-  readonly of: string
-  readonly from: number
-  readonly to: number
-}
-
-/**
- * Of `length(remark) <= 32`, `char_length(remark) <= 32`, `price between 0 and 100`, `status in (1, 2)`; a list of words has none but names its column.
- * Null: what compares with no whole numbers, or with more than that.
- */
-function boundsOf(written: string): Bounds | null {
-  const sql = written.replace(/^char(?:acter)?_length\(/, 'length(')
-  const [, listed, list] = /^(length\(\w+\)|\w+) in \(([^()]+)\)$/.exec(sql) ?? []
-  if (listed) {
-    const codes = list!.split(',').map(Number)
-    return codes.every(Number.isInteger)
-      ? { of: listed, from: Math.min(...codes), to: Math.max(...codes) }
-      : { of: listed, from: -Infinity, to: Infinity }
-  }
-  const [, of, sign, number, from, to] =
-    /^(length\(\w+\)|\w+) (?:(<=?|>=?) (-?\d+)|between (-?\d+) and (-?\d+))$/.exec(sql) ?? []
-  if (!of) return null
-  if (!sign) return { of, from: Number(from), to: Number(to) }
-  const end = Number(number) + (sign === '<' ? -1 : sign === '>' ? 1 : 0)
-  return sign.startsWith('<') ? { of, from: -Infinity, to: end } : { of, from: end, to: Infinity }
+/** The column that a line is about; null: it is a constraint of the table. */
+function columnIn(line: string): string | null {
+  return /^(?!(?:constraint|primary|unique|foreign|check|exclude|like)\b)(\w+) /.exec(line)?.[1] ?? null
 }
 
 /** Of fields that people write again and again, and may leave empty. */
@@ -190,7 +143,3 @@ function presetOf(rest: string): string | null {
   return /\bdefault (.*?)(?= not null| constraint| check|$)/.exec(rest)?.[1] ?? null
 }
 
-function checkOf(sql: string): { name: string; sql: string } | null {
-  const [, name, check] = /constraint (\w+) check \(([^]*)\)$/.exec(sql) ?? []
-  return name ? { name, sql: check! } : null
-}
