@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { gate } from '#business/places/basics/gate/gate.ts'
+import { visitor } from '#business/rights/vehicles/visitor/visitor.ts'
 import { withCodes } from '#database/schema/codes.ts'
 import { alterationsOf, contradictionsOfTable } from '#database/schema/written-half.ts'
 
 test.each([
   ['{declared}', null],
-  ["gate_code text not null generated always as ('D' || id) stored", null],
+  ["gate_code text not null generated always as ('D' || id) stored", 'gate.gate_code is generated here, and people write its field'],
+  ["remark text default 'x' constraint gate_remark_length check (length(remark) <= 32)", "gate.remark has the default 'x' here and none by its field"],
+  ['gate_type smallint not null default 1 constraint gate_gate_type_code check (gate_type between 1 and 3)', 'gate.gate_type has the default 1 here and 3 by its field'],
+  ['longitude double precision default 120 constraint gate_longitude_range check (longitude between -180 and 180)', 'gate.longitude has the default 120 here and none by its field'],
   ['park_lot_id integer not null', 'gate.park_lot_id is integer here and bigint by its field'],
   ['park_lot_id bigint', 'gate.park_lot_id may be empty here, and its field is required'],
   [
@@ -135,6 +139,18 @@ test.each([
   const statement = withCodes(`create table gate (\n  {declared},\n  ${written}\n);`, 'gate.sql')
   const found = contradictionsOfTable(gate, statement, 'gate.sql')
   expect(found).toEqual(says === null ? [] : [`gate.sql: ${says} (the declaration of gate).`])
+})
+
+test('of what may be empty the column has the default of its field or none', () => {
+  const found = (preset: string) =>
+    contradictionsOfTable(visitor, `create table visitor (\n  {declared},\n  times_limit integer${preset}\n);`, 'v.sql')
+  const lacks = found('')
+  expect(lacks).toEqual([expect.stringContaining('v.sql: visitor.times_limit lacks “constraint')])
+  expect(found(' default 1')).toEqual(lacks)
+  expect(found(' default 2')).toEqual([
+    'v.sql: visitor.times_limit has the default 2 here and 1 by its field (the declaration of visitor).',
+    ...lacks,
+  ])
 })
 
 test.each(['{declared}\n  is_new boolean', '{declard}', '{declared but nt remark}'])(

@@ -100,16 +100,17 @@ function columnParts({ scope }: Entity, table: string, name: string, field: Fiel
     const column = names[at]!
     const words = [column, type]
     if (field.required || lists.has(field.kind)) words.push('not null')
-    const preset = lists.has(field.kind) ? `'{}'` : presetOf(field)
+    // Of what may be empty it is only where a form starts.
+    const preset = lists.has(field.kind) ? `'{}'` : field.required ? literalOf(field) : null
     if (preset !== null) words.push(`default ${preset}`)
     if (must) words.push(`constraint ${table}_${column}_${must.means} check (${must.sql})`)
     return { name: column, sql: words.join(' '), field }
   })
 }
 
-/** The declared default as a literal of the column; of what may be empty it is only where a form starts. */
-function presetOf(field: Field): string | null {
-  if (!field.required || field.default === undefined) return null
+/** The declared default as a literal of the column; null: there is none. */
+export function literalOf(field: Field): string | null {
+  if (field.default === undefined || field.default === null) return null
   const value = isEmpty(field.default) ? field.default : kindOf(field).read(field, field.default)
   const [cell] = storedOf(field).toColumns(value, field)
   return typeof cell === 'number' || typeof cell === 'boolean'

@@ -2,7 +2,7 @@ import type { Entity } from '#kernel/entity.ts'
 import type { Field } from '#kernel/field.ts'
 import { snake } from '#kernel/name.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
-import { declaredParts, referenceIn } from './table-of.ts'
+import { declaredParts, literalOf, referenceIn, type Part } from './table-of.ts'
 import { againstField, checksIn } from './written-checks.ts'
 
 const types: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone', int: 'integer' }
@@ -49,7 +49,6 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
     const isGenerated = /\bgenerated always as\b/.test(rest!)
     const isFilled = / not null\b/.test(rest!.replace(/ generated always as .* stored\b/, ''))
     const [check] = checksIn(declared.sql)
-    const [preset, wantedPreset] = [presetOf(rest!), presetOf(declared.sql)]
     return [
       ...(type === wanted || narrower[type] === wanted
         ? []
@@ -60,13 +59,9 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
       ...(mayBeEmptied.has(name!) && !/ not null\b/.test(declared.sql) && isFilled && !isGenerated
         ? [at(name!, 'must be filled here, and its field may be empty')]
         : []),
-      ...(wantedPreset !== null && preset !== wantedPreset && !isGenerated
-        ? [
-            at(
-              name!,
-              `has ${preset === null ? 'no default' : `the default ${preset}`} here and ${wantedPreset} by its field`,
-            ),
-          ]
+      ...(isGenerated ? [] : againstDefault(presetOf(rest!), declared)).map((says) => at(name!, says)),
+      ...(isGenerated && declared.field?.written !== 'server'
+        ? [at(name!, 'is generated here, and people write its field')]
         : []),
       ...(check && !isGenerated && !checks.has(check.name)
         ? [at(name!, `lacks “constraint ${check.name} check (${check.sql})”`)]
@@ -109,6 +104,19 @@ export function alterationsOf(
       `${from}: “alter table ${table} ${change!.replaceAll(/\s+/g, ' ')}” stands alongside the declaration of ${of.name}: write it in its fields, or in its create table.`,
     ]
   })
+}
+
+/**
+ * What is wrong with the default of a column. Of what people may leave empty the declared one is only where a form starts: the column has the same or
+ * none. What the server fills in, always or once, starts as its verb likes, where its field says nothing.
+ */
+function againstDefault(preset: string | null, { sql, field }: Part): string[] {
+  const must = presetOf(sql)
+  const wanted = must ?? (field ? literalOf(field) : null)
+  const isEmptyList = field?.kind === 'structure' && /^'(?:\[\]|\{\})'$/.test(preset ?? '')
+  const isFree = wanted === null && (field?.written !== undefined || isEmptyList)
+  if (preset === wanted || (preset === null && must === null) || isFree) return []
+  return [`has ${preset === null ? 'no default' : `the default ${preset}`} here and ${wanted ?? 'none'} by its field`]
 }
 
 /** The column that a line is about; null: it is a constraint of the table. */
