@@ -134,6 +134,14 @@ test.each([
   ],
   ['constraint gate_remark_is_filled check (length(remark) < longitude)', null],
   ['height_cm integer,\n  constraint gate_remark_is_filled check (length(remark) < height_cm)', null],
+  [
+    '{declared but not longitude}',
+    'gate.longitude is left out and no view has it: leave it in, or compute it in gate_now, which is then the concept’s table',
+  ],
+  [
+    '{declared but not gate_lot_exists}',
+    'gate.gate_lot_exists is left out and no view has it: leave it in, or compute it in gate_now, which is then the concept’s table',
+  ],
   ['{declared but not sttate}', 'gate.sttate is left out and is not declared'],
 ])('an .sql file that says %s of a gate contradicts its declaration or does not', (written, says) => {
   const statement = withCodes(`create table gate (\n  {declared},\n  ${written}\n);`, 'gate.sql')
@@ -150,6 +158,15 @@ test('of what may be empty the column has the default of its field or none', () 
   expect(found(' default 2')).toEqual([
     'v.sql: visitor.times_limit has the default 2 here and 1 by its field (the declaration of visitor).',
     ...lacks,
+  ])
+})
+
+test('what is left out of a table is in the view through which the concept is read', () => {
+  const found = (view: string) =>
+    contradictionsOfTable(visitor, 'create table visitor (\n  {declared but not state}\n);', 'v.sql', view)
+  expect(found('create or replace view visitor_now as select v.*, 1 as state from visitor v;')).toEqual([])
+  expect(found('create or replace view visitor_now as select v.*, 1 as stated from visitor v;')).toEqual([
+    'v.sql: visitor.state is left out and no view has it: leave it in, or compute it in visitor_now, which is then the concept’s table (the declaration of visitor).',
   ])
 })
 

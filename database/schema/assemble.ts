@@ -34,7 +34,10 @@ export function assembleSchema(): string {
   const views = new Set(found.flatMap(({ sql }) => viewName(sql) ?? []))
   const parts = Map.groupBy(found, (one) => partOf(one, views))
   const of = (part: Part) => parts.get(part) ?? []
-  const tables = tablesOf(found.filter((one) => ['table', 'of a table'].includes(partOf(one, views))))
+  const tables = tablesOf(
+    found.filter((one) => ['table', 'of a table'].includes(partOf(one, views))),
+    new Map(of('view').map(({ sql }) => [viewName(sql)!, sql])),
+  )
   const takesRows = rowsTaken([...tables.map(({ name }) => name), ...views])
   const body = [
     ['Extensions and sequences', of('first').map(text)],
@@ -85,8 +88,8 @@ function rowsTaken(names: readonly string[]): (one: Statement) => boolean {
   return ({ sql }) => typed.test(sql.slice(0, sql.search(/ as \$| language /)))
 }
 
-/** The tables of the files, each with what stands between its `create table` and the next, and those of concepts that have no file. */
-function tablesOf(found: readonly Found[]): WholeTable[] {
+/** The tables of the files, each with what stands between its `create table` and the next, and those of concepts that have no file; `views` by their names. */
+function tablesOf(found: readonly Found[], views: ReadonlyMap<string, string>): WholeTable[] {
   const concepts = new Map(entities.map((of) => [tableOf(of), of] as const))
   const written = new Map<string, Found[]>()
   let current: Found[] = []
@@ -100,7 +103,8 @@ function tablesOf(found: readonly Found[]): WholeTable[] {
     ...alterationsOf(concepts, found),
     ...[...concepts].flatMap(([name, of]) => {
       const [create] = written.get(name) ?? []
-      return create ? contradictionsOfTable(of, create.sql, create.from) : []
+      const view = of.table === name ? '' : views.get(of.table)
+      return create ? contradictionsOfTable(of, create.sql, create.from, view) : []
     }),
   ]
   if (contradictions.length) throw new Contradiction(contradictions.join('\n'))

@@ -15,8 +15,9 @@ const narrower: Readonly<Record<string, string>> = { smallint: 'integer' }
  * What the statement of an .sql file says against the declaration whose columns and constraints it takes the place of: a sentence for each, which
  * starts with the file and the column. A generated column needs no check, and may be empty only where the declared one may. What people may
  * empty must not be `not null`: they would read that the system failed. What the concept's own verb fills in may be.
+ * `view`: the statement of the view through which the concept is read; only what that computes may be left out.
  */
-export function contradictionsOfTable(of: Entity, written: string, from: string): string[] {
+export function contradictionsOfTable(of: Entity, written: string, from: string, view = ''): string[] {
   const table = tableOf(of)
   const { columns, constraints } = declaredParts(of, table)
   const keys = constraints.flatMap(({ name, sql }) => {
@@ -40,8 +41,17 @@ export function contradictionsOfTable(of: Entity, written: string, from: string)
       ]
     if (!/^[a-z{]/.test(line))
       return [`${from}: ${table} has a line “${line}”: write comments above the table, and names without quotes.`]
-    const left = /^\{(?:declared but not|no foreign key of) (.*)\}$/.exec(line)?.[1]?.split(', ')
-    if (left) return left.filter((name) => !known.has(name)).map((name) => at(name, 'is left out and is not declared'))
+    const [, how, names] = /^\{(declared but not|no foreign key of) (.*)\}$/.exec(line) ?? []
+    if (names)
+      return names.split(', ').flatMap((name) => {
+        if (!known.has(name)) return [at(name, 'is left out and is not declared')]
+        const isOfNoTenant = name === 'tenant_id' && of.scope.by === 'platform'
+        return how === 'no foreign key of' || isOfNoTenant || new RegExp(`\\bas ${name}\\b`).test(view)
+          ? []
+          : [
+              at(name, `is left out and no view has it: leave it in, or compute it in ${table}_now, which is then the concept’s table`),
+            ]
+      })
     const [, name, rest] = /^(\w+) ([^]*)$/.exec(line) ?? []
     const declared = columns.find((column) => column.name === name)
     if (!declared) return contradictionsOfConstraint(line)
