@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { reconcileTask } from '#business/finance/reconcile/reconcile-task/reconcile-task.ts'
+import { tenant } from '#business/ground/system/tenant/tenant.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { visitor } from '#business/rights/vehicles/visitor/visitor.ts'
+import { alterationsOf, secondScopesOf } from '#database/schema/alongside.ts'
 import { withCodes } from '#database/schema/codes.ts'
-import { alterationsOf, contradictionsOfTable } from '#database/schema/written-half.ts'
+import { contradictionsOfTable } from '#database/schema/written-half.ts'
+import type { Entity } from '#kernel/entity.ts'
 
 test.each([
   ['{declared}', null],
@@ -199,4 +203,30 @@ test.each([
           `lane.sql: “alter table gate ${change}” stands alongside the declaration of gate: write it in its fields, or in its create table.`,
         ],
   )
+})
+
+const ofTenant = 'tenant_id = (select scope_tenant())'
+test.each([
+  ["call secure_by_tenant('gate')", 'gate (by lot, ParkLotId)'],
+  ["call secure_by_lot('gate', 'park_lot_id')", 'gate (by lot, ParkLotId)'],
+  ['create policy all_rows on gate using (true)', 'gate (by lot, ParkLotId)'],
+  [`create policy tenant_rows on gate using (${ofTenant})`, 'gate (by lot, ParkLotId)'],
+  ['alter policy lot_rows on gate using (true)', 'gate (by lot, ParkLotId)'],
+  ['create policy owner_too on gate to berth_owner, berth_app using (true)', 'gate (by lot, ParkLotId)'],
+  ["call secure_by_tenant('reconcile_task')", 'reconcile-task (by tenant)'],
+  [`create policy more on reconcile_task using (${ofTenant} or true)`, 'reconcile-task (by tenant)'],
+  ['create policy more on reconcile_task for select', 'reconcile-task (by tenant)'],
+  [`create policy more on reconcile_task using (true) with check (${ofTenant})`, 'reconcile-task (by tenant)'],
+  [`create policy fewer on reconcile_task using (${ofTenant} and (select scope_all_lots()))`, null],
+  ['create policy owner_follows on gate for select to berth_owner using (true)', null],
+  ['create policy own_row on tenant for select using (id = (select scope_tenant()))', null],
+  ["call secure_by_tenant('gate_command')", null],
+])('whose rows people see is said by the scope alone: %s', (said, of) => {
+  const concepts = new Map<string, Entity>([
+    ['gate', gate],
+    ['reconcile_task', reconcileTask],
+    ['tenant', tenant],
+  ])
+  const sentence = `lane.sql: “${said}” stands alongside the scope of ${of}, from which follows whose rows people see: delete it, or change the scope.`
+  expect(secondScopesOf(concepts, [{ sql: `${said};`, from: 'lane.sql' }])).toEqual(of === null ? [] : [sentence])
 })

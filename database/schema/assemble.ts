@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entities } from '#business/roof/contents.ts'
+import { alterationsOf, secondScopesOf } from './alongside.ts'
 import { withCodes } from './codes.ts'
 import { Contradiction } from './contradiction.ts'
 import { statementsOf, type Statement } from '#server/database/statements.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
 import { wholeTable, type WholeTable } from './whole-table.ts'
-import { alterationsOf, contradictionsOfTable } from './written-half.ts'
+import { contradictionsOfTable } from './written-half.ts'
 
 /** A statement and the file that it is from. */
 export interface Found extends Statement {
@@ -101,6 +102,7 @@ function tablesOf(found: readonly Found[], views: ReadonlyMap<string, string>): 
   }
   const contradictions = [
     ...alterationsOf(concepts, found),
+    ...secondScopesOf(concepts, found),
     ...[...concepts].flatMap(([name, of]) => {
       const [create] = written.get(name) ?? []
       const view = of.table === name ? '' : views.get(of.table)

@@ -65,7 +65,7 @@ function listed(of: Entity, table: string, create: Found | null, rest: readonly 
 }
 
 /** A policy for people: the file itself says whose rows they see. */
-const saysWho = ({ sql }: Statement) => /^create policy (?!.* to berth_owner)/.test(sql)
+const saysWho = ({ sql }: Statement) => /^create policy (?![^]*\sto berth_owner\b)/.test(sql)
 
 /** Whose rows a person sees follows from the declaration's scope; the platform's own tables say it themselves. */
 function secured({ scope }: Entity, table: string): string[] {

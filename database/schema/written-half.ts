@@ -99,24 +99,6 @@ export function contradictionsOfTable(of: Entity, written: string, from: string,
 }
 
 /**
- * Sentences for each `alter table` of a concept: what it adds or changes would stand alongside the declaration, where nothing compares the two. Only
- * row-level security is turned on so, for tables whose files say themselves who sees their rows.
- */
-export function alterationsOf(
-  concepts: ReadonlyMap<string, Entity>,
-  statements: readonly { readonly sql: string; readonly from: string }[],
-): string[] {
-  return statements.flatMap(({ sql, from }) => {
-    const [, table, change] = /^alter table (?:if exists )?(?:only )?(?:public\.)?"?(\w+)"? ([^]*?);?$/i.exec(sql) ?? []
-    const of = concepts.get(table!)
-    if (!of || change === 'enable row level security, force row level security') return []
-    return [
-      `${from}: “alter table ${table} ${change!.replaceAll(/\s+/g, ' ')}” stands alongside the declaration of ${of.name}: write it in its fields, or in its create table.`,
-    ]
-  })
-}
-
-/**
  * What is wrong with the default of a column. Of what people may leave empty the declared one is only where a form starts: the column has the same or
  * none. What the server fills in, always or once, starts as its verb likes, where its field says nothing.
  */
