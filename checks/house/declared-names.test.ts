@@ -9,7 +9,9 @@ import { action } from '#kernel/action.ts'
 import { entity, type Entity, type EntityDeclaration } from '#kernel/entity.ts'
 import { permission, type Permission } from '#kernel/permission.ts'
 import { drill, report } from '#kernel/report.ts'
+import { tableOf } from '#server/database/table-of-rows.ts'
 import { contradictionsOf, contradictionsOfReports } from '#server/halves/contradictions.ts'
+import { namesOfRefusals } from './names-of-refusals.ts'
 
 /** A misspelt name does not compile: each line under `@ts-expect-error` is one, and TypeScript fails where it is none. */
 const fields = { cardNo: text('卡号', { required: true }), balance: integer('余额') }
@@ -144,18 +146,48 @@ test('no declaration contradicts itself, another one, or the .sql file alongside
   )
 })
 
-test('what a failure is declared for is in the database under its name', () => {
-  const names = new Set(readFileSync('database/schema.sql', 'utf8').match(/\b\w+\b/g))
-  const lost = entities.flatMap(({ name, failures = {} }) =>
-    Object.keys(failures).flatMap((constraint) =>
-      names.has(constraint)
+/** Tables whose rows are written with a record of another concept: its failures name what refuses them. */
+const writtenWith: Readonly<Record<string, string>> = { 'bill-pack-order': 'bill_pack_park_lot_plate' }
+
+/** What a declaration's failures name and the database cannot refuse a record of it by. */
+function failuresWithout(schema: string, concepts: readonly Pick<Entity, 'name' | 'table' | 'failures'>[]): string[] {
+  const names = namesOfRefusals(schema)
+  return concepts.flatMap((of) => {
+    const known = new Set([...names(tableOf(of)), ...names(writtenWith[of.name] ?? '')])
+    const file = fileOf(of.name)
+    return Object.keys(of.failures ?? {}).flatMap((constraint) =>
+      known.has(constraint)
         ? []
         : [
-            `${fileOf(name)}: no constraint is called ${constraint}: write it in ${fileOf(name).replace(/ts$/, 'sql')}.`,
+            `${file}: ${constraint} in its failures is no constraint of ${tableOf(of)} or of what refers to it: write it in ${file.replace(/ts$/, 'sql')}, or the name that it has there.`,
           ],
+    )
+  })
+}
+
+test('what a failure is declared for refuses records of its concept', () => {
+  const schema = readFileSync('database/schema.sql', 'utf8')
+  expect(failuresWithout(schema, entities)).toEqual([])
+  const failing = (name: string) => ({
+    ...entities.find((of) => of.name === 'gate')!,
+    failures: { [name]: { zh: '', en: '' } },
+  })
+  const known = ['gate_code_is_unique', 'gate_lot_exists', 'lane_gate_is_in_lot']
+  expect(known.flatMap((name) => failuresWithout(schema, [failing(name)]))).toEqual([])
+  const others = [
+    'gate_cood_is_unique',
+    'lane_code_is_unique',
+    'gate_remark',
+    'gate',
+    'berth_app',
+    'holiday_lies_ahead',
+  ]
+  expect(others.flatMap((name) => failuresWithout(schema, [failing(name)]))).toEqual(
+    others.map(
+      (name) =>
+        `business/places/basics/gate/gate.ts: ${name} in its failures is no constraint of gate or of what refers to it: write it in business/places/basics/gate/gate.sql, or the name that it has there.`,
     ),
   )
-  expect(lost).toEqual([])
 })
 
 /** What a file declares and no menu shows. */
