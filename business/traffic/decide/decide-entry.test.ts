@@ -63,7 +63,7 @@ function freed(free: Partial<FreePlate>): Context {
   return { known: { free: [entry] } }
 }
 
-const refused = { open: false, releaseType: 0 }
+const refused = { open: false, releaseType: null }
 
 test('an ordinary car comes in', () => {
   expect(decide({})).toEqual({

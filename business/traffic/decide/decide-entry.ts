@@ -78,7 +78,7 @@ export function decideEntry(passing: Passing, context: EntryContext): Decision {
   const asked = context.lane.laneType === laneTypes.inside ? rulesInside : rules
   const { stop, ...found } = findings(seenAgain ? [readTwice] : asked, passing, context, category)
   const { carType } = category
-  if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
+  if (stop && !passing.opened) return { open: false, text: stop, releaseType: null, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? releaseTypes.auto
   return { open: true, text: greeting(context, category), releaseType, ...found, carType }
 }

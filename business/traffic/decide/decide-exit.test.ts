@@ -54,7 +54,7 @@ test('who owes nothing goes, who owes sees how much', () => {
   })
   expect(decide({ moneyValuePaid: 600 })).toMatchObject({ open: true, releaseType: 2 })
   const owing = decide({ needPayMoney: 600 })
-  expect(owing).toMatchObject({ open: false, releaseType: 0 })
+  expect(owing).toMatchObject({ open: false, releaseType: null })
   expect(sayOnLane(owing.text)).toBe('请缴费6.00元')
 })
 

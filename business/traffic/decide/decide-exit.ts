@@ -59,7 +59,7 @@ export function decideExit(passing: Passing, context: ExitContext): Decision {
   const { category } = context
   const { stop, ...found } = findings(rules, passing, context, category)
   const { carType } = category
-  if (stop && !passing.opened) return { open: false, text: stop, releaseType: 0, ...found, carType }
+  if (stop && !passing.opened) return { open: false, text: stop, releaseType: null, ...found, carType }
   const releaseType = passing.opened?.releaseType ?? releaseTypeOf(context)
   return { open: true, text: { code: 'goodbye' }, releaseType, ...found, carType }
 }

@@ -35,8 +35,8 @@ export function isUncertain({ confidence, plateIsSure }: Passing, { recoConfiden
 export interface Decision {
   readonly open: boolean
   readonly text: LaneText
-  /** ReleaseType (domain.md 5.9) under which it opens; 0 while it does not. */
-  readonly releaseType: number
+  /** ReleaseType (domain.md 5.9) under which it opens; null while it does not. */
+  readonly releaseType: number | null
   /** AbnormalType, domain.md 1.25. */
   readonly abnormalType: number
   readonly alarms: readonly AlarmType[]

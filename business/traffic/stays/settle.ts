@@ -59,7 +59,7 @@ export function settle(
   refold(passings)
   const answer = (passing: Passing, decision: Decision): void => {
     decisions.set(passing.passingId, decision)
-    if (!decision.open || passing.opened) return
+    if (decision.releaseType === null || passing.opened) return
     const fact = { passingId: passing.passingId, openedAt: now, releaseType: decision.releaseType }
     opened.push(fact)
     refold(passings.map((each) => withOpened(each, fact)))
@@ -109,7 +109,7 @@ function stayWhereItCame(stays: readonly Stay[], entry: Passing, policies: FoldP
 
 /** A decision as a lane box carried it out. */
 export function asItWas({ opened }: Passing, decision: Decision): Decision {
-  return { ...decision, open: opened !== null, releaseType: opened?.releaseType ?? 0 }
+  return { ...decision, open: opened !== null, releaseType: opened?.releaseType ?? null }
 }
 
 /** The first stay that stands at an exit at which no one looked yet. */
