@@ -1,3 +1,10 @@
+import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
+import { orderSources } from '#business/ground/dictionaries/order-source.ts'
+import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import { payStatuses } from '#business/ground/dictionaries/pay-status.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { orderColumns } from '#business/traffic/lot/order-row.ts'
 import { consoleZone, wallDate } from '#kernel/wall-clock.ts'
 import { ask, withClients } from './driver.ts'
@@ -17,12 +24,12 @@ const expressions = {
   tenant_id: 'lot.tenant_id',
   park_lot_id: 'lot.park_lot_id',
   order_no: `'P' || to_char(came_at at time zone '${consoleZone}', 'YYYYMMDD') || lpad(i::text, 10, '0')`,
-  order_source: '1',
+  order_source: `${orderSources.camera}`,
   plate_number: 'plate',
-  plate_color: '1',
-  bill_car_size_id: '1',
-  order_status: 'case when owes then 4 else 3 end',
-  abnormal_type: '0',
+  plate_color: `${plateColors.blue}`,
+  bill_car_size_id: `${billCarSizes.small}`,
+  order_status: `case when owes then ${orderStatuses.leftUnpaid} else ${orderStatuses.completed} end`,
+  abnormal_type: `${abnormalTypes.normal}`,
   came_at: 'came_at',
   left_at: 'left_at',
   stay_minutes: 'minutes',
@@ -32,8 +39,8 @@ const expressions = {
   in_lane_id: 'lot.entry_lane',
   spot_id: 'null',
   out_lane_id: 'lot.exit_lane',
-  in_release_type: '1',
-  out_release_type: 'case when payable > 0 then 2 else 1 end',
+  in_release_type: `${releaseTypes.auto}`,
+  out_release_type: `case when payable > 0 then ${releaseTypes.paid} else ${releaseTypes.auto} end`,
   payable_amount: 'payable',
   coupon_money: 'coupon',
   other_discount_money: '0',
@@ -44,7 +51,7 @@ const expressions = {
   over_paid_money: '0',
   need_pay_money: 'case when owes then payable - coupon else 0 end',
   arrears_money: 'case when owes then payable - coupon else 0 end',
-  pay_status: 'case when payable = coupon then 0 when owes then 1 else 3 end',
+  pay_status: `case when payable = coupon then ${payStatuses.nothingToPay} when owes then ${payStatuses.unpaid} else ${payStatuses.paid} end`,
   paid_at: 'case when not owes and payable > coupon then left_at end',
   pay_channel_summary: `case when not owes and payable > coupon then array[1 + draw % 6]::smallint[] else '{}' end`,
   plate_numbers: 'array[plate]',

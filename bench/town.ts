@@ -1,8 +1,11 @@
 import { gate } from '#business/places/basics/gate/gate.ts'
-import { lane } from '#business/places/basics/lane/lane.ts'
+import { lane, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { chargeRuleBind } from '#business/charging/charge-rule-bind/charge-rule-bind.ts'
-import { chargeRule } from '#business/charging/charge-rule/charge-rule.ts'
+import { chargeRule, ruleStates } from '#business/charging/charge-rule/charge-rule.ts'
+import { ruleKinds } from '#business/charging/rule-kinds.ts'
+import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
+import { accountStates } from '#business/ground/people/user/user.ts'
 import { device } from '#business/places/devices/device/device.ts'
 import '#business/roof/register-tenant-defaults.server.ts'
 import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts'
@@ -12,6 +15,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import { sql } from '#kernel/sql.ts'
 import { applicationUrl } from '#server/database/application.ts'
+import { code as codeOf } from '#server/database/code.ts'
 import { openDatabase, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { digest } from '#server/http/incoming.ts'
@@ -84,12 +88,15 @@ async function setUp(tx: Tx, id: string, code: string): Promise<Tenant> {
 }
 
 async function addRule(tx: Tx): Promise<string> {
-  const terms = { ruleKind: 3, segments: [{ unitMinutes: 60, unitMoney: (hourMoney / 100).toFixed(2) }] }
+  const terms = {
+    ruleKind: ruleKinds.perTime,
+    segments: [{ unitMinutes: 60, unitMoney: (hourMoney / 100).toFixed(2) }],
+  }
   const ruleId = await add(tx, chargeRule, {
     ruleCode: 'R1',
     ruleName: '小时收费',
     beginAt: '2020-01-01',
-    status: 2,
+    status: ruleStates.inForce,
     terms,
   })
   await tx.run(sql`
@@ -102,17 +109,17 @@ async function addLot(tx: Tx, code: string, RuleId: string): Promise<Lot> {
   await tx.run(sql`insert into lot_occupancy (park_lot_id) values (${ParkLotId})`)
   await add(tx, chargeRuleBind, { ParkLotId, RuleId })
   const GateId = await add(tx, gate, { ParkLotId, GateCode: `${code}G`, GateName: '东门' })
-  const entry = await addCamera(tx, { ParkLotId, GateId }, `${code}IN`, 1)
-  return { id: ParkLotId, entry, exit: await addCamera(tx, { ParkLotId, GateId }, `${code}OUT`, 2) }
+  const entry = await addCamera(tx, { ParkLotId, GateId }, `${code}IN`, laneTypes.entry)
+  return { id: ParkLotId, entry, exit: await addCamera(tx, { ParkLotId, GateId }, `${code}OUT`, laneTypes.exit) }
 }
 
-async function addCamera(tx: Tx, place: { ParkLotId: string; GateId: string }, code: string, LaneType: 1 | 2) {
+async function addCamera(tx: Tx, place: { ParkLotId: string; GateId: string }, code: string, LaneType: number) {
   const { ParkLotId } = place
   const laneId = await add(tx, lane, { ...place, LaneCode: code, LaneName: `车道${code}`, LaneType })
   const names = { DeviceCode: code, DeviceName: `相机${code}`, SerialNo: code }
   const deviceId = await add(tx, device, { ...names, ParkLotId, LaneId: laneId })
   await tx.run(sql`
-    update device set device_family = 1, device_status = 1, key_issued_at = now(), key_digest = ${digest(keyOf({ deviceId }))} where id = ${deviceId}`)
+    update device set device_status = ${codeOf(deviceStatuses.claimed)}, key_issued_at = now(), key_digest = ${digest(keyOf({ deviceId }))} where id = ${deviceId}`)
   return { deviceId, laneId, serial: code }
 }
 
@@ -126,7 +133,7 @@ async function add(tx: Tx, of: Entity, input: Record<string, unknown>): Promise<
 async function signIn(tx: Tx, code: string): Promise<string> {
   const token = `bench-${code}`
   const administrator = await tx.first<{ id: string }>(
-    sql`update tenant_user set account_state = 1, must_change = false where user_name = 'admin' returning id`,
+    sql`update tenant_user set account_state = ${codeOf(accountStates.normal)}, must_change = false where user_name = 'admin' returning id`,
   )
   await tx.run(sql`
     insert into session (tenant_id, user_id, token_digest, expires_at)

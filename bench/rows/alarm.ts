@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
+import { levels } from '#business/ground/dictionaries/level.ts'
 import { digest } from '#server/http/incoming.ts'
 import type { Bench } from '../bench.ts'
 import { ask } from '../driver.ts'
@@ -68,14 +70,14 @@ async function raiseAlarm({ database, tenants }: Bench): Promise<void> {
     database.url,
     `with raised as (
        insert into alarm (tenant_id, msg_type, alarm_type, level, park_lot_id, description, happened_at, last_happened_at)
-       values ($1, 1, 101, 1, $2, $3, now(), now()) returning id)
+       values ($1, ${alarmClasses.passing}, ${alarmTypes.blackListed}, ${levels.urgent}, $2, $3, now(), now()) returning id)
      select pg_notify('berth', json_build_object('tenantId', $1::text, 'topic', 'raised', 'of', 'alarm', 'id', id::text)::text) from raised`,
     [tenants[0]!.id, tenants[0]!.lots[0]!.id, description],
   )
 }
 
 async function broadcast(trigger: HttpConnection): Promise<void> {
-  await trigger.ask(requestOf('/broadcast', { msgType: 1, description }))
+  await trigger.ask(requestOf('/broadcast', { msgType: alarmClasses.passing, description }))
 }
 
 /** The handshake is over before the session was looked up: alarms are raised until one reaches everyone. */

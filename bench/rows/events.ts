@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
+import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
 import type { Bench } from '../bench.ts'
 import { ask, withClients } from '../driver.ts'
 import type { Figure } from '../figure.ts'
@@ -71,9 +73,9 @@ function batchOf(lot: Lot, { size, run }: Kind, turn: number) {
       type: 'passing',
       at: new Date(at).toISOString(),
       plateNumber: `鲁${'ABC'[run]}${car.toString().padStart(5, '0')}`,
-      plateColor: 1,
+      plateColor: plateColors.blue,
       confidence: 98,
-      ...(isExit && { opened: true, releaseType: 2 }),
+      ...(isExit && { opened: true, releaseType: releaseTypes.paid }),
     }
   })
   return { camera: isExit ? lot.exit : lot.entry, events, isExit }
@@ -110,11 +112,11 @@ const rawTable = `
 const rawInsert = {
   name: 'insert',
   text: `insert into bench_event (tenant_lot, device_id, event_id, pass_at, plate_number, plate_color, confidence)
-    select $1, $2, e.id, $3, e.plate, 1, 98 from unnest($4::text[], $5::text[]) e(id, plate)`,
+    select $1, $2, e.id, $3, e.plate, ${plateColors.blue}, 98 from unnest($4::text[], $5::text[]) e(id, plate)`,
 }
 const rawSingle = {
   name: 'single',
-  text: `insert into bench_event (tenant_lot, device_id, event_id, pass_at, plate_number, plate_color, confidence) values ($1, $2, $4, $3, $5, 1, 98)`,
+  text: `insert into bench_event (tenant_lot, device_id, event_id, pass_at, plate_number, plate_color, confidence) values ($1, $2, $4, $3, $5, ${plateColors.blue}, 98)`,
 }
 
 async function insert(driver: pg.Client, lot: Lot, kind: Kind, turn: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { modelFee } from '#business/charging/fee/every-minute.model.ts'
 import { price, type ChargeTerms, type Stay, type Tariff } from '#business/charging/fee/fee.ts'
 import { ruleB, ruleC, ruleD, ruleE, ruleF } from '#business/charging/fee/rules.examples.ts'
+import { dayKinds } from '#business/ground/dictionaries/day-kind.ts'
 import type { Figure } from '../figure.ts'
 import { median } from '../median.ts'
 
@@ -20,7 +21,10 @@ export async function measureFees(): Promise<Figure[]> {
 }
 
 function tariffOf(terms: ChargeTerms): Tariff {
-  return { zone: 'Asia/Shanghai', rules: [{ dayKind: 0, ruleId: '1', ruleVersion: 1, ruleName: '规则', terms }] }
+  return {
+    zone: 'Asia/Shanghai',
+    rules: [{ dayKind: dayKinds.any, ruleId: '1', ruleVersion: 1, ruleName: '规则', terms }],
+  }
 }
 
 /** Nine of ten up to ten hours. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { endpointPath } from '#kernel/entity.ts'
 import { digest } from '#server/http/incoming.ts'
@@ -90,7 +91,7 @@ function carAt({ entry, exit }: Lot, run: string, turn: number): Buffer {
     type: 'passing',
     at: new Date().toISOString(),
     plateNumber: `鲁${run.toUpperCase()}${String(turn >> 1).padStart(5, '0')}`,
-    plateColor: 1,
+    plateColor: plateColors.blue,
     confidence: 98,
   }
   return requestOf('/api/device/event', event, { 'x-device-serial': camera.serial, 'x-device-key': keyOf(camera) })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { lotDayIncome } from '#business/finance/reports/lot-day-income/lot-day-income.ts'
 import { keepStatistics } from '#business/ground/statistics/keep-statistics.server.ts'
 import { endpointPath } from '#kernel/entity.ts'
+import { periodTypes } from '#kernel/period.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -33,7 +34,7 @@ export async function measureRevenue({ database, tenants, roundMs }: Bench): Pro
     months.map((month) => ({
       tenant,
       month,
-      ours: requestOf(path, { Type: 2, StatDate: month, PerPage: 50 }, { authorization: tenant.token }),
+      ours: requestOf(path, { Type: periodTypes.month, StatDate: month, PerPage: 50 }, { authorization: tenant.token }),
       bare: requestOf('/revenue', [tenant.id, `${month}-01`]),
     })),
   )

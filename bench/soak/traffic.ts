@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { billCarSizes } from '#business/ground/dictionaries/bill-car-size.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { payChannels } from '#business/ground/dictionaries/pay-channel.ts'
+import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { hourMoney, keyOf, type Camera, type Lot, type Tenant } from '../town.ts'
 import { Answers, post, untilNextTry } from './pace.ts'
 
@@ -65,7 +67,7 @@ export class Traffic {
   private async drive(car: number): Promise<void> {
     const { entry, exit } = this.lots[car % this.lots.length]!
     const plateNumber = `鲁${'ABCDEFGHJK'[Math.floor(car / 100_000) % 10]}${String(car % 100_000).padStart(5, '0')}`
-    const read = { plateNumber, plateColor: 1, confidence: 98, billCarSizeId: 1 }
+    const read = { plateNumber, plateColor: plateColors.blue, confidence: 98, billCarSizeId: billCarSizes.small }
     await this.send(entry, { eventId: `in${car}`, type: 'passing', direction: directions.entry, ...read })
     await wait(stayMs.least + Math.random() * (stayMs.most - stayMs.least))
     const { decision } = await this.send(exit, {

@@ -33,11 +33,12 @@ const bareInSql = new RegExp(
     `${one} *(?:=|<>) *(?:any|all) *\\( *${list}`,
     `${column} *(?:&&|@>|<@) *${list}`,
     `(?<![\\w.$}-]|/ )\\d+ *(?:=|<>|!=) *(?:any *\\( *)?(?:\\w+\\.)?${column}`,
+    `(?<![\\w.$}]|[-+*/%] *)\\d+(?:::\\w+)? +as +"?${column}`,
   ].join('|'),
   'gi',
 )
 
-/** The conditions of a piece of SQL that compare the column of a choice with a bare number, with where they start. */
+/** Where a piece of SQL compares the column of a choice with a bare number, or gives a bare number its name, and how. */
 export function bareCodesInSql(sql: string): [at: number, says: string][] {
   return [...sql.matchAll(bareInSql)].map((match) => [match.index, match[0]])
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bareCodes, bareCodesInSql } from './bare-codes.ts'
 
 /** Files that give examples of what travels and is stored, and the model that prices are compared with, speak in codes. */
-const files = globSync('{business,server,web,edge,fields,kernel,simulator}/**/*.{ts,tsx}').filter(
+const files = globSync('{business,server,web,edge,fields,kernel,simulator,bench}/**/*.{ts,tsx}').filter(
   (path) => !/\.(test|examples|arbitrary|fixture|model)\.|example-facts|\/testing\/|^simulator\/codes/.test(path),
 )
 
@@ -27,6 +27,7 @@ test.each([
   ["choice('状态', enabledStates, { required: true, default: 1 })", ['default: 1']],
   ['sql`select where o.order_status <> 6 and pay_status in (2, 3)`', ['order_status <> 6', 'pay_status in (2, 3)']],
   ['sql`insert into park_order (order_no, order_status) values (${no}, 6)`', ['order_status set to 6']],
+  ['sql`select null as id, 1 as device_family, 2 as "role", 0 as gone`', ['1 as device_family', '2 as "role']],
   ['sql`insert into park_order (order_no, order_status) values (6, ${code(orderStatuses.void)})`', []],
   ['sql`order_status = ${code(orderStatuses.void)}`; answer.status === 409; x.orderStatus === orderStatuses.void', []],
 ])('finds the bare codes of %s', (text, found) => {
@@ -54,6 +55,8 @@ test.each([
   'order_status <> {park_order.order_status.void}',
   'came_at = 3 and order_status is null',
   'order_no = 6',
+  'plate_date + 7 as week_days and came_at is null',
+  '1 as gone',
 ])('finds none in %s', (sql) => {
   expect(bareCodesInSql(sql)).toEqual([])
 })

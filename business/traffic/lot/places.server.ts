@@ -32,7 +32,21 @@ export interface DevicePlace {
   readonly liftedAt: number | null
 }
 
-interface PlaceRow {
+interface LaneRow {
+  lane_id: string
+  lane_type: Lane['laneType']
+  status: Lane['status']
+  allow_car_types: number[]
+  confirm_in: boolean
+  confirm_out: boolean
+  reco_confidence_min: number
+  region_from_id: string | null
+  region_to_id: string | null
+  leads_to_passes: boolean
+  leads_back_to_passes: boolean
+}
+
+interface DeviceRow {
   device_id: string
   device_name: string
   device_family: number
@@ -42,21 +56,12 @@ interface PlaceRow {
   device_status: number
   facing: number | null
   park_lot_id: string
-  lane_id: string | null
   gate_id: string | null
-  lane_type: Lane['laneType'] | null
-  status: Lane['status']
-  allow_car_types: number[]
-  confirm_in: boolean
-  confirm_out: boolean
-  reco_confidence_min: number
   kept_open_since: Date | null
   gate_state_at: Date | null
-  region_from_id: string | null
-  region_to_id: string | null
-  leads_to_passes: boolean
-  leads_back_to_passes: boolean
 }
+
+type PlaceRow = DeviceRow & (LaneRow | { lane_id: null; lane_type: null })
 
 /** The status of a lane `l`; with its gate out of use it is so too. */
 const laneStatus = sql`case when exists (select from gate e where e.id = l.gate_id and e.status = ${code(gateStatuses.disabled)}) then ${code(laneStatuses.disabled)} else l.status end as status`
@@ -64,7 +69,8 @@ const laneStatus = sql`case when exists (select from gate e where e.id = l.gate_
 const isForPasses = (end: Sql) =>
   sql`exists (select from park_region g where g.id = ${end} and g.is_only_month and g.status = ${code(enabledStates.enabled)})`
 const leadsToPasses = sql`${isForPasses(sql`l.region_to_id`)} as leads_to_passes, ${isForPasses(sql`l.region_from_id`)} as leads_back_to_passes`
-const columns = sql`d.id as device_id, d.device_name, d.device_family, d.role, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses},
+const laneColumns = sql`l.id as lane_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses}`
+const columns = sql`d.id as device_id, d.device_name, d.device_family, d.role, coalesce(f.is_active, false) as clock_is_off, d.asset_state, d.device_status, d.facing, d.park_lot_id, l.gate_id, ${laneColumns},
   case when l.gate_state = ${code(gateStates.KEEP_OPEN)} then l.gate_state_at end as kept_open_since, l.gate_state_at`
 
 /** The places of devices, read as they are now. */
@@ -78,10 +84,8 @@ export async function placesOf(tx: Tx, deviceIds: readonly string[]): Promise<Ma
 
 /** The lanes of a lot, by id: a standing car is let go by the lane at which it stands, no matter who brought the money. */
 export async function lanesOf(tx: Tx, parkLotId: string): Promise<Map<string, Lane>> {
-  const rows = await tx.rows<PlaceRow>(sql`
-    select null as device_id, '' as device_name, 1 as device_family, 1 as role, false as clock_is_off, 1 as asset_state, 1 as device_status, null as facing, l.park_lot_id, l.id as lane_id, l.gate_id, l.lane_type, ${laneStatus}, l.allow_car_types, l.confirm_in, l.confirm_out, l.reco_confidence_min, l.region_from_id, l.region_to_id, ${leadsToPasses}, null as kept_open_since, null as gate_state_at
-    from lane l where l.park_lot_id = ${parkLotId}`)
-  return new Map(rows.map((row) => [String(row.lane_id), placeOf(row).lane!]))
+  const rows = await tx.rows<LaneRow>(sql`select ${laneColumns} from lane l where l.park_lot_id = ${parkLotId}`)
+  return new Map(rows.map((row) => [String(row.lane_id), laneOf(row)]))
 }
 
 /** What the screens of a lot's lanes say in place of the usual words, by lane. */
@@ -110,23 +114,24 @@ function placeOf(row: PlaceRow): DevicePlace {
     parkLotId: String(row.park_lot_id),
     gateId: row.gate_id === null ? null : String(row.gate_id),
     laneId: row.lane_id === null ? null : String(row.lane_id),
-    lane:
-      row.lane_type === null
-        ? null
-        : {
-            laneType: row.lane_type,
-            status: row.status,
-            allowCarTypes: row.allow_car_types,
-            confirmIn: row.confirm_in,
-            confirmOut: row.confirm_out,
-            recoConfidenceMin: row.reco_confidence_min,
-            regionFromId: idOf(row.region_from_id),
-            regionToId: idOf(row.region_to_id),
-            leadsToPasses: row.leads_to_passes,
-            leadsBackToPasses: row.leads_back_to_passes,
-          },
+    lane: row.lane_type === null ? null : laneOf(row),
     keptOpenSince: row.kept_open_since?.getTime() ?? null,
     liftedAt: row.gate_state_at?.getTime() ?? null,
+  }
+}
+
+function laneOf(row: LaneRow): Lane {
+  return {
+    laneType: row.lane_type,
+    status: row.status,
+    allowCarTypes: row.allow_car_types,
+    confirmIn: row.confirm_in,
+    confirmOut: row.confirm_out,
+    recoConfidenceMin: row.reco_confidence_min,
+    regionFromId: idOf(row.region_from_id),
+    regionToId: idOf(row.region_to_id),
+    leadsToPasses: row.leads_to_passes,
+    leadsBackToPasses: row.leads_back_to_passes,
   }
 }
 
