@@ -42,6 +42,14 @@ export interface Endpoint<Request extends Fields = Fields> {
   readonly writes?: true
 }
 
+/**
+ * The declaration as it is, its type as narrow as it is written: `mount` hands the handler the values of `request` and takes from it what is declared here. An answer is
+ * `{ state, message, data }`, and `data` is null but for these: `response`, one group of named values; with `rows`, a page `{ rows, total }` of them, and by the field `oneBy` one alone;
+ * with `list`, a bare list; `record`, a record of a concept; `byName`, one value under each name.
+ *
+ * Throws nothing. What does not fit `request` is refused with a sentence for each field before the handler runs. The server does not start with a route that declares no access, nor with
+ * two endpoints of one path.
+ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }

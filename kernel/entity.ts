@@ -152,6 +152,13 @@ export type RecordOf<E> = E extends Entity<infer F, infer _A> ? Values<F> & { id
 /** What creating and updating take, in code. */
 export type DraftOf<E> = E extends Entity<infer F, infer _A> ? Partial<Values<F>> : never
 
+/**
+ * A declaration with what follows from it: the table, in snake case unless it is named; the common fields, in `all`, in the case of the first field; the form of all that the server
+ * does not write; create, update and delete where there is a form; an export of the list's columns. What belongs to the lot of a record is offered of that lot alone.
+ *
+ * Throws nothing. A name that is no field does not compile; what types cannot see (a default that is none of the values, a filter on what has no column, a reference to no concept, two
+ * concepts of one name or table) stops `npm run check`, and the server's start, with a sentence for each (`server/halves/contradictions.ts`).
+ */
 export function entity<const F extends Fields, const A extends Record<string, Action> = Record<never, Action>>(
   declaration: EntityDeclaration<F, A> & {
     readonly fields: KnownConditions<NoInfer<F>>

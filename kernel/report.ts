@@ -81,6 +81,13 @@ export interface Report extends Omit<
 /** Kinds whose values can be added up. */
 const additive = new Set(['money', 'integer'])
 
+/**
+ * A declaration with what follows from it: as columns all fields that are not hidden, as sums the money and integers that are neither of its key nor unsummed; filters are none unless
+ * said. Its rows are not part of it: the server refuses to start without those under its name (`server/halves/refuse-gaps.ts`).
+ *
+ * Throws nothing. A name that is no field does not compile; a name that a concept or another report has, or a drill that its list cannot take, stops `npm run check` and the server's
+ * start with a sentence (`server/halves/contradictions.ts`).
+ */
 export function report<const F extends Fields, const Filters extends Fields = Record<never, Field>>(
   declaration: ReportDeclaration<F, Filters>,
 ): Report & { readonly filters: Filters } {
