@@ -3,7 +3,7 @@ import { reconcileTask } from '#business/finance/reconcile/reconcile-task/reconc
 import { tenant } from '#business/ground/system/tenant/tenant.ts'
 import { gate } from '#business/places/basics/gate/gate.ts'
 import { visitor } from '#business/rights/vehicles/visitor/visitor.ts'
-import { alterationsOf, secondScopesOf } from '#database/schema/alongside.ts'
+import { alterationsOf, revokedVerbsOf, secondScopesOf } from '#database/schema/alongside.ts'
 import { withCodes } from '#database/schema/codes.ts'
 import { contradictionsOfTable } from '#database/schema/written-half.ts'
 import type { Entity } from '#kernel/entity.ts'
@@ -229,4 +229,23 @@ test.each([
   ])
   const sentence = `lane.sql: “${said}” stands alongside the scope of ${of}, from which follows whose rows people see: delete it, or change the scope.`
   expect(secondScopesOf(concepts, [{ sql: `${said};`, from: 'lane.sql' }])).toEqual(of === null ? [] : [sentence])
+})
+
+test.each([
+  ['revoke delete on gate from berth_app;', ['delete']],
+  ['revoke all on gate from berth_app;', ['create', 'update', 'delete']],
+  ['revoke insert, update on gate from berth_app;', ['create', 'update']],
+  ['revoke delete on tenant from berth_app;', []],
+  ['revoke delete on gate_command from berth_app;', []],
+])('what a verb needs is not taken away: %s', (sql, verbs) => {
+  const concepts = new Map<string, Entity>([
+    ['gate', gate],
+    ['tenant', tenant],
+  ])
+  expect(revokedVerbsOf(concepts, [{ sql, from: 'gate.sql' }])).toEqual(
+    verbs.map(
+      (verb) =>
+        `gate.sql: “${sql.split(' from')[0]}” takes from the server what the verb ${verb} of gate needs: delete it, or leave the verb out of verbs in the declaration.`,
+    ),
+  )
 })

@@ -52,3 +52,20 @@ function mayBeSaid({ scope }: Entity, policy: string): boolean {
     conditions.every((condition) => condition.startsWith(`${own} and `) || condition.startsWith(`${own})`))
   )
 }
+
+/** What the server needs to be allowed for each verb that people may do. */
+const needs = { create: 'insert', update: 'update', delete: 'delete' } as const
+
+/** Sentences for each `revoke` that takes away what a verb of a concept needs. */
+export function revokedVerbsOf(concepts: Concepts, statements: readonly Found[]): string[] {
+  return statements.flatMap(({ sql, from }) => {
+    const [, taken, table] = /^revoke ([a-z, ]+?)(?: privileges)? on (?:table )?(?:public\.)?"?(\w+)"? from\b/i.exec(sql) ?? []
+    const of = concepts.get(table!)
+    const lost = taken?.toLowerCase().split(/, */) ?? []
+    const verbs = of?.verbs.filter((verb) => lost.includes('all') || lost.includes(needs[verb])) ?? []
+    return verbs.map(
+      (verb) =>
+        `${from}: “revoke ${taken} on ${table}” takes from the server what the verb ${verb} of ${of!.name} needs: delete it, or leave the verb out of verbs in the declaration.`,
+    )
+  })
+}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entities } from '#business/roof/contents.ts'
-import { alterationsOf, secondScopesOf } from './alongside.ts'
+import { alterationsOf, revokedVerbsOf, secondScopesOf } from './alongside.ts'
 import { withCodes } from './codes.ts'
 import { Contradiction } from './contradiction.ts'
 import { statementsOf, type Statement } from '#server/database/statements.ts'
@@ -103,6 +103,7 @@ function tablesOf(found: readonly Found[], views: ReadonlyMap<string, string>): 
   const contradictions = [
     ...alterationsOf(concepts, found),
     ...secondScopesOf(concepts, found),
+    ...revokedVerbsOf(concepts, found),
     ...[...concepts].flatMap(([name, of]) => {
       const [create] = written.get(name) ?? []
       const view = of.table === name ? '' : views.get(of.table)
