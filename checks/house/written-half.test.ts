@@ -10,10 +10,22 @@ import type { Entity } from '#kernel/entity.ts'
 
 test.each([
   ['{declared}', null],
-  ["gate_code text not null generated always as ('D' || id) stored", 'gate.gate_code is generated here, and people write its field'],
-  ["remark text default 'x' constraint gate_remark_length check (length(remark) <= 32)", "gate.remark has the default 'x' here and none by its field"],
-  ['gate_type smallint not null default 1 constraint gate_gate_type_code check (gate_type between 1 and 3)', 'gate.gate_type has the default 1 here and 3 by its field'],
-  ['longitude double precision default 120 constraint gate_longitude_range check (longitude between -180 and 180)', 'gate.longitude has the default 120 here and none by its field'],
+  [
+    "gate_code text not null generated always as ('D' || id) stored",
+    'gate.gate_code is generated here, and people write its field',
+  ],
+  [
+    "remark text default 'x' constraint gate_remark_length check (length(remark) <= 32)",
+    "gate.remark has the default 'x' here and none by its field",
+  ],
+  [
+    'gate_type smallint not null default 1 constraint gate_gate_type_code check (gate_type between 1 and 3)',
+    'gate.gate_type has the default 1 here and 3 by its field',
+  ],
+  [
+    'longitude double precision default 120 constraint gate_longitude_range check (longitude between -180 and 180)',
+    'gate.longitude has the default 120 here and none by its field',
+  ],
   ['park_lot_id integer not null', 'gate.park_lot_id is integer here and bigint by its field'],
   ['park_lot_id bigint', 'gate.park_lot_id may be empty here, and its field is required'],
   [
@@ -88,6 +100,11 @@ test.each([
   [
     'constraint gate_status_again check (status in (1, 2))',
     'gate.status is checked by “status in (1, 2)” here, and “status between 1 and 2” is checked by its field: delete it here',
+  ],
+  ['primary key (tenant_id, id, created_at)', null],
+  [
+    'constraint gate_key primary key (tenant_id, gate_code)',
+    'gate.id is how a record is found, and the key is (tenant_id, gate_code) here: begin it with tenant_id, id',
   ],
   [
     'constraint gate_enabled_only check (status = {gate.status.enabled})',

@@ -29,7 +29,8 @@ export function secondScopesOf(concepts: Concepts, statements: readonly Found[])
   return statements.flatMap((one) => {
     const sql = one.sql.toLowerCase().replaceAll(/\s+/g, ' ').replace(/;$/, '')
     const secured = /^call (?:public\.)?secure_by_\w+ ?\( ?'"?(\w+)/.exec(sql)?.[1]
-    const [, way, table, policy] = /^(create|alter|drop) policy (?:if exists )?\S+ on (?:public\.)?"?(\w+)"?(.*)$/.exec(sql) ?? []
+    const [, way, table, policy] =
+      /^(create|alter|drop) policy (?:if exists )?\S+ on (?:public\.)?"?(\w+)"?(.*)$/.exec(sql) ?? []
     const of = concepts.get((secured ?? table)!)
     if (!of || (way === 'create' && mayBeSaid(of, policy!))) return []
     const by = 'field' in of.scope ? `${of.scope.by}, ${of.scope.field}` : of.scope.by
@@ -59,7 +60,8 @@ const needs = { create: 'insert', update: 'update', delete: 'delete' } as const
 /** Sentences for each `revoke` that takes away what a verb of a concept needs. */
 export function revokedVerbsOf(concepts: Concepts, statements: readonly Found[]): string[] {
   return statements.flatMap(({ sql, from }) => {
-    const [, taken, table] = /^revoke ([a-z, ]+?)(?: privileges)? on (?:table )?(?:public\.)?"?(\w+)"? from\b/i.exec(sql) ?? []
+    const [, taken, table] =
+      /^revoke ([a-z, ]+?)(?: privileges)? on (?:table )?(?:public\.)?"?(\w+)"? from\b/i.exec(sql) ?? []
     const of = concepts.get(table!)
     const lost = taken?.toLowerCase().split(/, */) ?? []
     const verbs = of?.verbs.filter((verb) => lost.includes('all') || lost.includes(needs[verb])) ?? []

@@ -51,7 +51,10 @@ export function wholeTable(
 function listed(of: Entity, table: string, create: Found | null, rest: readonly Statement[]): string[] {
   const written = new Map(
     rest.flatMap(({ sql }) =>
-      [...sql.matchAll(/refer_by_list\('\w+', '(\w+)', '(\w+)'/g)].map(([, column, to]) => [column!, to!]),
+      [...sql.matchAll(new RegExp(`refer_by_list\\('${table}', '(\\w+)', '(\\w+)'`, 'g'))].map(([, column, to]) => [
+        column!,
+        to!,
+      ]),
     ),
   )
   return listsOf(of, table).flatMap(({ column, to, name, isKeptTrue }) => {

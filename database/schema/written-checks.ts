@@ -97,8 +97,7 @@ function aboutOne(sql: string, columns: readonly Part[], further: readonly strin
   const [given, allowed] = [valuesOf(bare(sql, column)), declared === null ? null : valuesOf(declared)]
   const isAlike = given && allowed && given.of === allowed.of
   const isNarrower =
-    isAlike &&
-    (allowed.some.some((value) => !given.allows(value)) || given.none.some((value) => allowed.allows(value)))
+    isAlike && (allowed.some.some((value) => !given.allows(value)) || given.none.some((value) => allowed.allows(value)))
   const way = isNarrower ? 'refuses more' : isAlike ? 'repeats' : 'unlike'
   return { column, field, declared, way } as const
 }
@@ -141,7 +140,10 @@ function valuesOf(written: string): Values | null {
   const sql = written.replace(/^char(?:acter)?_length\(/, 'length(')
   const [, of, way, list] = /^(length\(\w+\)|\w+) (=|<>|!=|(?:not )?in) (.*)$/.exec(sql) ?? []
   if (of) {
-    const values = list!.replace(/^\((.*)\)$/, '$1').split(/, */).map(valueIn)
+    const values = list!
+      .replace(/^\((.*)\)$/, '$1')
+      .split(/, */)
+      .map(valueIn)
     if (!values.every((value) => value !== null)) return null
     return way === '=' || way === 'in'
       ? { of, some: values, none: [], allows: (value) => values.includes(value) }
@@ -151,7 +153,8 @@ function valuesOf(written: string): Values | null {
     /^(length\(\w+\)|\w+) (<=?|>=?|between) (-?[\d.]+)(?: and (-?[\d.]+))?$/.exec(sql) ?? []
   if (!ranged) return null
   const end = Number(first)
-  const [from, to] = sign === 'between' ? [end, Number(last)] : sign!.startsWith('<') ? [-Infinity, end] : [end, Infinity]
+  const [from, to] =
+    sign === 'between' ? [end, Number(last)] : sign!.startsWith('<') ? [-Infinity, end] : [end, Infinity]
   const none = sign === '<' || sign === '>' ? [end] : []
   const some = to - from < 100 ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [from, to]
   return {

@@ -49,7 +49,10 @@ export function contradictionsOfTable(of: Entity, written: string, from: string,
         return how === 'no foreign key of' || isOfNoTenant || new RegExp(`\\bas ${name}\\b`).test(view)
           ? []
           : [
-              at(name, `is left out and no view has it: leave it in, or compute it in ${table}_now, which is then the concept’s table`),
+              at(
+                name,
+                `is left out and no view has it: leave it in, or compute it in ${table}_now, which is then the concept’s table`,
+              ),
             ]
       })
     const [, name, rest] = /^(\w+) ([^]*)$/.exec(line) ?? []
@@ -86,7 +89,13 @@ export function contradictionsOfTable(of: Entity, written: string, from: string,
     if (against.length > 0) return against.map(({ column, says }) => at(column, says))
     const [, name] = /^constraint (\w+)/.exec(line) ?? []
     if (columns.some((column) => column.name === name))
-      return [at(name!, 'is what a constraint is called here, and a column by its field: name the constraint otherwise')]
+      return [
+        at(name!, 'is what a constraint is called here, and a column by its field: name the constraint otherwise'),
+      ]
+    const key = /\bprimary key \(([^)]*)\)/.exec(line)?.[1]
+    const begins = of.scope.by === 'platform' ? 'id' : 'tenant_id, id'
+    if (key !== undefined && !`${key}, `.startsWith(`${begins}, `))
+      return [at('id', `is how a record is found, and the key is (${key}) here: begin it with ${begins}`)]
     const given = referenceIn(line)
     return keys.flatMap(({ name: declared, column, to }) => {
       if (given?.column === column)
@@ -125,9 +134,7 @@ function columnsThatMayBeEmptied({ fields }: Entity): ReadonlySet<string> {
 /** In small letters on one line, as the patterns here read it; what is quoted stays. */
 function plain(line: string): string {
   return line
-    .replaceAll(/'[^']*'|[^']+/g, (part) =>
-      part.startsWith("'") ? part : part.toLowerCase().replaceAll(/\s+/g, ' '),
-    )
+    .replaceAll(/'[^']*'|[^']+/g, (part) => (part.startsWith("'") ? part : part.toLowerCase().replaceAll(/\s+/g, ' ')))
     .trim()
 }
 
@@ -142,4 +149,3 @@ function typeOf(rest: string): string {
 function presetOf(rest: string): string | null {
   return /\bdefault (.*?)(?= not null| constraint| check|$)/.exec(rest)?.[1] ?? null
 }
-
