@@ -167,9 +167,6 @@ test('what is new in a declaration is drafted as a migration, which leads there 
   await Promise.all([is.end(), was.end()])
 })
 
-/** No release has gone out with these: no one has big tables that they meet. */
-const beforeTheFirstRelease = ['0001-baseline', '0002-since-the-first-landing']
-
 test('a migration that changes rows sees them, also where the owner of the database is no superuser', async () => {
   const unseen = [...(await readMigrations(`${folder}/migrations`))].flatMap(([name, text]) => {
     const opened: string[] = text.match(/(?<=create policy \w+ on )\w+(?= (?:for all )?to berth_owner)/g) ?? []
@@ -187,9 +184,12 @@ test('a migration that changes rows sees them, also where the owner of the datab
   expect(new Set(unseen)).toEqual(new Set(Object.keys(known)))
 })
 
-test('no migration holds up the writes to a big table while it goes through its rows', async () => {
+/** The last migration that was written while only some tables were taken for big. What it and those before it hold up has run, and a landed migration stays as it is. */
+const lastWithFewBigTables = '0149'
+
+test('no migration holds up the writes to a table that grows while it goes through its rows', async () => {
   const found = [...(await readMigrations(`${folder}/migrations`))].flatMap(([name, text]) =>
-    beforeTheFirstRelease.includes(name) ? [] : locksOf(text).map((sentence) => `${name}: ${sentence}`),
+    name.slice(0, 4) <= lastWithFewBigTables ? [] : locksOf(text).map((sentence) => `${name}: ${sentence}`),
   )
   expect(found).toEqual([])
 })
@@ -211,6 +211,24 @@ test.each([
   ['alter table passing add column seen_at timestamptz default clock_timestamp();', 'passing'],
   ['update passing set is_seen = true;', 'passing'],
   ['update gate set is_seen = true;', undefined],
+  ['alter table alarm\n  add check (level > 0);', 'alarm'],
+  ['alter table park_order add column x integer constraint y check (x > 0);', 'park_order'],
+  ['alter table park_order add column y integer, add x integer check (x > 0);', 'park_order'],
+  ['alter table park_order add column x integer, add constraint y check (x > 0) not valid;', undefined],
+  ['alter table alarm add constraint x check (level > 0) not valid, add constraint y check (level < 9);', 'alarm'],
+  ['alter table park_order add column x text unique;', 'park_order'],
+  ['alter table if exists only public.park_order add column n bigint generated always as identity;', 'park_order'],
+  ['alter table park_order add n bigserial;', 'park_order'],
+  ['update pay_key set order_id = null;', 'pay_key'],
+  ['create index x on plate_month (plate_number);', 'plate_month'],
+  ['alter table message_sent add constraint x unique (tenant_id, id);', 'message_sent'],
+  ['delete from alarm_raised;', 'alarm_raised'],
+  ['alter table stored_card_flow alter money type numeric;', 'stored_card_flow'],
+  ['alter table driver_stay add column id bigint default nextval(\'x\');', 'driver_stay'],
+  ['create unique index x on webhook_delivery (tenant_id, message_no);', 'webhook_delivery'],
+  ['alter table profit_share add constraint x foreign key (tenant_id, id) references gate (tenant_id, id);', 'profit_share'],
+  ['alter table mail_record validate constraint x;', 'mail_record'],
+  ['update device_fault set is_active = false;', undefined],
   ['create table message (id bigint); create index x on message (id);', undefined],
 ])('%s: holds up %s', (text, held) => {
   expect(locksOf(text)).toEqual(held === undefined ? [] : [expect.stringContaining(held)])
