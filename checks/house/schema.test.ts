@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { guideScreen } from '#business/places/devices/guide-screen/guide-screen.ts'
+import { entities } from '#business/roof/contents.ts'
 import { wholeTable } from '#database/schema/whole-table.ts'
 import { assembleSchema } from '#database/schema/assemble.ts'
 import { buildSchema } from '#database/schema/build-schema.ts'
@@ -13,6 +14,8 @@ import { withCodes } from '#database/schema/codes.ts'
 import { draftMigration } from '#database/schema/draft-migration.ts'
 import { locksOf } from '#database/schema/locks-of-migration.ts'
 import { openEmpty } from '#database/schema/open-empty.ts'
+import { storedOf } from '#fields/kinds.server.ts'
+import { snake } from '#kernel/name.ts'
 import { statementsOf } from '#server/database/statements.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { eachByItself, migrate, readMigrations, sealsFirst } from '#server/database/migrate.ts'
@@ -132,6 +135,28 @@ test('the migrations lead to the same database: after a change, `npm run migrati
   expect(asDeclared.size).toBeGreaterThan(4_000)
 })
 
+test('the table or view through which a concept is read has a column of its type for every field', async () => {
+  const migrated = await open(names.migrated)
+  const { rows } = await migrated.query<{ column: string; type: string }>(
+    `select attrelid::regclass::text || '.' || attname as column, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attnum > 0 and not attisdropped and attrelid::regclass::text = any($1)`,
+    [entities.map(({ table }) => table)],
+  )
+  await migrated.end()
+  const types = new Map(rows.map(({ column, type }) => [column, type]))
+  const unlike = entities.flatMap(({ name: concept, table, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      storedOf(field).columns.flatMap(({ suffix, type }) => {
+        const is = types.get(`${table}.${snake(name)}${suffix}`)
+        return is === type || (is === 'smallint' && type === 'integer')
+          ? []
+          : [`${concept}.${name}: ${table}.${snake(name)}${suffix} is ${is ?? 'missing'}, and its field ${type}.`]
+      }),
+    ),
+  )
+  expect(unlike).toEqual([])
+})
+
 test('what is new in a declaration is drafted as a migration, which leads there and says what an older version meets', async () => {
   const schema = assembleSchema()
   const changed = schema
@@ -224,9 +249,12 @@ test.each([
   ['alter table message_sent add constraint x unique (tenant_id, id);', 'message_sent'],
   ['delete from alarm_raised;', 'alarm_raised'],
   ['alter table stored_card_flow alter money type numeric;', 'stored_card_flow'],
-  ['alter table driver_stay add column id bigint default nextval(\'x\');', 'driver_stay'],
+  ["alter table driver_stay add column id bigint default nextval('x');", 'driver_stay'],
   ['create unique index x on webhook_delivery (tenant_id, message_no);', 'webhook_delivery'],
-  ['alter table profit_share add constraint x foreign key (tenant_id, id) references gate (tenant_id, id);', 'profit_share'],
+  [
+    'alter table profit_share add constraint x foreign key (tenant_id, id) references gate (tenant_id, id);',
+    'profit_share',
+  ],
   ['alter table mail_record validate constraint x;', 'mail_record'],
   ['update device_fault set is_active = false;', undefined],
   ['create table message (id bigint); create index x on message (id);', undefined],
