@@ -49,8 +49,9 @@ export function mountEntity(
     access: { permission: permission(of, needs) },
     request: {},
   })
-  const post = (verb: string, needs: string, label: string, handle: (incoming: Incoming) => Promise<Json>) =>
-    mountRaw(app, machine, { ...declared(verb, needs, label), writes: true }, handle)
+  type Handle = (incoming: Incoming) => Promise<Json>
+  const post = (verb: string, needs: string, label: string, handle: Handle, writes = true) =>
+    mountRaw(app, machine, { ...declared(verb, needs, label), ...(writes && { writes }) }, handle)
 
   mountQuery(app, machine, declared('query', 'read', '查询'), (input) => {
     return listing(of, readListQuery(of, input))
@@ -73,11 +74,11 @@ export function mountEntity(
   if (of.verbs.includes('update')) post('edit', 'update', '编辑', (incoming) => edit(machine, of, verbs, incoming))
   if (of.verbs.includes('delete')) post('delete', 'delete', '删除', (incoming) => remove(machine, of, verbs, incoming))
   for (const [name, action] of Object.entries(of.actions)) {
-    post(name, name, action.label, (incoming) =>
+    const handle: Handle = (incoming) =>
       act(machine, of, verbs, name, action, incoming).catch((error: unknown) => {
         throw asOfTheRecord(error, action)
-      }),
-    )
+      })
+    post(name, name, action.label, handle, !action.reads)
   }
 }
 

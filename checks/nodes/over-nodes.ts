@@ -36,7 +36,6 @@ function overDatabases(databases: readonly Database[], homeOf: HomeOf): Database
       const tenantId = tenantOfDigest(session)
       return tenantId === null ? 'ended' : home(tenantId).readAs(session, wanted, queries)
     },
-    inTurnOf: (reader, read) => platform.inTurnOf(reader, read),
     unscoped: (work) => platform.unscoped(work),
     async wherever(tenantId, work) {
       if (tenantId !== null) return home(tenantId).unscoped(work)

@@ -14,7 +14,7 @@ import { readOfTenant } from '#server/database/read-turns.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
-import type { Console } from '../berth/console.ts'
+import { Console } from '../berth/console.ts'
 
 /** One person asks for what takes long, fifty times at once, or many of one tenant do. The others, and the gates, notice nothing. */
 let berth: Berth
@@ -46,14 +46,20 @@ const underWay = async () => {
   )
   return rows[0]!.n
 }
+const yearOfOrders = { Type: periodTypes.year, StatDate: '2026' }
 test.each([
   ['lists, each by one letter in the middle', 'login_log', endpointPath(loginLog, 'query'), { UserName: '%' }],
+  ['reports over a year', 'park_order', endpointPath(largeOrder, 'query'), yearOfOrders],
   [
-    'reports over a year',
+    'pages of a report over a year for a file',
     'park_order',
-    endpointPath(largeOrder, 'query'),
-    { Type: periodTypes.year, StatDate: '2026' },
+    endpointPath(largeOrder, 'export'),
+    { ...yearOfOrders, mode: 'current', Page: 1, PerPage: 20 },
   ],
+  ['choices of what holds a letter', 'login_log', endpointPath(loginLog, 'suggest'), { text: '%' }],
+  ['dashboards', 'park_order', '/api/dashboard/queryToday', {}],
+  ['views of the console', 'passing', '/api/dashboard/queryConsole', {}],
+  ['maps', 'alarm', '/api/map/queryLots', {}],
 ])('[DO-05] fifty %s at once take two connections, and all others are answered', async (_, table, path, filter) => {
   await outsider.query(`begin; lock table ${table} in access exclusive mode`)
   const answers: string[] = []
@@ -70,6 +76,21 @@ test.each([
   expect(answers.filter((state) => state === 'success').length).toBeGreaterThanOrEqual(purposes.people.readOfOne)
   expect([...new Set(answers)].filter((state) => state !== 'success' && state !== 'busy')).toEqual([])
   expect((await park.entry.sees('京E00001', Date.now())).outcome).toBe('accepted')
+})
+
+test('[DO-05] a network that opens the page of a code fifty times at once takes two connections, and keeps no list of the staff waiting', async () => {
+  const { address } = await admin.call('/api/driver/laneCode', { id: park.entry.laneId })
+  const page = { kind: 'lane', token: String(address).split('/').at(-1) }
+  await outsider.query('begin; lock table passing in access exclusive mode')
+  const asked = Array.from({ length: 50 }, () => new Console(berth.url, null).ask('/api/driver/showPlace', page))
+  await expect.poll(underWay).toBe(purposes.people.readOfOne)
+  // The lock is let go after all of this.
+  await Promise.all([colleague, west].map((by) => by.call(endpointPath(blackPlate, 'query'))))
+  expect(await underWay()).toBe(purposes.people.readOfOne)
+  await outsider.query('commit')
+  const states = (await Promise.all(asked)).map(({ state }) => state)
+  expect(states.filter((state) => state === 'success').length).toBeGreaterThanOrEqual(purposes.people.readOfOne)
+  expect(states.filter((state) => state !== 'success' && state !== 'busy')).toEqual([])
 })
 
 test('[DO-05] lists that take long leave connections to another tenant, whose people read, change and sign in, however many of one tenant ask', async () => {

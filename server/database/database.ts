@@ -8,6 +8,7 @@ import type { PhoneSeal } from '../secrets/phone-seal.ts'
 import { tenantOfDigest } from '../tenant-in-token.ts'
 import { inSpan } from '../tracing/span.ts'
 import { again } from './again.ts'
+import { askedBy, callerByKey, callerOfSession } from './asked-by.ts'
 import { copyOut } from './copy-out.ts'
 import { lockedTable } from './locked-table.ts'
 import { literal } from './literals.ts'
@@ -17,7 +18,7 @@ import { Message, type Cells, type Statement } from './message.ts'
 import { openPool, type Connections } from './pool.ts'
 import { lockMs, type Purpose } from './purposes.ts'
 import { makeWay } from '../urgent.ts'
-import { readOfAll, readOfTenant, readTurns, type Reader } from './read-turns.ts'
+import { readOfAll, readOfTenant, readTurns } from './read-turns.ts'
 import { openCells, openCopied, openRows, sealedValue, sealedValues } from './sealed-values.ts'
 import { timeLimit } from './time-limit.ts'
 import { cameAfterFailure, hasLostConnection, isConflict } from './violation.ts'
@@ -66,14 +67,15 @@ export interface Database {
   inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `inScope`, for work that runs the same few statements again and again: they are planned once by a connection. */
   inScopePlannedOnce<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** As `inScope`, reading one unchanging snapshot; writes are refused. */
+  /**
+   * As `inScope`, reading one unchanging snapshot; writes are refused. For a call (`askedBy`) it waits for its turn, and so does `inScope` where the call
+   * changes nothing.
+   */
   snapshot<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Asks as the person behind a running session, if they hold the permission: looked up, scoped and answered in one message and one transaction. */
   readAs(session: Buffer, wanted: Permission, queries: readonly Sql[]): Promise<ReadResult>
   /** As `readAs`, where it is already known what the person may see. */
   readIn(scope: Scope, queries: readonly Sql[]): Promise<readonly Cells[]>
-  /** Runs what reads for long, as a report does, when it is this reader's turn: of one, and of one tenant, few are under way at once. */
-  inTurnOf<Result>(reader: Reader, read: () => Promise<Result>): Promise<Result>
   /** Single statements without any tenant, on the platform's node: they see no tenant's rows, only security-definer functions. */
   unscoped<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** As `unscoped`, where the tenant's rows live. For a name that says no tenant (`tenantIn`) the work goes on until it finds something. */
@@ -107,13 +109,15 @@ export function openDatabase(
     return values === statement.values ? statement : { ...statement, values }
   }
   const locks = lockQueue(purpose.waitTogether, lockMs)
-  const inReadTurn = readTurns({
-    atOnce: purpose.readTogether,
-    ofOne: purpose.readOfOne,
-    ofTenant: readOfTenant(purpose),
-    ofAll: readOfAll(purpose),
-    patienceMs: purpose.patienceMs,
-  })
+  const turns = () =>
+    readTurns({
+      atOnce: purpose.readTogether,
+      ofOne: purpose.readOfOne,
+      ofTenant: readOfTenant(purpose),
+      ofAll: readOfAll(purpose),
+      patienceMs: purpose.patienceMs,
+    })
+  const [inReadTurn, inPublicTurn] = [turns(), turns()]
   const limit = timeLimit(purpose.readMs)
   const lent = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
@@ -164,6 +168,20 @@ export function openDatabase(
       client.release(broken !== undefined)
     }
   }
+  /** One that runs within another waits for no second turn: the first would wait for it. */
+  const forCall = <Result>(
+    { tenantId }: Scope,
+    canOnlyRead: boolean,
+    run: (settings: readonly string[]) => Promise<Result>,
+  ): Promise<Result> => {
+    const call = askedBy.getStore()
+    if (!call) return run([])
+    return askedBy.run(null, () => {
+      if (!canOnlyRead && !call.onlyReads) return run([])
+      const inTurn = call.isPublic ? inPublicTurn : inReadTurn
+      return inTurn({ caller: call.caller, tenantId }, () => limit.explained(run(limit.settings)))
+    })
+  }
   const unscoped: Database['unscoped'] = (work) =>
     lent(async (client) => {
       const tx = openTx(client, pool, locks, statementOf, null, phones)
@@ -176,12 +194,16 @@ export function openDatabase(
       }
     })
   return {
-    inScope: (scope, work) => changing(scope, beginIn(scope), work),
+    inScope: (scope, work) =>
+      forCall(scope, false, (settings) => changing(scope, beginIn(scope, '', settings), work)),
     inScopePlannedOnce: (scope, work) => changing(scope, beginIn(scope, '', plannedOnce), work),
-    snapshot: (scope, work) => transaction(scope, beginIn(scope, 'isolation level repeatable read, read only'), work),
+    snapshot: (scope, work) =>
+      forCall(scope, true, (settings) =>
+        transaction(scope, beginIn(scope, 'isolation level repeatable read, read only', settings), work),
+      ),
     readAs(session, wanted, queries) {
       const tenantId = tenantOfDigest(session)
-      return inReadTurn({ caller: `session ${session.toString('base64')}`, tenantId }, async () => {
+      return inReadTurn({ caller: callerOfSession(session), tenantId }, async () => {
         await makeWay()
         return limit.explained(
           reading(async (client) => {
@@ -196,7 +218,7 @@ export function openDatabase(
       })
     },
     readIn: (scope, queries) =>
-      inReadTurn({ caller: `systems of ${scope.tenantId}`, tenantId: scope.tenantId }, async () => {
+      inReadTurn({ caller: callerByKey(scope.tenantId), tenantId: scope.tenantId }, async () => {
         await makeWay()
         return limit.explained(
           reading(async (client) => {
@@ -206,7 +228,6 @@ export function openDatabase(
           }),
         )
       }),
-    inTurnOf: inReadTurn,
     unscoped,
     wherever: (_tenantId, work) => unscoped(work),
     everywhere: async (work) => [await unscoped(work)],

@@ -15,7 +15,7 @@ export const readOfAll = ({ connections }: Pick<Purpose, 'connections'>) =>
   Math.max(1, connections - Math.ceil(connections / 5))
 
 /** Who reads: a session, a person, or a tenant's systems that ask with keys; and the tenant, null of a session that names none. */
-export interface Reader {
+interface Reader {
   readonly caller: string
   readonly tenantId: string | null
 }

@@ -33,7 +33,7 @@ export async function requestExport(machine: Machine, source: ExportSource, inco
   const what = { of, verb: 'export', label: '导出', ids: [] }
   if (request.format === null) {
     const { offset, limit } = request
-    const rows = await machine.database.inScope(scope, (tx) => query.page(tx, offset / limit! + 1, limit!, sight))
+    const rows = await machine.database.snapshot(scope, (tx) => query.page(tx, offset / limit! + 1, limit!, sight))
     const after = { mode: request.mode, rows: rows.length, filters: wordsOfFilters(of, request.question), sight }
     return change(machine, incoming, what, async () => ({
       answer: rows,

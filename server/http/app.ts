@@ -11,6 +11,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { DataOf } from '#fields/answered.ts'
 import { demanded, readFields } from '#fields/read-fields.ts'
 import type { Sql } from '#kernel/sql.ts'
+import { askedBy, callerByKey, callerOfSession, type AskedBy } from '../database/asked-by.ts'
 import type { Cells } from '../database/message.ts'
 import { requirePermission, sightOf, type Person } from '../person.ts'
 import type { Machine } from '../machine.ts'
@@ -18,7 +19,7 @@ import { tokenDigest } from '../tenant-in-token.ts'
 import type { Reader } from '../personal-reads.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Settings } from '../settings.ts'
-import { trustedProxies, withoutPorts } from './addresses.ts'
+import { networkOf, trustedProxies, withoutPorts } from './addresses.ts'
 import { answerFailures, isEndpointPath, refuseAddress } from './answers.ts'
 import { namedValues, readBodies, refuseEncodedBody, refuseUnexpectedChannel, refuseUnexpectedFile } from './bodies.ts'
 import { sessionEnded } from '../session/sessions.ts'
@@ -183,11 +184,20 @@ export function mountRaw(
     config: { access: endpoint.access, file: endpoint.file ?? false, endpoint },
     handler: async (request, reply) => {
       const incoming = await receive(machine, request, endpoint)
-      const data = await handle(incoming, reply)
+      const data = await askedBy.run(callOf(endpoint, incoming), () => handle(incoming, reply))
       reply.type('application/json; charset=utf-8')
       return JSON.stringify({ state: 'success', message: '', data })
     },
   })
+}
+
+/** Who waits for a turn with what the handler reads; a device never does. Who ends a session or proves themselves again waits for no list of their own. */
+function callOf({ access, writes }: Endpoint, { person, sessionDigest, ip }: Incoming): AskedBy | null {
+  if (access === 'device') return null
+  if (access === 'public') return { caller: networkOf(ip), isPublic: true, onlyReads: false }
+  const caller = sessionDigest ? callerOfSession(sessionDigest) : callerByKey(person.tenantId)
+  const isOfSession = access === 'entering' || access === 'setting-up'
+  return { caller, isPublic: false, onlyReads: !writes && !isOfSession }
 }
 
 /** What an endpoint asks of the database, and how its answer, as JSON text, is made of what it gets. */
