@@ -17,6 +17,8 @@ export class OpenIdProvider {
   next: string | null = null
   /** What it signs is changed on its way. */
   forges = false
+  /** How often an identity was asked for. */
+  asked = 0
   readonly issuer: string
   readonly #server: Server
   readonly #provider: Provider
@@ -58,6 +60,7 @@ export class OpenIdProvider {
     })
     const handle = this.#provider.callback()
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url === '/token') this.asked += 1
       if (this.forges && request.url === '/token') changeSigned(response)
       if (request.url!.startsWith('/interaction/')) void this.#interact(request, response)
       else void handle(request, response)

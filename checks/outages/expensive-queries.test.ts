@@ -14,7 +14,7 @@ import { readOfTenant } from '#server/database/read-turns.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
-import { Console } from '../berth/console.ts'
+import type { Console } from '../berth/console.ts'
 
 /** One person asks for what takes long, fifty times at once, or many of one tenant do. The others, and the gates, notice nothing. */
 let berth: Berth
@@ -78,20 +78,29 @@ test.each([
   expect((await park.entry.sees('京E00001', Date.now())).outcome).toBe('accepted')
 })
 
-test('[DO-05] a network that opens the page of a code fifty times at once takes two connections, and keeps no list of the staff waiting', async () => {
+const pageOfLane = async () => {
   const { address } = await admin.call('/api/driver/laneCode', { id: park.entry.laneId })
-  const page = { kind: 'lane', token: String(address).split('/').at(-1) }
-  await outsider.query('begin; lock table passing in access exclusive mode')
-  const asked = Array.from({ length: 50 }, () => new Console(berth.url, null).ask('/api/driver/showPlace', page))
-  await expect.poll(underWay).toBe(purposes.people.readOfOne)
-  // The lock is let go after all of this.
-  await Promise.all([colleague, west].map((by) => by.call(endpointPath(blackPlate, 'query'))))
-  expect(await underWay()).toBe(purposes.people.readOfOne)
-  await outsider.query('commit')
-  const states = (await Promise.all(asked)).map(({ state }) => state)
-  expect(states.filter((state) => state === 'success').length).toBeGreaterThanOrEqual(purposes.people.readOfOne)
-  expect(states.filter((state) => state !== 'success' && state !== 'busy')).toEqual([])
-})
+  return { kind: 'lane', token: String(address).split('/').at(-1) }
+}
+test.each([
+  ['opens the page of a code', 'passing', '/api/driver/showPlace', pageOfLane, 'success'],
+  ['sends notices to no account', 'pay_config', '/api/pay/notice/wechat/1.guessed', async () => ({}), 'unknownCall'],
+] as const)(
+  '[DO-05] a network that %s fifty times at once takes two connections, and keeps no list of the staff waiting',
+  async (_, table, path, body, answer) => {
+    const sent = await body()
+    await outsider.query(`begin; lock table ${table} in access exclusive mode`)
+    const asked = Array.from({ length: 50 }, () => berth.anonymous.ask(path, sent))
+    await expect.poll(underWay).toBe(purposes.people.readOfOne)
+    // The lock is let go after all of this.
+    await Promise.all([colleague, west].map((by) => by.call(endpointPath(blackPlate, 'query'))))
+    expect(await underWay()).toBe(purposes.people.readOfOne)
+    await outsider.query('commit')
+    const states = (await Promise.all(asked)).map(({ state }) => state)
+    expect(states.filter((state) => state === answer).length).toBeGreaterThanOrEqual(purposes.people.readOfOne)
+    expect(states.filter((state) => state !== answer && state !== 'busy')).toEqual([])
+  },
+)
 
 test('[DO-05] lists that take long leave connections to another tenant, whose people read, change and sign in, however many of one tenant ask', async () => {
   const staff = await Promise.all(

@@ -170,7 +170,7 @@ export function openDatabase(
   }
   /** One that runs within another waits for no second turn: the first would wait for it. */
   const forCall = <Result>(
-    { tenantId }: Scope,
+    tenantId: string | null,
     canOnlyRead: boolean,
     run: (settings: readonly string[]) => Promise<Result>,
   ): Promise<Result> => {
@@ -195,10 +195,10 @@ export function openDatabase(
     })
   return {
     inScope: (scope, work) =>
-      forCall(scope, false, (settings) => changing(scope, beginIn(scope, '', settings), work)),
+      forCall(scope.tenantId, false, (settings) => changing(scope, beginIn(scope, '', settings), work)),
     inScopePlannedOnce: (scope, work) => changing(scope, beginIn(scope, '', plannedOnce), work),
     snapshot: (scope, work) =>
-      forCall(scope, true, (settings) =>
+      forCall(scope.tenantId, true, (settings) =>
         transaction(scope, beginIn(scope, 'isolation level repeatable read, read only', settings), work),
       ),
     readAs(session, wanted, queries) {
@@ -229,7 +229,7 @@ export function openDatabase(
         )
       }),
     unscoped,
-    wherever: (_tenantId, work) => unscoped(work),
+    wherever: (tenantId, work) => forCall(tenantId, false, () => unscoped(work)),
     everywhere: async (work) => [await unscoped(work)],
     events,
     pool,

@@ -63,3 +63,17 @@ test('a database that is away counts against no one who asks meanwhile, nor does
   for (let asked = 0; asked < 50; asked++) await limit.guess('203.0.113.7', async () => 'right')
   await expect(limit.guess('203.0.113.7', async () => 'right')).resolves.toBe('right')
 })
+
+test('[DO-09] where a look asks someone outside, those at one instant and those that were wrong are together no more than are allowed', async () => {
+  const limit = signInLimit(() => 0, 20, 20)
+  let looked = 0
+  const ask = (found: string | null) => () => {
+    looked += 1
+    return new Promise<string | null>((resolve) => setImmediate(resolve, found))
+  }
+  for (let nth = 0; nth < 5; nth++) await limit.find('203.0.113.7', ask(null))
+  await Promise.allSettled(Array.from({ length: 300 }, () => limit.find('203.0.113.7', ask(null))))
+  expect(looked).toBe(20)
+  await expect(limit.find('203.0.113.7', ask('theirs'))).rejects.toEqual(tooOften)
+  for (let nth = 0; nth < 50; nth++) expect(await limit.find('203.0.113.8', ask('theirs'))).toBe('theirs')
+})

@@ -1,7 +1,7 @@
 import { sql } from '#kernel/sql.ts'
-import type { Tx } from '#server/database/database.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { languageOf } from '#server/http/incoming.ts'
+import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { documentOf, documentLinks } from './document-address.server.ts'
@@ -20,26 +20,20 @@ export const invoiceLinkEndpoints = endpoints((app, machine) => {
     `${documentLinks}/:token`,
     { config: { access: 'public' } },
     async (request, reply) => {
-      const { ip } = request
-      const { token } = request.params
-      limit.check([ip])
-      const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
-      const isGenuine =
-        tenantId &&
-        id &&
-        (await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-          isOfInvoice(tx, id, `${documentLinks}/${token}`),
-        ))
-      if (isGenuine) return sendDocument(machine, wholeTenant(tenantId), id, reply)
-      limit.count([ip])
+      const named = await limit.find(request.ip, () => invoiceOf(machine, request.params.token))
+      if (named) return sendDocument(machine, wholeTenant(named.tenantId), named.id, reply)
       return reply.code(404).type('text/plain; charset=utf-8').send(notThere[languageOf(request)])
     },
   )
 })
 
-async function isOfInvoice(tx: Tx, id: string, address: string): Promise<boolean> {
-  return (
-    (await tx.first(sql`select from invoice v where v.id = ${id} and is_same_secret(${address}, ${documentOf})`)) !==
-    undefined
+async function invoiceOf({ database }: Machine, token: string): Promise<{ tenantId: string; id: string } | null> {
+  const [, tenantId, id] = /^(\d{1,18})\.(\d{1,18})\.[\w-]{22}$/.exec(token) ?? []
+  if (!tenantId || !id) return null
+  const found = await database.inScope(wholeTenant(tenantId), (tx) =>
+    tx.first(
+      sql`select from invoice v where v.id = ${id} and is_same_secret(${`${documentLinks}/${token}`}, ${documentOf})`,
+    ),
   )
+  return found ? { tenantId, id } : null
 }

@@ -8,8 +8,10 @@ import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.
 import { raiseOccurrence } from '#business/places/devices/alarm/watched-alarm.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallDate } from '#kernel/wall-clock.ts'
+import { askedBy } from '#server/database/asked-by.ts'
 import { code } from '#server/database/code.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
+import { networkOf } from '#server/http/addresses.ts'
 import { refuseWith } from '#server/http/answers.ts'
 import type { Machine } from '#server/machine.ts'
 import { tenantIn } from '#server/tenant-in-token.ts'
@@ -27,7 +29,11 @@ const otherAccount = {
   en: 'This payment was not asked for by this merchant account',
 }
 
-/** Where the channels send their notices, one address for each 支付配置: each is answered as its channel reads it, and what was not taken is not confirmed. */
+/**
+ * Where the channels send their notices, one address for each 支付配置: each is answered as its channel reads it, and what was not taken is not confirmed.
+ * No one is refused for guesses at addresses, since a channel sends in masses from few networks, also to accounts that are gone; the looks of one network take
+ * turns, so that they cost two connections.
+ */
 export const noticeEndpoints = endpoints((app, machine, settings) => {
   const channels = openChannels(machine, settings)
   void app.register(async (notices) => {
@@ -37,7 +43,9 @@ export const noticeEndpoints = endpoints((app, machine, settings) => {
       { config: { access: 'public' } },
       async (request, reply) => {
         const { kind, token } = request.params
-        const of = await channels.ofNotice(kind, token)
+        const of = await askedBy.run({ caller: networkOf(request.ip), isPublic: true, onlyReads: true }, () =>
+          channels.ofNotice(kind, token),
+        )
         if (!of) return refuseWith(machine, request, reply, fail('unknownCall'), 404)
         const notice = await of.channel.readNotice({
           method: request.method,

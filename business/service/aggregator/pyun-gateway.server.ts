@@ -41,12 +41,10 @@ function answerGateway(app: FastifyInstance, machine: Machine): void {
     { config: { access: 'public' } },
     async (request, reply) => {
       const { ip } = request
+      const account = await limit.find(ip, () => gatewayAccountOf(machine, request.params.token))
+      if (!account) return refuseWith(machine, request, reply, fail('unknownCall'), 404)
+      // Of the guesses at a signature that came at the same instant each is counted before the next is looked at.
       limit.check([ip])
-      const account = await gatewayAccountOf(machine, request.params.token)
-      if (!account) {
-        limit.count([ip])
-        return refuseWith(machine, request, reply, fail('unknownCall'), 404)
-      }
       const values = valuesOf(request.body)
       const service = String(values['service'] ?? '')
       const signing = { name: 'key', secret: account.key } as const

@@ -425,3 +425,20 @@ test('an identity is believed by the provider’s key, or by the client’s secr
   company.forges = false
   expect((await signIn(other.subject, bySecret)).state).toBe('success')
 })
+
+test('[AU-04] [DO-09] who comes back three hundred times at once has the provider asked as often as tries are allowed', async () => {
+  const { Url, Ticket } = (await begin(known)).data
+  const state = new URL(Url).searchParams.get('state')!
+  const Answer = `?${new URLSearchParams({ code: 'guessed', state, iss: company.issuer })}`
+  const asked = company.asked
+  const comeBack = () =>
+    berth.anonymous.ask(
+      own('completeProviderSignIn'),
+      { TenantCode: 'east', Ticket, Answer },
+      { 'x-forwarded-for': '203.0.113.9' },
+    )
+  const states = (await Promise.all(Array.from({ length: 300 }, comeBack))).map((answer) => answer.state)
+  expect(company.asked - asked).toBe(20)
+  expect(new Set(states)).toEqual(new Set(['conflict', 'busy', 'tooOften']))
+  expect((await comeBack()).state).toBe('tooOften')
+})

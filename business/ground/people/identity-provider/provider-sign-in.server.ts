@@ -1,5 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure, fail, Failure } from '#kernel/failure.ts'
+import type { Sentence } from '#kernel/sentence.ts'
 import { structure } from '#fields/structure/structure.ts'
 import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
@@ -18,7 +19,7 @@ import { proofFields } from '#server/session/second-factor-endpoints.ts'
 import { hasSecondFactor } from '#server/session/second-factor.ts'
 import { publicKeyField } from '#server/session/session-endpoints.ts'
 import { originOf } from '#server/session/sessions.ts'
-import { signInLimit } from '#server/session/sign-in-limit.ts'
+import { signInLimit, triesInWindow } from '#server/session/sign-in-limit.ts'
 import { readSigningKey } from '#server/session/signatures.ts'
 import { accountOfIdentity } from './find-account.server.ts'
 import { identityProvider, providerStates } from './identity-provider.ts'
@@ -43,9 +44,13 @@ const mayNotEnter = {
 
 const tenantCode = { TenantCode: text('租户编号', { required: true, max: 32 }) }
 
+/** Who a provider proved guesses nothing; whatever the provider was asked for without success counts, for asking it takes seconds. */
+const isTry = (error: unknown) =>
+  error instanceof Failure && (error.state === 'signInOver' || error.cause !== undefined)
+
 /** Coming in by an account of a provider that the tenant named: which there are, going there, and coming back. */
 export const providerSignInEndpoints = endpoints((app, machine, settings) => {
-  const limit = signInLimit()
+  const limit = signInLimit(Date.now, triesInWindow, triesInWindow)
   const clientOf = cacheClients(machine)
   const open = async (tenantId: string, providerId: string) => {
     const found = await readProvider(machine, tenantId, providerId)
@@ -53,6 +58,31 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
     const secret = openClientSecret(machine.secrets, tenantId, provider.id, sealed)
     const client = () => clientOf(provider, secret)
     return { provider, client }
+  }
+  const goAway = async (incoming: Incoming<{ TenantCode: string; ProviderId: string }>) => {
+    const { input, language } = incoming
+    const tenantId = await tenantOf(machine, input.TenantCode)
+    const { provider, client } = await open(tenantId, input.ProviderId)
+    try {
+      const request = newAuthRequest()
+      const visitor = { browser: originOf(incoming).browser, language }
+      const Url = await (await client()).addressFor(request, redirectUriOf(settings), visitor)
+      return { Url, Ticket: issueTicket(machine, tenantId, { away: { providerId: provider.id, request } }) }
+    } catch (error) {
+      machine.log.warn({ err: error, tenantId, provider: provider.id }, 'a provider of sign-ins cannot be reached')
+      throw causedBy(error, isAway, provider)
+    }
+  }
+  const comeIn = async (incoming: Coming) => {
+    const { input } = incoming
+    const tenantId = await tenantOf(machine, input.TenantCode)
+    const { away, proven } = readTicket(machine, tenantId, input.Ticket)
+    if (proven) return enterWithProof(machine, incoming, tenantId, proven)
+    const { provider, client } = await open(tenantId, away!.providerId)
+    const returned = new URL(`${redirectUriOf(settings)}${input.Answer ?? ''}`)
+    return comeBack(machine, incoming, { tenantId, provider }, async () =>
+      (await client()).prove((away as AwayTicket).request, returned),
+    )
   }
 
   mount(
@@ -88,22 +118,7 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
       request: { ...tenantCode, ProviderId: text('提供方', { required: true, max: 20 }) },
       response: { Url: text('登录页面'), Ticket: text('登录凭据') },
     }),
-    async (incoming) => {
-      const { input, ip, language } = incoming
-      limit.check([ip])
-      const tenantId = await tenantOf(machine, input.TenantCode)
-      const { provider, client } = await open(tenantId, input.ProviderId)
-      try {
-        const request = newAuthRequest()
-        const visitor = { browser: originOf(incoming).browser, language }
-        const Url = await (await client()).addressFor(request, redirectUriOf(settings), visitor)
-        return { Url, Ticket: issueTicket(machine, tenantId, { away: { providerId: provider.id, request } }) }
-      } catch (error) {
-        limit.count([ip])
-        machine.log.warn({ err: error, tenantId, provider: provider.id }, 'a provider of sign-ins cannot be reached')
-        throw declaredFailure(isAway, { provider: provider.ProviderName })
-      }
-    },
+    (incoming) => limit.guess(incoming.ip, () => goAway(incoming), isTry),
   )
 
   mount(
@@ -126,29 +141,21 @@ export const providerSignInEndpoints = endpoints((app, machine, settings) => {
         Passkey: structure('浏览器 navigator.credentials.get 的参数', { help: '为空则没有通行密钥' }),
       },
     }),
-    async (incoming) => {
-      const { input, ip } = incoming
-      readSigningKey(machine, input.PublicKey)
-      limit.check([ip])
-      try {
-        const tenantId = await tenantOf(machine, input.TenantCode)
-        const { away, proven } = readTicket(machine, tenantId, input.Ticket)
-        if (proven) return await enterWithProof(machine, incoming, tenantId, proven)
-        const { provider, client } = await open(tenantId, away!.providerId)
-        const returned = new URL(`${redirectUriOf(settings)}${input.Answer ?? ''}`)
-        return await comeBack(machine, incoming, { tenantId, provider }, async () =>
-          (await client()).prove((away as AwayTicket).request, returned),
-        )
-      } catch (error) {
-        // Who a provider proved guesses nothing.
-        if (error instanceof Failure && (error.state === 'signInOver' || error.cause)) limit.count([ip])
-        throw error
-      }
+    (incoming) => {
+      readSigningKey(machine, incoming.input.PublicKey)
+      return limit.guess(incoming.ip, () => comeIn(incoming), isTry)
     },
   )
 })
 
-type Coming = Incoming<{ Ticket: string; Code: string | null; Passkey: Json; PublicKey: string | null }>
+type Coming = Incoming<{
+  TenantCode: string
+  Ticket: string
+  Answer: string | null
+  Code: string | null
+  Passkey: Json
+  PublicKey: string | null
+}>
 type Provider = Awaited<ReturnType<typeof readProvider>>['provider']
 type Entered = { token: string | null; Ticket: string | null; Passkey: Json }
 
@@ -232,8 +239,11 @@ async function letIn(machine: Machine, incoming: Coming, tx: Tx, userId: string)
 }
 
 /** For the person: what they can do, or that it did not hold; why is the administrator's. */
-function notProven({ ProviderName }: Provider, cause: unknown): Failure {
-  const sentence = cause instanceof NotFinished ? cause.sentence : isRefused
+function notProven(provider: Provider, cause: unknown): Failure {
+  return causedBy(cause, cause instanceof NotFinished ? cause.sentence : isRefused, provider)
+}
+
+function causedBy(cause: unknown, sentence: Sentence, { ProviderName }: Provider): Failure {
   const failure = declaredFailure(sentence, { provider: ProviderName })
   failure.cause = cause
   return failure

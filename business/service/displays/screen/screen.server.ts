@@ -55,12 +55,8 @@ export const screenEndpoints = endpoints((app, machine, { mapTiles }) => {
       },
     }),
     async ({ input: { key, screen }, ip }) => {
-      limit.check([ip])
-      const opened = await openDisplay(machine, tokenDigest(key), screen)
-      if (!opened) {
-        limit.count([ip])
-        throw new Failure(keyRefused, refused)
-      }
+      const opened = await limit.find(ip, () => openDisplay(machine, tokenDigest(key), screen))
+      if (!opened) throw new Failure(keyRefused, refused)
       const { scope, tenantName, keyName } = opened
       const head = { tenantName, keyName, tiles: mapTiles && { ...mapTiles } }
       const name = JSON.stringify(scope)
