@@ -1957,6 +1957,10 @@ create or replace function fact_books() returns table (book text, fact_count big
   union all select 'archive', count(*), coalesce(sum(fact_of(a)), 0) from archived_file a, fact_ledger l where a.archived_at >= l.begins_at
   union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
+  union all select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.created_at >= l.flows_since
+  union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.created_at >= l.flows_since
+  union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.created_at >= l.flows_since
+  union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.created_at >= l.flows_since
 $$;
 
 -- business/service/verify/fact-ledger.sql
@@ -1995,6 +1999,16 @@ begin
 end $$;
 
 -- business/service/verify/fact-ledger.sql
+-- Of money that moves in a ledger. The book is named by the trigger.
+create or replace function note_flow() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and flows_since <= new.created_at) then
+    perform note_facts(tg_argv[0], new.tenant_id, 1, fact_of(new));
+  end if;
+  return null;
+end $$;
+
+-- business/service/verify/fact-ledger.sql
 -- Of roles and of accounts: what someone may do. The book is named by the trigger.
 create or replace function note_rights() returns trigger language plpgsql security definer set search_path = public as $$
 declare of_tenant bigint := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
@@ -2008,15 +2022,27 @@ end $$;
 
 -- business/service/verify/fact-ledger.sql
 -- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books it takes what comes `later`, so
--- that what is under way in a process of the version before is no fact of it.
+-- that what is under way in a process of the version before is no fact of it. The ledgers of money are taken in whole: what was written before they are noted
+-- is added up once nothing of it can be under way any more, which keeps no one waiting, for nothing is changed in them.
 create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
 begin
-  if exists (select from fact_ledger) then return; end if;
+  if exists (select from fact_ledger) then
+    update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
+    perform from fact_ledger where tenant_id = scope_tenant() and isfinite(flows_since) and flows_since <= now() - later for no key update;
+    if not found then return; end if;
+    insert into fact_note (book, fact_count, digest)
+      select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+      union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+      union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+      union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since;
+    update fact_ledger set flows_since = '-infinity' where tenant_id = scope_tenant();
+    return;
+  end if;
   if exists (select from role where tenant_id = scope_tenant()) then lock table role, tenant_user in share row exclusive mode; end if;
   insert into fact_note (book, fact_count, digest)
     select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r where r.tenant_id = scope_tenant()
     union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u where u.tenant_id = scope_tenant();
-  insert into fact_ledger (begins_at) values (now() + later);
+  insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then '-infinity' else now() + later end);
 end $$;
 
 -- business/service/verify/fact-ledger.sql
@@ -3129,10 +3155,12 @@ create index export_task_under_way on export_task (tenant_id) where state in (1,
 -- What was acknowledged, so that `npm run verify` notices what was changed, added or taken away past the application. For each statement of the
 -- application a note says how many facts it brought to a book and what their digests add up to (a changed fact brings its new digest less its old
 -- one); notes are folded hour by hour into seals, each of which takes in the one before it. What a book holds must be what its seals and notes
--- add up to. Who is not the application leaves no note. docs/security.md says what cannot be noticed.
+-- add up to. Who is not the application leaves no note. docs/security.md says what cannot be noticed. `flows_since`: what was written since then to the
+-- ledgers of money is noted; -infinity once all that was there before was taken in.
 create table fact_ledger (
   tenant_id bigint not null default scope_tenant(),
   begins_at timestamptz not null,
+  flows_since timestamptz,
   primary key (tenant_id)
 );
 call secure_by_tenant('fact_ledger');
@@ -3147,7 +3175,7 @@ create table fact_note (
   digest numeric not null,
   noted_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
+  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive', 'cash', 'card', 'merchant', 'company'))
 );
 call secure_by_tenant('fact_note');
 revoke insert, update, delete on fact_note from berth_app;
@@ -3163,7 +3191,7 @@ create table fact_seal (
   chain bytea not null,
   sealed_at timestamptz not null default now(),
   primary key (tenant_id, book, seal_no),
-  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
+  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive', 'cash', 'card', 'merchant', 'company'))
 );
 call secure_by_tenant('fact_seal');
 revoke insert, update, delete on fact_seal from berth_app;
@@ -4337,6 +4365,7 @@ create table merchant_balance_log (
 );
 call secure_by_tenant('merchant_balance_log');
 revoke update, delete on merchant_balance_log from berth_app;
+create trigger fact_of_flow after insert on merchant_balance_log for each row execute function note_flow('merchant');
 -- the list, newest first, of all and of one merchant; what was taken back of a top-up
 create index merchant_balance_log_time on merchant_balance_log (tenant_id, created_at desc, id desc);
 create index merchant_balance_log_undone on merchant_balance_log (tenant_id, undoes) where undoes is not null;
@@ -6007,6 +6036,7 @@ create table company_flow (
 call secure_by_tenant('company_flow');
 revoke update, delete on company_flow from berth_app;
 grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
+create trigger fact_of_flow after insert on company_flow for each row execute function note_flow('company');
 -- the list, newest first; of a company; what an order was charged; what was taken back of a top-up; what no bill asked for yet; a month's fee is charged once
 create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);
@@ -7804,6 +7834,7 @@ create table stored_card_flow (
 );
 call secure_by_tenant('stored_card_flow');
 revoke update, delete on stored_card_flow from berth_app;
+create trigger fact_of_flow after insert on stored_card_flow for each row execute function note_flow('card');
 -- the list, newest first; of a card; of a payment
 create index stored_card_flow_time on stored_card_flow (tenant_id, happened_at desc, id desc);
 create index stored_card_flow_card on stored_card_flow (tenant_id, card_id, happened_at desc);
@@ -8309,6 +8340,7 @@ create table cash_flow (
 );
 call secure_by_lot('cash_flow', 'park_lot_id');
 revoke update, delete on cash_flow from berth_app;
+create trigger fact_of_flow after insert on cash_flow for each row execute function note_flow('cash');
 -- the list, newest first; the flows of an account
 create index cash_flow_time on cash_flow (tenant_id, happened_at desc, id desc);
 create index cash_flow_account on cash_flow (tenant_id, sub_account_id, id desc);
@@ -8855,6 +8887,31 @@ $$;
 -- business/service/verify/fact-ledger.sql
 create or replace function fact_of(it tenant_user) returns numeric language sql stable as $$
   select fact_digest(jsonb_build_array(it.id, it.user_name, it.role_ids, it.data_scope, it.scope_park_lot_ids)::text)
+$$;
+
+-- business/service/verify/fact-ledger.sql
+-- Of the ledgers of money all but words; the bill that asks for a company's line is marked later.
+create or replace function fact_of(it cash_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.flow_no, it.account_kind, coalesce(it.sub_account_id, 0), it.park_lot_id, it.direction, it.flow_type, it.money,
+    coalesce(it.balance_after, 0), it.biz_no, coalesce(it.pay_channel, 0), extract(epoch from it.happened_at)))
+$$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_of(it stored_card_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.card_id, it.flow_kind, it.money, it.balance_after, coalesce(it.pay_channel, 0), coalesce(it.returns_pay_no, ''),
+    coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
+$$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_of(it merchant_balance_log) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.merchant_id, it.change_type, it.money, it.balance_after, it.used_credit_after, coalesce(it.grant_no, ''),
+    coalesce(it.undoes, 0), extract(epoch from it.created_at)))
+$$;
+
+-- business/service/verify/fact-ledger.sql
+create or replace function fact_of(it company_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.company_id, it.flow_kind, it.money, it.account_after, coalesce(it.pay_channel, 0), coalesce(it.order_id, 0),
+    coalesce(it.month, ''), coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
 $$;
 
 

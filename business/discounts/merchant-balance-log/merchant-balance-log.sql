@@ -6,6 +6,7 @@ create table merchant_balance_log (
   constraint merchant_balance_log_remark_length check (length(remark) <= 32)
 );
 revoke update, delete on merchant_balance_log from berth_app;
+create trigger fact_of_flow after insert on merchant_balance_log for each row execute function note_flow('merchant');
 -- the list, newest first, of all and of one merchant; what was taken back of a top-up
 create index merchant_balance_log_time on merchant_balance_log (tenant_id, created_at desc, id desc);
 create index merchant_balance_log_undone on merchant_balance_log (tenant_id, undoes) where undoes is not null;

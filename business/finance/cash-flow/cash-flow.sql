@@ -13,6 +13,7 @@ create table cash_flow (
   constraint cash_flow_remark_length check (length(remark) <= 64)
 );
 revoke update, delete on cash_flow from berth_app;
+create trigger fact_of_flow after insert on cash_flow for each row execute function note_flow('cash');
 -- the list, newest first; the flows of an account
 create index cash_flow_time on cash_flow (tenant_id, happened_at desc, id desc);
 create index cash_flow_account on cash_flow (tenant_id, sub_account_id, id desc);

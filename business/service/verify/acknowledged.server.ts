@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.server.ts'
 /** What was acknowledged is there, as it was and nothing alongside it (fact-ledger.sql). */
 export const acknowledged: readonly Invariant[] = [
   {
-    says: 'passings, payments, audit lines, roles, accounts and archived files are those that were acknowledged',
+    says: 'passings, payments, ledgers of money, audit lines, roles, accounts and archived files are those that were acknowledged',
     checked: sql`select coalesce(sum(fact_count), 0) as checked from fact_books()`,
     broken: sql`
       with noted as (

@@ -1,10 +1,12 @@
 -- What was acknowledged, so that `npm run verify` notices what was changed, added or taken away past the application. For each statement of the
 -- application a note says how many facts it brought to a book and what their digests add up to (a changed fact brings its new digest less its old
 -- one); notes are folded hour by hour into seals, each of which takes in the one before it. What a book holds must be what its seals and notes
--- add up to. Who is not the application leaves no note. docs/security.md says what cannot be noticed.
+-- add up to. Who is not the application leaves no note. docs/security.md says what cannot be noticed. `flows_since`: what was written since then to the
+-- ledgers of money is noted; -infinity once all that was there before was taken in.
 create table fact_ledger (
   tenant_id bigint not null default scope_tenant(),
   begins_at timestamptz not null,
+  flows_since timestamptz,
   primary key (tenant_id)
 );
 call secure_by_tenant('fact_ledger');
@@ -18,7 +20,7 @@ create table fact_note (
   digest numeric not null,
   noted_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
+  constraint fact_note_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive', 'cash', 'card', 'merchant', 'company'))
 );
 call secure_by_tenant('fact_note');
 revoke insert, update, delete on fact_note from berth_app;
@@ -33,7 +35,7 @@ create table fact_seal (
   chain bytea not null,
   sealed_at timestamptz not null default now(),
   primary key (tenant_id, book, seal_no),
-  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive'))
+  constraint fact_seal_book_code check (book in ('passing', 'payment', 'audit', 'role', 'account', 'archive', 'cash', 'card', 'merchant', 'company'))
 );
 call secure_by_tenant('fact_seal');
 revoke insert, update, delete on fact_seal from berth_app;
@@ -59,6 +61,23 @@ $$;
 create or replace function fact_of(it tenant_user) returns numeric language sql stable as $$
   select fact_digest(jsonb_build_array(it.id, it.user_name, it.role_ids, it.data_scope, it.scope_park_lot_ids)::text)
 $$;
+-- Of the ledgers of money all but words; the bill that asks for a company's line is marked later.
+create or replace function fact_of(it cash_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.flow_no, it.account_kind, coalesce(it.sub_account_id, 0), it.park_lot_id, it.direction, it.flow_type, it.money,
+    coalesce(it.balance_after, 0), it.biz_no, coalesce(it.pay_channel, 0), extract(epoch from it.happened_at)))
+$$;
+create or replace function fact_of(it stored_card_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.card_id, it.flow_kind, it.money, it.balance_after, coalesce(it.pay_channel, 0), coalesce(it.returns_pay_no, ''),
+    coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
+$$;
+create or replace function fact_of(it merchant_balance_log) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.merchant_id, it.change_type, it.money, it.balance_after, it.used_credit_after, coalesce(it.grant_no, ''),
+    coalesce(it.undoes, 0), extract(epoch from it.created_at)))
+$$;
+create or replace function fact_of(it company_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.company_id, it.flow_kind, it.money, it.account_after, coalesce(it.pay_channel, 0), coalesce(it.order_id, 0),
+    coalesce(it.month, ''), coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
+$$;
 
 -- What each book of the scope holds; of the big ones what came since the ledger started.
 create or replace function fact_books() returns table (book text, fact_count bigint, digest numeric) language sql stable as $$
@@ -69,6 +88,10 @@ create or replace function fact_books() returns table (book text, fact_count big
   union all select 'archive', count(*), coalesce(sum(fact_of(a)), 0) from archived_file a, fact_ledger l where a.archived_at >= l.begins_at
   union all select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r, fact_ledger
   union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u, fact_ledger
+  union all select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.created_at >= l.flows_since
+  union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.created_at >= l.flows_since
+  union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.created_at >= l.flows_since
+  union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.created_at >= l.flows_since
 $$;
 
 -- Notes what a statement of the application brought to a book; of anyone else's statements there is no note.
@@ -102,6 +125,15 @@ begin
   return null;
 end $$;
 
+-- Of money that moves in a ledger. The book is named by the trigger.
+create or replace function note_flow() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and flows_since <= new.created_at) then
+    perform note_facts(tg_argv[0], new.tenant_id, 1, fact_of(new));
+  end if;
+  return null;
+end $$;
+
 -- Of roles and of accounts: what someone may do. The book is named by the trigger.
 create or replace function note_rights() returns trigger language plpgsql security definer set search_path = public as $$
 declare of_tenant bigint := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
@@ -114,15 +146,27 @@ begin
 end $$;
 
 -- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books it takes what comes `later`, so
--- that what is under way in a process of the version before is no fact of it.
+-- that what is under way in a process of the version before is no fact of it. The ledgers of money are taken in whole: what was written before they are noted
+-- is added up once nothing of it can be under way any more, which keeps no one waiting, for nothing is changed in them.
 create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
 begin
-  if exists (select from fact_ledger) then return; end if;
+  if exists (select from fact_ledger) then
+    update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
+    perform from fact_ledger where tenant_id = scope_tenant() and isfinite(flows_since) and flows_since <= now() - later for no key update;
+    if not found then return; end if;
+    insert into fact_note (book, fact_count, digest)
+      select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+      union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+      union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+      union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since;
+    update fact_ledger set flows_since = '-infinity' where tenant_id = scope_tenant();
+    return;
+  end if;
   if exists (select from role where tenant_id = scope_tenant()) then lock table role, tenant_user in share row exclusive mode; end if;
   insert into fact_note (book, fact_count, digest)
     select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r where r.tenant_id = scope_tenant()
     union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u where u.tenant_id = scope_tenant();
-  insert into fact_ledger (begins_at) values (now() + later);
+  insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then '-infinity' else now() + later end);
 end $$;
 
 -- Folds the scope's notes from before `up_to` into a seal for each book, and gives the new seals.

@@ -9,12 +9,13 @@ import { flowKinds } from '#business/rights/companies/company-flow/company-flow.
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
+import { breachesOf, Undone } from '#checks/berth/breaches-of.ts'
 import { both, tamperingWith } from '#checks/berth/tampering.ts'
 import { openDatabase, type Database, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { sealFactsJob } from './seal-facts.server.ts'
-import { verifyBooks, verifyTenant } from './verify-books.server.ts'
+import { verifyBooks } from './verify-books.server.ts'
 
 /** Someone at the database itself, past the application: whatever they change in any book, `npm run verify` notices. */
 let berth: Berth
@@ -42,34 +43,14 @@ afterAll(async () => {
   await berth.stop()
 })
 
-class Undone extends Error {}
-
-/** What `npm run verify` would find after it in the tenant's books; then all is as it was. */
-async function breachesAfter(tampering: (tx: Tx) => Promise<unknown>): Promise<Record<string, readonly string[]>> {
-  let found: Record<string, readonly string[]> = {}
-  const work = async (tx: Tx) => {
-    await tx.run(sql`set local session_replication_role = replica`)
-    await tampering(tx)
-    await tx.run(sql`set local session_replication_role = origin`)
-    await tx.run(sql`set local role berth_app`)
-    const verified = await verifyTenant(tx)
-    found = Object.fromEntries(
-      verified.filter((each) => each.breaches.length).map((each) => [each.says, each.breaches]),
-    )
-    throw new Undone()
-  }
-  await superuser.inScope(wholeTenant(berth.tenantIds.east), work).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error
-  })
-  return found
-}
-
+const breachesAfter = (tampering: (tx: Tx) => Promise<unknown>) =>
+  breachesOf(superuser, berth.tenantIds.east, tampering)
 const { change, insert } = tamperingWith(() => berth.tenantIds.east)
 const of = `tenant_id = $mine`
 const paid = `${of} and plate_number = '京V10001'`
 const sealed = (tx: Tx) => tx.run(sql`select seal_facts(clock_timestamp() + interval '1 minute')`)
 const acknowledged =
-  'passings, payments, audit lines, roles, accounts and archived files are those that were acknowledged'
+  'passings, payments, ledgers of money, audit lines, roles, accounts and archived files are those that were acknowledged'
 const chained = 'each seal of the acknowledged facts takes in the one before it'
 const lotDay = (figures: Record<string, string | number>, table: string) =>
   both(

@@ -10,6 +10,7 @@ create table company_flow (
 );
 revoke update, delete on company_flow from berth_app;
 grant update (bill_id, updated_at, updated_by) on company_flow to berth_app;
+create trigger fact_of_flow after insert on company_flow for each row execute function note_flow('company');
 -- the list, newest first; of a company; what an order was charged; what was taken back of a top-up; what no bill asked for yet; a month's fee is charged once
 create index company_flow_time on company_flow (tenant_id, happened_at desc, id desc);
 create index company_flow_company on company_flow (tenant_id, company_id, happened_at desc);

@@ -10,6 +10,7 @@ create table stored_card_flow (
   constraint stored_card_flow_remark_length check (length(remark) <= 32)
 );
 revoke update, delete on stored_card_flow from berth_app;
+create trigger fact_of_flow after insert on stored_card_flow for each row execute function note_flow('card');
 -- the list, newest first; of a card; of a payment
 create index stored_card_flow_time on stored_card_flow (tenant_id, happened_at desc, id desc);
 create index stored_card_flow_card on stored_card_flow (tenant_id, card_id, happened_at desc);
