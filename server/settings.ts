@@ -55,7 +55,7 @@ export interface Settings {
   readonly weComApiUrl: string
   /** How browsers and payment channels reach us. */
   readonly publicUrl: string
-  /** What stands before the paths of pages that drivers scan: PUBLIC_URL. Empty where it is not given: then it is the address of the console that shows them. */
+  /** What stands before the paths of pages that drivers scan and of addresses that cameras are given: PUBLIC_URL. Empty where it is not given: then it is the address of the console that shows them. */
   readonly driversAt: string
   /** Whose word on a client's address, protocol and host is taken: addresses, ranges, their names, or a number of hops. */
   readonly trustProxy: string

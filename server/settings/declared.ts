@@ -49,7 +49,7 @@ export const declared = {
     publicUrl: setting({
       name: 'PUBLIC_URL',
       meaning:
-        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it, as do people who sign in with an account of their company, and codes on receipts, signs and vouchers lead to it. It must be given where drivers pay by phone or people sign in so; without it the codes on receipts and of a collector lead to the address at which the console was opened. Passkeys are made for its host, which must be a domain name over https, or `localhost`; after another host none of them opens. Without it, it is `http://127.0.0.1:<PORT>`.',
+        'Where browsers and payment channels reach the console: the address of their notices starts with it, and drivers come back to it, as do people who sign in with an account of their company, and codes on receipts, signs and vouchers lead to it, as do the addresses that cameras of other makers are given. It must be given where drivers pay by phone or people sign in so; without it the codes on receipts and of a collector, and the addresses of cameras, lead to the address at which the console was opened. Passkeys are made for its host, which must be a domain name over https, or `localhost`; after another host none of them opens. Without it, it is `http://127.0.0.1:<PORT>`.',
       example: 'https://parking.example.com',
       read: address(['http:', 'https:'], 'https://parking.example.com'),
     }),

@@ -189,3 +189,17 @@ test('the platform sees who has a serial number and frees it, with a reason that
   await addCamera(other, await addLot(other, '西城二号'), 'CAM7')
   expect((await find('CAM7')).data).toMatchObject({ TenantCode: 'west' })
 })
+
+test('a camera of another maker is given addresses at PUBLIC_URL, whatever host the request names', async () => {
+  const known = await startBerth({ publicUrl: 'https://parking.example.com', driversAt: 'https://parking.example.com' })
+  try {
+    const by = await known.as('admin')
+    const Id = await addCamera(by, await addLot(by, '东城九号'), 'CAM90')
+    await by.call('/api/device/editDevice', { Id, Protocol: 'vzenith' })
+    const { data } = await issueKey(by, Id, { host: 'elsewhere.example' })
+    expect(data.Address).toMatch(/^https:\/\/parking\.example\.com\/api\/device\/vzenith\//)
+    expect(data.Broker).toBe(`parking.example.com:${known.settings.mqttPort}`)
+  } finally {
+    await known.stop()
+  }
+})

@@ -42,9 +42,10 @@ export const deviceHandlers = handlers(device, {
       const key = await newToken(tx)
       await records.update(record.id, { DeviceStatus: deviceStatuses.claimed, KeyIssuedAt: new Date() }, by)
       await tx.run(sql`update device set key_digest = ${digest(key)} where id = ${record.id}`)
-      const { protocol, host, hostname } = incoming.request
-      const { mqttUrl, mqttPort } = machine.settings
-      const at = { origin: `${protocol}://${host}`, broker: mqttUrl === null ? `${hostname}:${mqttPort}` : null }
+      const { mqttUrl, mqttPort, driversAt } = machine.settings
+      // The host of a request is what its sender says: the key is pushed to where these addresses lead.
+      const origin = driversAt || `${incoming.request.protocol}://${incoming.request.host}`
+      const at = { origin, broker: mqttUrl === null ? `${new URL(origin).hostname}:${mqttPort}` : null }
       return addressesOf(record.Protocol, at, key) ?? { Key: key }
     },
 
