@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -232,3 +234,23 @@ async function asOwner<Row>(text: string): Promise<Row> {
   await client.end()
   return rows?.[0] as Row
 }
+
+test('[F-06] of refused rows that the store does not take no address is given; the others are in, and each refused one is named', async () => {
+  const folder = join(berth.dataFolder, 'files')
+  await rename(folder, `${folder} that was there`)
+  await writeFile(folder, '')
+  const answer = await importRows(
+    admin,
+    blackPlate,
+    ['车牌号', '原因'],
+    [
+      ['京N66601', '逃费'],
+      ['京N6', '逃费'],
+    ],
+  ).finally(async () => {
+    await rm(folder)
+    await rename(`${folder} that was there`, folder)
+  })
+  expect(answer).toMatchObject({ state: 'success', data: { SuccessNum: 1, FailedNum: 1, URL: '' } })
+  expect(answer.data.FailedRecords).toMatchObject([{ Row: 3 }])
+})

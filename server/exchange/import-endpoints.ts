@@ -18,7 +18,7 @@ import type { Sheet } from '../spreadsheet/sheet.ts'
 import { spreadsheetFormats, writeSpreadsheet } from '../spreadsheet/write-spreadsheet.ts'
 import { answerBefore, change } from '../verb/change.ts'
 import type { Verbs } from '../verb/handlers.ts'
-import { storeFile } from '../files/kept-files.ts'
+import { keepingFile, writeFile, type WrittenFile } from '../files/kept-files.ts'
 import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
@@ -126,13 +126,16 @@ async function bringIn(
   const task = openTask(machine, incoming, of, fileName)
   try {
     const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, fileName, task)
-    return await change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx, afterCommit) => {
-      const url = failed.length ? await storeFailed({ machine, tx, afterCommit }, of, incoming, sheet, failed) : ''
-      const { FailedRecords, RepeatRecords, ...counts } = result
-      const answer = { ...counts, URL: url, FailedRecords, RepeatRecords } as unknown as Json
-      await task.finish(tx, answer)
-      return { answer, lines: [{ id: '', name: fileName, before: null, after: counts }] }
-    })
+    const file = failed.length ? await writeFailed(machine, of, incoming, sheet, failed) : null
+    return await keepingFile(machine, file, (keep) =>
+      change(machine, incoming, { of, verb: 'import', label: '导入', ids: [] }, async (tx) => {
+        const URL = await keep(tx)
+        const { FailedRecords, RepeatRecords, ...counts } = result
+        const answer = { ...counts, URL, FailedRecords, RepeatRecords } as unknown as Json
+        await task.finish(tx, answer)
+        return { answer, lines: [{ id: '', name: fileName, before: null, after: counts }] }
+      }),
+    )
   } catch (error) {
     await task.fail(error)
     throw error
@@ -141,14 +144,17 @@ async function bringIn(
   }
 }
 
-/** The failed rows as they were sent, with what is wrong and what to do in the last two columns. */
-async function storeFailed(
-  context: Parameters<typeof storeFile>[0],
+/**
+ * The failed rows as they were sent, with what is wrong and what to do in the last two columns. Null where the store takes nothing: the others are in, and the answer names each row that is
+ * not.
+ */
+async function writeFailed(
+  machine: Machine,
   of: Entity,
-  { person, words }: Incoming,
+  { person, words, path }: Incoming,
   sheet: ReadSheet,
   failed: readonly FailedRow[],
-): Promise<string> {
+): Promise<WrittenFile | null> {
   const headings = [...sheet.header.values.map((value) => String(value ?? '')), ...failureHeadings.map(words)]
   const out: Sheet = {
     title: words(of.label),
@@ -163,13 +169,11 @@ async function storeFailed(
     ],
   }
   const name = `${words(of.label)}_${words('导入失败')}_${wallTime(Date.now()).replace(/[-: ]/g, '')}.xlsx`
-  return storeFile(context, {
-    userId: person.userId,
-    name,
-    kind: spreadsheetFormats.xlsx,
-    ending: 'xlsx',
-    bytes: await gathered(writeSpreadsheet('xlsx', [out])),
-    days: keptDays,
+  const bytes = await gathered(writeSpreadsheet('xlsx', [out]))
+  const file = { userId: person.userId, name, kind: spreadsheetFormats.xlsx, ending: 'xlsx', bytes, days: keptDays }
+  return writeFile(machine, file).catch((error: unknown) => {
+    machine.log.error({ err: error, path }, 'the refused rows of an import could not be stored')
+    return null
   })
 }
 

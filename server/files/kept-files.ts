@@ -5,9 +5,7 @@ import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
-import type { AfterCommit } from '../verb/handlers.ts'
 import { removeInTurns } from '../remove-in-turns.ts'
-import { newFileKey } from './file-store.ts'
 import { removeFiles } from './remove-files.ts'
 
 export interface FileToKeep {
@@ -20,20 +18,45 @@ export interface FileToKeep {
   readonly days: number
 }
 
+/** One whose bytes are in the store, and that no one gets yet. */
+export interface WrittenFile extends Omit<FileToKeep, 'bytes' | 'ending'> {
+  readonly key: string
+  readonly size: number
+}
+
+export async function writeFile(
+  { files }: Pick<Machine, 'files'>,
+  { bytes, ending, ...file }: FileToKeep,
+): Promise<WrittenFile> {
+  return { ...file, ...(await files.write(ending, Readable.from([bytes]))) }
+}
+
 /**
- * Stores a file for one person, once the transaction is committed: one that is taken back leaves none behind. Returns the address under which that
- * person, signed in, gets it until it expires.
+ * Does what keeps a written file for its person, by `keep` in its transaction, which gives the address under which that person, signed in, gets it until it
+ * expires. A file that was not kept, or whose transaction was taken back, is removed. Without a file the address is empty.
  */
-export async function storeFile(
-  { machine, tx, afterCommit }: { machine: Machine; tx: Tx; afterCommit: AfterCommit },
-  { userId, name, kind, ending, bytes, days }: FileToKeep,
-): Promise<string> {
-  const key = newFileKey(ending)
-  const row = await tx.first<{ id: string }>(sql`
-    insert into stored_file (user_id, name, key, kind, size, expires_at)
-    values (${userId}, ${name}, ${key}, ${kind}, ${bytes.length}, now() + make_interval(days => ${days})) returning id`)
-  afterCommit(async () => void (await machine.files.write(ending, Readable.from([bytes]), key)))
-  return `/api/file/${String(row!.id)}`
+export async function keepingFile<Result>(
+  { files }: Pick<Machine, 'files'>,
+  file: WrittenFile | null,
+  work: (keep: (tx: Tx) => Promise<string>) => Promise<Result>,
+): Promise<Result> {
+  if (!file) return work(async () => '')
+  const { userId, name, key, kind, size, days } = file
+  let isKept = false
+  try {
+    return await work(async (tx) => {
+      const row = await tx.first<{ id: string }>(sql`
+        insert into stored_file (user_id, name, key, kind, size, expires_at)
+        values (${userId}, ${name}, ${key}, ${kind}, ${size}, now() + make_interval(days => ${days})) returning id`)
+      isKept = true
+      return `/api/file/${String(row!.id)}`
+    })
+  } catch (error) {
+    isKept = false
+    throw error
+  } finally {
+    if (!isKept) await files.remove(key)
+  }
 }
 
 export function mountKeptFiles(app: FastifyInstance, machine: Machine): void {
@@ -57,12 +80,12 @@ export function mountKeptFiles(app: FastifyInstance, machine: Machine): void {
 /** Files of one transaction. */
 const together = 500
 
-/** Deletes kept files whose days are over; how many. A file goes with the commit that forgets it. */
+/** Deletes files whose days are over; how many. A file goes with the commit that forgets it. */
 export async function forgetKeptFiles(machine: Machine, signal?: AbortSignal): Promise<number> {
   const remove = async (tx: Tx) => {
     const rows = await tx.rows<{ key: string }>(sql`
       delete from stored_file where id in (
-        select id from stored_file where expires_at < now() and not is_shared order by id limit ${together} for update skip locked) returning key`)
+        select id from stored_file where expires_at < now() order by id limit ${together} for update skip locked) returning key`)
     await removeFiles(
       tx,
       rows.map(({ key }) => key),
