@@ -23,7 +23,7 @@ import { formsWith } from '../forms-with.ts'
 import { wholeTenant } from '../scope.ts'
 import { inDrawingTurn, isTooLarge, mostPixels, openPicture } from './drawing.ts'
 import { readUpload, type Upload } from './read-upload.ts'
-import { isSharedPicture, shareFile, type Sharer } from './shared-files.ts'
+import { isSharedPicture, shareFile, type FileToShare, type Sharer } from './shared-files.ts'
 
 /** Uploading pictures, and the avatar that a person chooses among their own (specification 5, 7). */
 export function mountPictures(app: FastifyInstance, machine: Machine, entities: readonly Entity[]): void {
@@ -91,6 +91,7 @@ async function sharePicture(
   { name, bytes }: Pick<Upload, 'name' | 'bytes'>,
   rules: PictureRules,
   side: number,
+  keeping: Pick<FileToShare, 'days'> = {},
 ): Promise<string> {
   const refusal = pictureRefusal(rules, bytes, bytes.length)
   if (refusal) throw declaredFailure(refusal)
@@ -103,6 +104,7 @@ async function sharePicture(
     ending: kind,
     kind: kind === 'jpg' ? 'image/jpeg' : 'image/png',
     bytes: Readable.from([drawn]),
+    ...keeping,
   })
 }
 
@@ -110,10 +112,10 @@ const strangersSide = 1_600
 /** No user's id: a file of a stranger. */
 const noOne = '0'
 
-/** Stores what someone sent who has no account, in base64, for the people of the tenant; returns its address. */
+/** Stores what someone sent who has no account, in base64, for the people of the tenant; returns its address. It is gone after a day, unless something refers to it (`keepSharedFiles`). */
 export function shareStrangersPicture(machine: Machine, tenantId: string, base64: string): Promise<string> {
   const upload = { name: '', bytes: Buffer.from(base64, 'base64') }
-  return sharePicture(machine, { tenantId, userId: noOne }, upload, photoRules, strangersSide)
+  return sharePicture(machine, { tenantId, userId: noOne }, upload, photoRules, strangersSide, { days: 1 })
 }
 
 async function redraw(bytes: Buffer, kind: 'jpg' | 'png', side: number): Promise<Buffer> {

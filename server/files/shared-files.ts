@@ -17,6 +17,8 @@ export interface FileToShare {
   readonly bytes: AsyncIterable<Uint8Array>
   /** Called once all bytes are stored; what it throws takes the file back. Returns their digest. */
   readonly check?: () => Promise<string>
+  /** Gone after them, unless it is kept by then (`keepSharedFiles`); without them it stays. */
+  readonly days?: number
 }
 
 /** The people who may fetch a stored file. */
@@ -34,8 +36,8 @@ export async function shareFile(machine: Machine, person: Sharer, file: FileToSh
       await tx.run(sql`select pg_advisory_xact_lock(hashtext('files'), hashint8(scope_tenant()))`)
       await requireQuota(tx, 'files', size)
       await tx.run(sql`
-        insert into stored_file (user_id, name, key, kind, size, is_shared, sha256)
-        values (${person.userId}, ${file.name.slice(0, 255)}, ${key}, ${file.kind}, ${size}, true, ${sha256})`)
+        insert into stored_file (user_id, name, key, kind, size, is_shared, sha256, expires_at)
+        values (${person.userId}, ${file.name.slice(0, 255)}, ${key}, ${file.kind}, ${size}, true, ${sha256}, now() + make_interval(days => ${file.days ?? null}))`)
     })
   } catch (error) {
     await machine.files.remove(key)
@@ -49,6 +51,11 @@ export async function isSharedPicture(tx: Tx, url: string, userId: string): Prom
   const found = await tx.first(sql`
     select from stored_file where key = ${keyOf(url)} and user_id = ${userId} and is_shared and kind like 'image/%'`)
   return found !== undefined
+}
+
+/** What was stored for some days stays from now on, in the transaction's tenant: something refers to it. */
+export async function keepSharedFiles(tx: Tx, urls: readonly string[]): Promise<void> {
+  await tx.run(sql`update stored_file set expires_at = null where key = any(${urls.map(keyOf)}::text[]) and is_shared`)
 }
 
 /** Takes shared files away, in the transaction's tenant; an address that was none of one is no failure. */

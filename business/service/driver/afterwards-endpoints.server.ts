@@ -17,7 +17,7 @@ import { text } from '#fields/text/text.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import { shareStrangersPicture } from '#server/files/pictures.ts'
-import { forgetSharedFiles } from '#server/files/shared-files.ts'
+import { forgetSharedFiles, keepSharedFiles } from '#server/files/shared-files.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import { wholeTenant } from '#server/scope.ts'
@@ -160,6 +160,7 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
       const Pictures = Picture === null ? [] : [await shareStrangersPicture(machine, tenantId, Picture)]
       const filed = machine.database.inScope(scope, async (tx) => {
         const order = await requireAppealable(tx, orderId)
+        await keepSharedFiles(tx, Pictures)
         await fileAppeal(tx, order, { AppealKind, Mobile, Description, Pictures }, { by, userId: null })
       })
       await filed.catch(async (error: unknown) => {

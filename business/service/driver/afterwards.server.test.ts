@@ -7,6 +7,8 @@ import { addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
 import { sql } from '#kernel/sql.ts'
+import { forgetKeptFiles } from '#server/files/kept-files.ts'
+import { shareStrangersPicture } from '#server/files/pictures.ts'
 import { wholeTenant } from '#server/scope.ts'
 
 let berth: Berth
@@ -204,6 +206,20 @@ test('an objection is filed for the staff, with the number to call, and not twic
   ])
   expect((await ask('fileAppeal', { ...appeal, Picture: picture })).message).toBe('该订单已有未处理完的申诉')
   expect(await stored()).toBe(1)
+})
+
+test('a picture whose objection was never filed goes after a day, one that an objection names stays', async () => {
+  const keys = async () =>
+    (await inEast(sql<{ keys: string[] }>`select array_agg(key) as keys from stored_file where is_shared`))!.keys
+  const before = await keys()
+  expect(before).toHaveLength(1)
+  // As of a process that died before it filed the objection.
+  const picture = (await drawnPicture('blue')).toString('base64')
+  await shareStrangersPicture(berth.machine, berth.tenantIds.east, picture)
+  expect(await keys()).toHaveLength(2)
+  await inEast(sql`update stored_file set expires_at = expires_at - interval '2 days'`)
+  await forgetKeptFiles(berth.machine)
+  expect(await keys()).toEqual(before)
 })
 
 test('who filed an objection sees how it stands, what was agreed, and why it was refused', async () => {
