@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { proofOf, wasShown } from '#business/service/driver/proof.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { drawnPicture } from '#checks/berth/pictures.ts'
@@ -145,6 +146,25 @@ test('what a car is asked for shows what its plate owes elsewhere', async () => 
     due: '0.00',
     arrears: [{ money: '11.00', isOwn: true }],
   })
+})
+
+test('of what a plate owes elsewhere a collector shows a link that pays and proves no more than who types the plate', async () => {
+  const plateNumber = '沪A30042'
+  const [theirs, own] = [await addStreet(admin, ['E-01'], ruleC), await addStreet(admin, ['F-01'], ruleC)]
+  const owing = { spotId: await spotId('E-01', theirs), plateNumber }
+  await act('parkOnSpot', { ...owing, actAt: actAt(10) })
+  await act('leaveSpot', { ...owing, reasonText: '逃费', actAt: actAt(130) })
+  const there = await berth.newPerson({ UserName: 'kerb3', roleCode: 'collector', lots: [own.parkLotId] })
+  const here = { spotId: await spotId('F-01', own), plateNumber, actAt: wallTime(Date.now()) }
+  await there.call('/api/order/parkOnSpotParkOrder', here)
+  const [{ spots }] = (await there.call('/api/street/querySpots')).lots
+  const asked = { orderId: spots[0].stay.id }
+  const tokenOf = (stay: any) => String(stay.arrears[0].payPath).split('/').at(-1)!
+  const seen = await there.call('/api/street/queryStay', asked)
+  expect(seen.arrears).toMatchObject([{ money: '9.00', isOwn: false }])
+  expect(proofOf(tokenOf(seen))).toBe('typed')
+  expect(await berth.anonymous.call('/api/pay/askPrice', { token: tokenOf(seen) })).toMatchObject({ amount: '9.00' })
+  expect(wasShown(tokenOf(await collector.call('/api/street/queryStay', asked)))).toBe(true)
 })
 
 async function photographed(colour: string, by = collector): Promise<string> {

@@ -103,22 +103,26 @@ async function stayNow(tx: Tx, orderId: string, driversAt: string): Promise<Stre
   }
 }
 
-/** What a plate owes wherever it parked; of streets and car parks of others the collector sees what is owed and where, and no more. */
+/**
+ * What a plate owes wherever it parked; of streets and car parks of others the collector sees what is owed and where, and no more: the link that they show the driver is that of
+ * someone who typed the plate, which pays and proves nothing.
+ */
 async function arrearsOfPlate(tx: Tx, plateNumber: string, driversAt: string): Promise<StreetArrears[]> {
   const owing = sql`plate_number = ${plateNumber} and arrears_money > 0 and order_status = ${code(orderStatuses.leftUnpaid)}`
   const own = await tx.rows<{ id: string }>(sql`select order_id as id from lasting_order where ${owing}`)
+  const ownIds = own.map(({ id }) => String(id))
   const all = await inWholeTenant(tx, () =>
     tx.rows<{ id: string; park_lot_name: string; came_at: Date; money: string; pay_token: string }>(sql`
-      select o.order_id as id, l.park_lot_name, o.came_at, o.arrears_money as money, pay_token(o.order_no) as pay_token
+      select o.order_id as id, l.park_lot_name, o.came_at, o.arrears_money as money,
+        case when o.order_id = any(${ownIds}::bigint[]) then pay_token(o.order_no) else typed_token(o.order_no) end as pay_token
       from (select * from lasting_order where ${owing}) o join park_lot l on l.id = o.park_lot_id order by o.came_at, o.order_id limit 50`),
   )
-  const ownIds = new Set(own.map(({ id }) => String(id)))
   return all.map(({ id, park_lot_name, came_at, money, pay_token }) => ({
     orderId: String(id),
     parkLotName: park_lot_name,
     cameAt: wallTime(came_at.getTime()),
     money: yuan(Number(money)),
-    isOwn: ownIds.has(String(id)),
+    isOwn: ownIds.includes(String(id)),
     payPath: `${driversAt}/pay/${pay_token}`,
   }))
 }
