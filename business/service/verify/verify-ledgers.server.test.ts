@@ -135,7 +135,8 @@ test('ledgers that the version before wrote are taken in once nothing of them is
         change(table, `update ${table} set created_at = now() - interval '${ago}' where tenant_id = $mine`),
       ),
     )
-  const notedSince = (ago: string) => (tx: Tx) => tx.run(sql`update fact_ledger set flows_since = now() - ${ago}::interval`)
+  const notedSince = (ago: string) => (tx: Tx) =>
+    tx.run(sql`update fact_ledger set flows_since = now() - ${ago}::interval`)
   const tamper = both(more, invented)
   // Not noted yet, and noted but not taken in: what is there is no fact.
   for (const before of [both(asBefore), both(asBefore, begin('1 hour'))]) {
