@@ -9,11 +9,10 @@ import { flowKinds } from '#business/rights/companies/company-flow/company-flow.
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
 import { addParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
-import { breachesOf, Undone } from '#checks/berth/breaches-of.ts'
+import { breachesOf } from '#checks/berth/breaches-of.ts'
 import { both, tamperingWith } from '#checks/berth/tampering.ts'
 import { openDatabase, type Database, type Tx } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
-import { wholeTenant } from '#server/scope.ts'
 import { sealFactsJob } from './seal-facts.server.ts'
 import { verifyBooks } from './verify-books.server.ts'
 
