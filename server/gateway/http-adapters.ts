@@ -8,7 +8,7 @@ import type { Command, Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import type { DeviceProof } from './proof.ts'
 import { refusalLimit } from './refusals.ts'
-import type { Held, RoomForBodies } from './room-for-bodies.ts'
+import type { RoomForBodies } from './room-for-bodies.ts'
 import type { VendorAdapter } from './adapters/adapter.ts'
 import { adapters } from './adapters/adapters.ts'
 import { boxHeader, openedHeader, unreachedHeader } from './adapters/box-headers.ts'
@@ -16,7 +16,7 @@ import type { CameraControl } from './camera-control.ts'
 import { carriedOut } from './adapters/outcomes.ts'
 import { readBy } from './adapters/read-by.ts'
 import { mostBody, readMessage, type Arrived } from './adapters/read-message.ts'
-import { acceptAnyBody } from './vendor-body.ts'
+import { acceptAnyBody, type HeldOfMessage } from './vendor-body.ts'
 import { quarantineMessage, storePictures, takeContent } from './vendor-message.ts'
 
 /** A camera that polls is answered at the latest after this: its own patience is a setting of some seconds. */
@@ -28,7 +28,7 @@ const mostUnreached = 1_000
 /** What a camera, or a lane box, makes use of; what protects pages in a browser only fills the small buffer in which a camera reads an answer. */
 const forCameras = new Set(['content-type', 'content-length', 'connection', 'retry-after', openedHeader])
 
-const proven = new WeakMap<FastifyRequest, { readonly device: Device; readonly held: Held }>()
+const proven = new WeakMap<FastifyRequest, { readonly device: Device; readonly held: HeldOfMessage }>()
 /** Pictures that are being stored after the answer. */
 const keeping = new WeakMap<FastifyRequest, Promise<void>>()
 
@@ -43,7 +43,7 @@ export async function mountAdapters(
   intake: Intake,
   proof: DeviceProof,
   control: CameraControl,
-  room: RoomForBodies,
+  { room, words }: { readonly room: RoomForBodies; readonly words: RoomForBodies },
 ): Promise<void> {
   const parts = { machine, desk, intake, control, isWorthListing: refusalLimit(Date.now) }
   await app.register(async (own) => {
@@ -58,8 +58,11 @@ export async function mountAdapters(
       const prove = async (request: FastifyRequest, reply: FastifyReply) => {
         const device = await deviceBehind(request)
         if (device) {
-          const held = room.open(device)
-          reply.raw.once('close', () => void (keeping.get(request) ?? Promise.resolve()).then(held.release))
+          const held = { pictures: room.open(device), words: words.open(device) }
+          reply.raw.once('close', () => {
+            held.words.release()
+            void (keeping.get(request) ?? Promise.resolve()).then(held.pictures.release)
+          })
           proven.set(request, { device, held })
           return undefined
         }

@@ -6,6 +6,7 @@ import { headerOf } from '../http/incoming.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import { readToken, type Addressed } from './picture-address.ts'
+import { arriving } from './arriving-body.ts'
 import type { DeviceProof } from './proof.ts'
 import type { Held, RoomForBodies } from './room-for-bodies.ts'
 
@@ -78,7 +79,7 @@ async function readUpTo(payload: Readable, held: Held, most: number, announced: 
   if (announced > most * readInVain) throw fail('tooLargeBody')
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of payload as AsyncIterable<Buffer>) {
+  for await (const chunk of arriving(payload)) {
     size += chunk.length
     if (size <= most && !held.take(chunk.length)) throw fail('busy')
     if (size <= most) chunks.push(chunk)

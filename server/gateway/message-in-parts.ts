@@ -6,6 +6,7 @@ import { namedValues } from '../http/bodies.ts'
 import type { Machine } from '../machine.ts'
 import type { Device, DeviceDesk, EventResult } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
+import { mostUncounted } from './arriving-body.ts'
 import type { Held, RoomForBodies } from './room-for-bodies.ts'
 
 const jsonPart = 'event'
@@ -24,34 +25,40 @@ interface Gateway {
   readonly machine: Machine
   readonly desk: DeviceDesk
   readonly intake: Intake
+  /** For pictures, and for what is said of them. */
   readonly room: RoomForBodies
+  readonly words: RoomForBodies
 }
 
 /**
  * A message in parts (PROTOCOL.md, Pictures): the events as JSON under `event`, and pictures under `<name>:<eventId>`. An event counts whatever
- * happens to its pictures. One picture is in memory at a time.
+ * happens to its pictures. One part is in memory at a time, as it comes.
  */
 export async function takeWithPictures(
-  { machine: { log }, desk, intake, room }: Gateway,
+  { machine: { log }, desk, intake, room, words }: Gateway,
   device: Device,
   request: FastifyRequest,
 ): Promise<Json> {
   let results: EventResult[] = []
   const pictures: PictureAnswer[] = []
-  const bounds: Parameters<FastifyRequest['parts']>[0] & { throwFileSizeLimit: boolean } = {
-    limits: { fileSize: desk.mostPictureBytes, files: mostPictures, fields: 1, fieldSize: mostJson },
-    isPartAFile: (name) => name !== jsonPart,
+  const bounds: Parameters<FastifyRequest['files']>[0] & { throwFileSizeLimit: boolean } = {
+    limits: { fileSize: desk.mostPictureBytes, files: 1 + mostPictures, parts: 1 + mostPictures },
+    isPartAFile: () => true,
     throwFileSizeLimit: false,
   }
-  const held = room.open(device)
+  const [held, said] = [room.open(device), words.open(device)]
+  const release = () => {
+    held.release()
+    said.release()
+  }
   const { socket } = request.raw
-  // A picture whose line breaks neither ends nor fails.
-  socket.once('close', held.release)
+  // A part whose line breaks neither ends nor fails.
+  socket.once('close', release)
   try {
-    for await (const part of request.parts(bounds)) {
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw fail('tooLargeBody')
-        results = await intake.take(device, readJson(part.value))
+    for await (const part of request.files(bounds)) {
+      if (part.fieldname === jsonPart) {
+        if (results.length > 0) throw fail('notEvents')
+        results = await intake.take(device, readJson(await wordsOf(part.file, said)))
         continue
       }
       const [name = '', named] = part.fieldname.split(/:(.*)/s)
@@ -61,11 +68,28 @@ export async function takeWithPictures(
       held.giveBack()
       pictures.push({ part: part.fieldname, eventId, ...answer })
     }
+  } catch (error) {
+    // What still comes goes nowhere: its sender says it to the end, and reads why.
+    request.raw.unpipe().resume()
+    throw error
   } finally {
-    socket.off('close', held.release)
-    held.release()
+    socket.off('close', release)
+    release()
   }
   return { ...(wireResults(results) as Record<string, Json>), pictures: pictures as unknown as Json[] }
+}
+
+/** What is said of the pictures. */
+async function wordsOf(file: MultipartFile['file'], held: Held): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostJson) throw fail('tooLargeBody')
+    if (size > mostUncounted && !held.take(chunk.length)) throw fail('busy')
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 /** Null: it is too large. Undefined: there is no room for it; what comes is read on, so that the parts after it are. */
@@ -111,10 +135,9 @@ async function storePicture(
   }
 }
 
-function readJson(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'string') return namedValues(value)
+function readJson(text: string): Record<string, unknown> {
   try {
-    return namedValues(JSON.parse(value) as unknown)
+    return namedValues(JSON.parse(text) as unknown)
   } catch (error) {
     if (error instanceof SyntaxError) throw fail('notJson')
     throw error

@@ -1,7 +1,6 @@
 import type { Device } from './event.ts'
 
-/** Of one device, and altogether: what of devices' pictures may be in memory at once, in bytes. */
-const [mostOfDevice, mostOfAll] = [24 * 1024 * 1024, 96 * 1024 * 1024]
+const megabyte = 1024 * 1024
 
 /** What one message holds of it. */
 export interface Held {
@@ -13,12 +12,23 @@ export interface Held {
   release(): void
 }
 
+/** By a device, or a lane box. */
+type Sender = Pick<Device, 'tenantId' | 'deviceId'>
+
 export interface RoomForBodies {
-  open(device: Device): Held
+  open(sender: Sender): Held
 }
 
-/** Counts what devices' messages hold, as it arrives: a length that is only announced takes no room from others. */
-export function roomForBodies(): RoomForBodies {
+/** What of devices' pictures may be in memory at once. */
+export const roomForPictures = () => roomForBodies(24 * megabyte, 96 * megabyte)
+
+/** The same of what they say: a share of its own, so that no pictures keep it out. */
+export const roomForWords = () => roomForBodies(8 * megabyte, 96 * megabyte)
+
+/**
+ * Counts what devices' messages hold, as it arrives: a length that is only announced takes no room from others. In bytes, of one device and altogether.
+ */
+function roomForBodies(mostOfDevice: number, mostOfAll: number): RoomForBodies {
   const heldBy = new Map<string, number>()
   let all = 0
   return {

@@ -6,26 +6,34 @@ import { storable } from '#fields/structure/storable.ts'
 import type { VendorMessage } from './adapters/adapter.ts'
 import { isCrowded } from './adapters/crowded.ts'
 import { mostBody, unpacked, type Arrived } from './adapters/read-message.ts'
+import { arriving, mostUncounted } from './arriving-body.ts'
 import type { Held } from './room-for-bodies.ts'
 
 /** So much of a message is read even when there is no room for its pictures: what it says of a car stands before them in its parts. */
 const mostFacts = 256 * 1024
 
+/** What a message holds: as far as `mostFacts` of what devices say, and of pictures from there on. */
+export interface HeldOfMessage {
+  readonly words: Held
+  readonly pictures: Held
+}
+
 /** Bodies of any type are taken as bytes, as `request.body` an `Arrived`; `heldBy` counts them. */
-export function acceptAnyBody(app: FastifyInstance, heldBy: (request: FastifyRequest) => Held): void {
+export function acceptAnyBody(app: FastifyInstance, heldBy: (request: FastifyRequest) => HeldOfMessage): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     if (headers['content-type'] !== undefined) headers['content-type'] = wellFormed(headers['content-type'])
   })
   app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable): Promise<Arrived> => {
-    const held = heldBy(request)
+    const { words, pictures } = heldBy(request)
     const chunks: Buffer[] = []
     let [size, isCut] = [0, false]
     try {
-      for await (const chunk of unpacked(payload, request.headers['content-encoding'])) {
+      for await (const chunk of unpacked(arriving(payload), request.headers['content-encoding'])) {
         size += chunk.length
         if (size > mostBody) throw fail('tooLargeBody')
-        isCut ||= size > mostFacts && !held.take(chunk.length)
+        if (size > mostUncounted && size <= mostFacts && !words.take(chunk.length)) throw fail('busy')
+        isCut ||= size > mostFacts && !pictures.take(chunk.length)
         if (!isCut) chunks.push(chunk)
       }
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import type { KnownBox } from '#business/places/devices/cloud-box/known-box.server.ts'
 import { openDesk } from '../events/desk.server.ts'
-import { boxOfRequest, isStillBox, proveBox } from './box-proof.server.ts'
+import { boxOfRequest, isStillBox, mostAsked, proveBox } from './box-proof.server.ts'
 
 const longestWait = 25
 
@@ -23,7 +23,7 @@ export const boxCommandEndpoints = deviceEndpoints((app, machine) => {
   const desk = openDesk(machine)
   app.post(
     '/api/device/boxCommand',
-    { config: { access: 'device' }, preParsing: proveBox(machine) },
+    { config: { access: 'device' }, preParsing: proveBox(machine), bodyLimit: mostAsked },
     async (request, reply) => {
       const box = boxOfRequest(request)
       const { wait } = namedValues(request.body)

@@ -9,6 +9,9 @@ import type { Machine } from '#server/machine.ts'
 const refused = { zh: '云盒身份验证失败', en: 'The box could not prove itself' }
 const proven = new WeakMap<FastifyRequest, KnownBox>()
 
+/** Bytes of what a box asks for. */
+export const mostAsked = 4_096
+
 /** Before the body of a lane box's request is read: it proves itself by serial number and key, or is refused with 401. */
 export const proveBox = (machine: Machine) => async (request: FastifyRequest, reply: FastifyReply) => {
   const box = await boxNamedBy(machine, request)

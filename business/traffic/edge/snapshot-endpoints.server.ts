@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { declaredFailure, fail } from '#kernel/failure.ts'
@@ -6,13 +8,15 @@ import { snapshotKeyOf } from '#business/places/devices/cloud-box/snapshot-key.s
 import { accountsForBox } from '#business/places/devices/device/cameras-on-box.server.ts'
 import { sealAccounts } from '#server/gateway/adapters/camera-accounts.ts'
 import type { Device, DeviceDesk } from '#server/gateway/event.ts'
+import { countedBody } from '#server/gateway/arriving-body.ts'
 import { openIntake, wireResults } from '#server/gateway/intake.ts'
+import { roomForWords } from '#server/gateway/room-for-bodies.ts'
 import { deviceEndpoints, endpoints } from '#server/halves/endpoints.ts'
 import { namedValues } from '#server/http/bodies.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openDesk } from '../events/desk.server.ts'
-import { boxOfRequest, proveBox } from './box-proof.server.ts'
+import { boxOfRequest, mostAsked, proveBox } from './box-proof.server.ts'
 import { itemsOfLot } from './lot-items.server.ts'
 import type { Snapshot } from './snapshot.ts'
 import { digestsOf, noteVersions } from './versions.server.ts'
@@ -26,7 +30,8 @@ const notOurs = {
 /** What lane boxes pull (PROTOCOL.md, Lane boxes): a lot as it is now, or what changed since the version that they have, signed. */
 export const snapshotEndpoints = endpoints((app, machine) => {
   const preParsing = proveBox(machine)
-  app.post('/api/device/snapshot', { config: { access: 'device' }, preParsing }, async (request, reply) => {
+  const options = { config: { access: 'device' }, preParsing, bodyLimit: mostAsked } as const
+  app.post('/api/device/snapshot', options, async (request, reply) => {
     const { since, pending } = namedValues(request.body)
     const box = boxOfRequest(request)
     const { bytes, signature, publicKey } = await snapshotFor(machine, box, whole(since), whole(pending))
@@ -38,7 +43,12 @@ export const snapshotEndpoints = endpoints((app, machine) => {
 
 /** What lane boxes report: the events of their devices. */
 export const boxReportEndpoints = deviceEndpoints((app, machine) => {
-  const preParsing = proveBox(machine)
+  const words = roomForWords()
+  const count = async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
+    const { tenantId, boxId } = boxOfRequest(request)
+    return countedBody(request, reply, payload, () => words.open({ tenantId, deviceId: boxId }))
+  }
+  const preParsing = [proveBox(machine), count]
   const desk = openDesk(machine)
   const intake = openIntake(desk)
   app.post('/api/device/report', { config: { access: 'device' }, preParsing }, async (request, reply) => {

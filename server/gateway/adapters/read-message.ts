@@ -23,9 +23,9 @@ interface Received {
 }
 
 /** As it was before it was packed; its first bytes say by which of `gzip` and `deflate`, or that it is not: some firmware of Dahua says `deflate` of what it leaves as it is. */
-export async function* unpacked(payload: Readable, encoding: string | undefined): AsyncGenerator<Buffer> {
-  if (!/^\s*(?:x-gzip|gzip|deflate)\s*$/i.test(encoding ?? '')) return yield* payload as AsyncIterable<Buffer>
-  const chunks = payload[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+export async function* unpacked(payload: AsyncIterable<Buffer>, encoding: string | undefined): AsyncGenerator<Buffer> {
+  if (!/^\s*(?:x-gzip|gzip|deflate)\s*$/i.test(encoding ?? '')) return yield* payload
+  const chunks = payload[Symbol.asyncIterator]()
   let begin: Buffer = Buffer.alloc(0)
   while (begin.length < 2) {
     const { done, value } = await chunks.next()
