@@ -3,10 +3,12 @@ import { mostLines } from '../database/purposes.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult, Quarantined } from './event.ts'
 import { urgently } from '../urgent.ts'
 import { uploadsOf } from './picture-address.ts'
-import { readEvents } from './read-events.ts'
+import { readEvents, type ReadEvent } from './read-events.ts'
+import { roomForEvents } from './room-for-events.ts'
 
 /** Takes what a device sent, whatever carried it; returns after everything in it is stored. */
 export interface Intake {
+  /** @throws `busy` while so much of the device, or of its line, waits already: nothing is acknowledged. */
   take(device: Device, body: Record<string, unknown>): Promise<EventResult[]>
   /** Takes what a device sent that no event is made of. Of a device that sends such again and again not all are listed for people. */
   quarantine(sent: Quarantined, isListed: boolean): Promise<void>
@@ -18,15 +20,18 @@ interface Waiting {
   readonly failed: (error: unknown) => void
 }
 
+type TakingDesk = Pick<DeviceDesk, 'eventTypes' | 'take' | 'quarantine' | 'pictureNames'>
+
 const mostTogether = 500
 
 /**
  * Events that arrive while a transaction of their line is under way, or while enough other lines are decided, wait and go together into
  * the next one: many lone events share a commit, and a line's events are decided in the order in which they arrived.
  */
-export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Intake {
+export function openIntake(desk: TakingDesk, now: () => number = Date.now): Intake {
   const queues = new Map<string, Waiting[]>()
   const ready: string[] = []
+  const room = roomForEvents()
   let underway = 0
 
   const begin = (): void => {
@@ -65,6 +70,10 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
   const take: Intake['take'] = async (device, body) => {
     const receivedAt = now()
     const read = readEvents(device, body, desk.eventTypes, receivedAt)
+    const leave = room.enter(device, read.length)
+    return store(device, read, receivedAt).finally(leave)
+  }
+  const store = async (device: Device, read: readonly ReadEvent[], receivedAt: number): Promise<EventResult[]> => {
     const unreadable = read.flatMap((one) => ('failure' in one ? [one] : []))
     if (unreadable.length) {
       await desk.quarantine(
@@ -95,8 +104,13 @@ export function openIntake(desk: DeviceDesk, now: () => number = Date.now): Inta
 }
 
 /** A quarantined event gets no addresses: its pictures would show what did not happen. */
-function withUploads(desk: DeviceDesk, event: DeviceEvent, result: EventResult, now: number): EventResult {
-  const uploads = result.outcome === 'quarantined' ? null : uploadsOf(event, desk.pictureNames, now)
+function withUploads(
+  { pictureNames }: TakingDesk,
+  event: DeviceEvent,
+  result: EventResult,
+  now: number,
+): EventResult {
+  const uploads = result.outcome === 'quarantined' ? null : uploadsOf(event, pictureNames, now)
   return uploads ? { ...result, uploads } : result
 }
 

@@ -9,7 +9,7 @@ import { brokerState } from './broker-state.ts'
 import { isGenuine, readSealed, seal } from './device-seal.ts'
 import type { Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
-import { mqttResults } from './mqtt-results.ts'
+import { isForLater, mqttResults } from './mqtt-results.ts'
 import type { DeviceProof } from './proof.ts'
 
 const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
@@ -76,6 +76,8 @@ export function openBrokerLink(
     // Not acknowledged: another process has it from the broker.
     if (isLeaving) return
     underWay.follow(receive(link, packet)).then(done, (error: unknown) => {
+      // Without its result the device says it again; the line is that of all devices.
+      if (isForLater(error)) return done()
       machine.log.error({ err: error }, 'device event over the external broker')
       // Unacknowledged: the broker gives the message to another connection, or to this one when it is back.
       link.client.stream.destroy()

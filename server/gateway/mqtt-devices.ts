@@ -10,7 +10,7 @@ import { cutDeaf } from './cut-deaf.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import { makersOverMqtt } from './maker-mqtt.ts'
-import { mqttResults } from './mqtt-results.ts'
+import { isForLater, mqttResults } from './mqtt-results.ts'
 import { limitPackets } from './packet-limit.ts'
 import type { DeviceProof } from './proof.ts'
 import { strangersLimit } from './strangers.ts'
@@ -127,7 +127,7 @@ export async function openBroker(
         done(null)
       },
       (error: Error) => {
-        machine.log.error({ err: error, device: device.serialNo }, 'device event over MQTT')
+        machine.log[isForLater(error) ? 'warn' : 'error']({ err: error, device: device.serialNo }, 'device event over MQTT')
         done(error)
       },
     )

@@ -4,12 +4,17 @@ import type { Device } from './event.ts'
 import { wireResults, type Intake } from './intake.ts'
 import { bodyOf } from './mqtt-body.ts'
 
+/** It was not taken now, and is to come again: it gets no answer and no acknowledgement. */
+export function isForLater(error: unknown): boolean {
+  return error instanceof Failure && error.state === 'busy'
+}
+
 /** The answer to a message. One that nothing can be made of is kept for people to see, and answered; repeating it would help no one. */
 export async function mqttResults(intake: Intake, device: Device, body: string | Buffer): Promise<Json> {
   try {
     return wireResults(await intake.take(device, bodyOf(body)))
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure) || isForLater(error)) throw error
     const reason = { zh: error.say('zh', (word) => word), en: error.say('en', (word) => word) }
     const { tenantId, deviceId, serialNo } = device
     const sent = { tenantId, deviceId, serialNo, reason, sent: { carrier: 'mqtt' }, receivedAt: Date.now() }
