@@ -11,8 +11,9 @@ import type { Device, DeviceDesk } from '#server/gateway/event.ts'
 import { countedBody } from '#server/gateway/arriving-body.ts'
 import { openIntake, wireResults } from '#server/gateway/intake.ts'
 import { roomForWords } from '#server/gateway/room-for-bodies.ts'
-import { deviceEndpoints, endpoints } from '#server/halves/endpoints.ts'
+import { deviceEndpoints } from '#server/halves/endpoints.ts'
 import { namedValues } from '#server/http/bodies.ts'
+import { lineOf } from '#server/in-turn.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { openDesk } from '../events/desk.server.ts'
@@ -27,17 +28,30 @@ const notOurs = {
   en: 'The device is not in the car park of this box',
 }
 
-/** What lane boxes pull (PROTOCOL.md, Lane boxes): a lot as it is now, or what changed since the version that they have, signed. */
-export const snapshotEndpoints = endpoints((app, machine) => {
+/** Boxes that wait for their snapshot: each reads a whole lot, so one is made after the other. */
+const mostWaiting = 200
+
+/** What lane boxes pull (PROTOCOL.md, Lane boxes): a lot as it is now, or what changed since the version that they have, signed; of each box once at a time. */
+export const snapshotEndpoints = deviceEndpoints((app, machine) => {
+  const underWay = new Set<string>()
+  const inTurn = lineOf(1, mostWaiting)
   const preParsing = proveBox(machine)
   const options = { config: { access: 'device' }, preParsing, bodyLimit: mostAsked } as const
   app.post('/api/device/snapshot', options, async (request, reply) => {
     const { since, pending } = namedValues(request.body)
     const box = boxOfRequest(request)
-    const { bytes, signature, publicKey } = await snapshotFor(machine, box, whole(since), whole(pending))
-    reply.header('x-snapshot-signature', signature).header('x-snapshot-key', publicKey)
-    reply.header('content-encoding', 'gzip').type('application/json; charset=utf-8')
-    return packed(bytes)
+    const name = `${box.tenantId}/${box.boxId}`
+    if (underWay.has(name)) throw fail('busy')
+    underWay.add(name)
+    try {
+      const made = await inTurn(() => snapshotFor(machine, box, whole(since), whole(pending)))
+      const bytes = await packed(made.bytes)
+      reply.header('x-snapshot-signature', made.signature).header('x-snapshot-key', made.publicKey)
+      reply.header('content-encoding', 'gzip').type('application/json; charset=utf-8')
+      return bytes
+    } finally {
+      underWay.delete(name)
+    }
   })
 })
 
@@ -86,7 +100,7 @@ function whole(value: unknown): number | null {
 }
 
 /** A snapshot as it travels: its bytes are what is signed. */
-export async function snapshotFor(
+async function snapshotFor(
   { database, secrets }: Machine,
   box: KnownBox,
   since: number | null,

@@ -7,7 +7,9 @@ import type { Camera, Event } from '#checks/berth/camera.ts'
 import { addCameraAt, addLaneCamera, addParkLot, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { addDays } from '#kernel/period.ts'
+import { sql } from '#kernel/sql.ts'
 import { instant, wallDate } from '#kernel/wall-clock.ts'
+import { wholeTenant } from '#server/scope.ts'
 import { EdgeLot } from './edge-lot.ts'
 
 let berth: Berth
@@ -271,6 +273,22 @@ test('a box keeps the last spot for a car that is expected, as the server does',
   expect(sees('浙E90002', '07:00:00')).toBe(true)
   expect(sees('浙E90003', '07:10:00')).toBe(false)
   expect(sees('浙E90001', '07:20:00')).toBe(true)
+})
+
+test('[DV-02, DO-05] of one box a snapshot is made once at a time; a second one is to come again, and boxes of other tenants have theirs', async () => {
+  const west = await berth.as('admin', 'west')
+  const foreign = await addBox(west, (await addParkLot(west)).parkLotId, 'ONCE1')
+  const own = await addBox(admin, park.parkLotId, 'ONCE1')
+  const answers = await berth.machine.database.inScope(wholeTenant(berth.tenantIds.east), async (tx) => {
+    await tx.rows(sql`select from cloud_box where id = ${own.id} for update`)
+    const asked = [pull(own, null, true), pull(own, null, true)]
+    expect((await Promise.race(asked)).state).toBe('busy')
+    return asked
+  })
+  const states = (await Promise.all(answers)).map(({ state }) => state)
+  expect(states.filter((state) => state === undefined)).toHaveLength(1)
+  expect((await pull(own)).snapshot.box).toBe('ONCE1')
+  expect((await pull(foreign)).key).not.toBe((await pull(own)).key)
 })
 
 test('only what the centre would not have done is listed: not who paid and came again, waited until it paid, or was read twice as it came', async () => {
