@@ -220,6 +220,10 @@ export const sentences = {
     zh: '操作过于频繁,请{seconds}秒后再试',
     en: 'Too many tries; try again in {seconds} {seconds second|seconds}',
   },
+  heldBack: {
+    zh: '设备待核实的上报过多,请核对设备的时钟和报文,{seconds}秒后重新发送',
+    en: 'Too much of what this device reports cannot be taken; check its clock and its messages, and send this again in {seconds} {seconds second|seconds}',
+  },
   callsTooOften: {
     zh: '一分钟内的操作过多,请{seconds}秒后再试;程序请改用接口密钥调用',
     en: 'Too many calls within a minute; try again in {seconds} {seconds second|seconds}. Programs are to use an API key',
@@ -322,6 +326,7 @@ const states: Partial<Record<FailureCode, string>> = {
   wrongPasskey: 'wrongPasskey',
   tooOften: 'tooOften',
   callsTooOften: 'tooOften',
+  heldBack: 'tooOften',
   signInsTakeTurns: 'signInsTakeTurns',
   signatureNeeded: 'signatureRefused',
   signatureWrong: 'signatureRefused',

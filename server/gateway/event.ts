@@ -34,13 +34,16 @@ export interface DeviceEvent {
   readonly values: Readonly<Record<string, unknown>>
   /** Why some of what was sent is not among the values, or not as it was sent. */
   readonly unread?: Failure
-  /** As it was sent, for what has to be kept. */
+  /** As it was sent, so far as it is kept where it has to be (kept-sent.ts). */
   readonly sent: Json
+  /** Enough of its device was quarantined lately: what would have to be is not, and its device sends it again. */
+  readonly isHeldBack?: boolean
 }
 
 export interface EventResult {
   readonly eventId: string
-  readonly outcome: 'accepted' | 'repeated' | 'quarantined'
+  /** `later`: of an event that is held back. It never travels: its whole message is unacknowledged then (intake.ts). */
+  readonly outcome: 'accepted' | 'repeated' | 'quarantined' | 'later'
   readonly reason?: string
   readonly decision?: Json
   /** Where the pictures go that the event says are to come: addresses by their names (picture-address.ts). */

@@ -3,6 +3,7 @@ import { text } from '#fields/text/text.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult } from './event.ts'
 import { openIntake } from './intake.ts'
 import { mqttResults } from './mqtt-results.ts'
+import { refusalLimit } from './refusals.ts'
 
 /** A desk whose transactions end when the test lets them. */
 function slowDesk() {
@@ -65,7 +66,49 @@ test('[DV-02] over MQTT what found no room is neither answered nor listed, so th
   const device = deviceOf('1', 'lot', 'one')
   void intake.take(device, some(500))
   void intake.take(device, some(500))
-  await expect(mqttResults(intake, device, JSON.stringify(some(1)))).rejects.toMatchObject(busy)
-  expect(await mqttResults(intake, device, '{"events":"none"}')).toMatchObject({ results: [] })
+  const answerTo = (body: string) => mqttResults(intake, device, body, refusalLimit(Date.now))
+  await expect(answerTo(JSON.stringify(some(1)))).rejects.toMatchObject(busy)
+  expect(await answerTo('{"events":"none"}')).toMatchObject({ results: [] })
   expect(listed).toMatchObject([{ reason: { en: expect.stringContaining('No events') } }])
 })
+
+test('[F-05, DV-02] over MQTT messages that nothing can be made of are listed twenty times a minute, and answered each time', async () => {
+  const { desk, listed } = slowDesk()
+  const [intake, isWorthListing] = [openIntake(desk), refusalLimit(() => 0)]
+  const device = { ...deviceOf('1', 'lot', 'one'), serialNo: 'CAM1' }
+  for (let at = 0; at < 50; at++)
+    expect(await mqttResults(intake, device, '{"events":"none"}', isWorthListing)).toMatchObject({ results: [] })
+  expect(listed).toHaveLength(20)
+})
+
+test('[F-05, DV-02] of a device of which enough was quarantined nothing more is kept nor acknowledged, and what can be read of its message is taken', async () => {
+  const { desk, underWay, listed } = slowDesk()
+  let now = 0
+  const intake = openIntake(desk, () => now)
+  const device = deviceOf('1', 'lot', 'one')
+  const unread = { eventId: 'x', type: 'leap', at: '2026-11-21T00:00:00Z' }
+  const takes = async (events: object[], by = device) => {
+    const taken = intake.take(by, { events })
+    void taken.catch(() => {})
+    await expect.poll(() => (underWay.splice(0).forEach(({ end }) => end()), isSettled(taken))).toBe(true)
+    return taken
+  }
+  expect(await takes(Array.from({ length: 70 }, () => unread))).toHaveLength(70)
+  expect(listed).toHaveLength(70)
+  now = 20_000
+  const [right] = some(1).events
+  await expect(takes([unread, right!])).rejects.toMatchObject({ state: 'tooOften', params: { seconds: 40 } })
+  expect(await takes([right!])).toMatchObject([{ outcome: 'accepted' }])
+  expect(await takes([unread], deviceOf('2', 'lot', 'one'))).toMatchObject([{ outcome: 'quarantined' }])
+  now = 60_000
+  expect(await takes([unread, right!])).toMatchObject([{ outcome: 'quarantined' }, { outcome: 'accepted' }])
+  expect(listed).toHaveLength(72)
+})
+
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  const pending = {}
+  return (
+    (await Promise.race([promise.catch(() => null), new Promise((resolve) => setImmediate(resolve, pending))])) !==
+    pending
+  )
+}

@@ -1,14 +1,19 @@
+import { fail } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { mostLines } from '../database/purposes.ts'
 import type { Device, DeviceDesk, DeviceEvent, EventResult, Quarantined } from './event.ts'
 import { urgently } from '../urgent.ts'
 import { uploadsOf } from './picture-address.ts'
+import { quarantineRate } from './quarantine-rate.ts'
 import { readEvents, type ReadEvent } from './read-events.ts'
 import { roomForEvents } from './room-for-events.ts'
 
 /** Takes what a device sent, whatever carried it; returns after everything in it is stored. */
 export interface Intake {
-  /** @throws `busy` while so much of the device, or of its line, waits already: nothing is acknowledged. */
+  /**
+   * @throws where nothing is acknowledged, so that the device sends it again: `busy` while so much of it, or of its line, waits already; `tooOften` where something of
+   * it would have to be quarantined and enough of the device was. What else it says counts all the same.
+   */
   take(device: Device, body: Record<string, unknown>): Promise<EventResult[]>
   /** Takes what a device sent that no event is made of. Of a device that sends such again and again not all are listed for people. */
   quarantine(sent: Quarantined, isListed: boolean): Promise<void>
@@ -31,7 +36,7 @@ const mostTogether = 500
 export function openIntake(desk: TakingDesk, now: () => number = Date.now): Intake {
   const queues = new Map<string, Waiting[]>()
   const ready: string[] = []
-  const room = roomForEvents()
+  const [room, rate] = [roomForEvents(), quarantineRate(now)]
   let underway = 0
 
   const begin = (): void => {
@@ -71,11 +76,24 @@ export function openIntake(desk: TakingDesk, now: () => number = Date.now): Inta
     const receivedAt = now()
     const read = readEvents(device, body, desk.eventTypes, receivedAt)
     const leave = room.enter(device, read.length)
-    return store(device, read, receivedAt).finally(leave)
+    try {
+      const seconds = rate.secondsToWait(device)
+      const results = await store(device, read, receivedAt, seconds > 0)
+      if (results.some(({ outcome }) => outcome === 'later')) throw fail('heldBack', { seconds })
+      if (seconds === 0) rate.note(device, listedOf(read, results))
+      return results
+    } finally {
+      leave()
+    }
   }
-  const store = async (device: Device, read: readonly ReadEvent[], receivedAt: number): Promise<EventResult[]> => {
+  const store = async (
+    device: Device,
+    read: readonly ReadEvent[],
+    receivedAt: number,
+    isHeldBack: boolean,
+  ): Promise<EventResult[]> => {
     const unreadable = read.flatMap((one) => ('failure' in one ? [one] : []))
-    if (unreadable.length) {
+    if (unreadable.length && !isHeldBack) {
       await desk.quarantine(
         unreadable.map(({ failure, sent }) => ({
           tenantId: device.tenantId,
@@ -90,8 +108,12 @@ export function openIntake(desk: TakingDesk, now: () => number = Date.now): Inta
     return Promise.all(
       read.map(async (one) =>
         'event' in one
-          ? withUploads(desk, one.event, await put(one.event), receivedAt)
-          : { eventId: one.eventId, outcome: 'quarantined' as const, reason: one.failure.say('zh', (word) => word) },
+          ? withUploads(desk, one.event, await put(isHeldBack ? { ...one.event, isHeldBack } : one.event), receivedAt)
+          : {
+              eventId: one.eventId,
+              outcome: isHeldBack ? ('later' as const) : ('quarantined' as const),
+              reason: one.failure.say('zh', (word) => word),
+            },
       ),
     )
   }
@@ -103,14 +125,19 @@ export function openIntake(desk: TakingDesk, now: () => number = Date.now): Inta
   }
 }
 
+/** What was sent of the events that people are shown: those that have no effect, and those that count for a part of what they say. */
+function listedOf(read: readonly ReadEvent[], results: readonly EventResult[]): Json[] {
+  return read.flatMap((one, at) => {
+    const { outcome, reason } = results[at]!
+    const isListed = outcome === 'quarantined' || (outcome === 'accepted' && reason !== undefined)
+    return isListed ? ['event' in one ? one.event.sent : one.sent] : []
+  })
+}
+
 /** A quarantined event gets no addresses: its pictures would show what did not happen. */
-function withUploads(
-  { pictureNames }: TakingDesk,
-  event: DeviceEvent,
-  result: EventResult,
-  now: number,
-): EventResult {
-  const uploads = result.outcome === 'quarantined' ? null : uploadsOf(event, pictureNames, now)
+function withUploads({ pictureNames }: TakingDesk, event: DeviceEvent, result: EventResult, now: number): EventResult {
+  const uploads =
+    result.outcome === 'quarantined' || result.outcome === 'later' ? null : uploadsOf(event, pictureNames, now)
   return uploads ? { ...result, uploads } : result
 }
 

@@ -11,6 +11,7 @@ import type { Device, DeviceDesk } from './event.ts'
 import type { Intake } from './intake.ts'
 import { isForLater, mqttResults } from './mqtt-results.ts'
 import type { DeviceProof } from './proof.ts'
+import { refusalLimit } from './refusals.ts'
 
 const eventTopic = /^berth\/device\/([^/]{1,64})\/event$/
 
@@ -56,6 +57,7 @@ export function openBrokerLink(
     for (const command of await desk.commandsFor(device))
       publish(link, device, 'command', command, secondsLeft(command))
   }
+  const isWorthListing = refusalLimit(Date.now)
   /** The answer goes before the acknowledgement, on the same connection: who acknowledged has answered. */
   const receive = async (link: BrokerLink, { topic, payload }: IPublishPacket): Promise<void> => {
     const serialNo = eventTopic.exec(topic)?.[1]
@@ -67,7 +69,7 @@ export function openBrokerLink(
       { carrier: 'mqtt', address: null },
     )
     if (!device || !sealed) return refused('deviceRefused')
-    publish(link, device, 'result', await mqttResults(intake, device, sealed.body))
+    publish(link, device, 'result', await mqttResults(intake, device, sealed.body, isWorthListing))
     await sendCommands(link, device)
   }
   const underWay = openUnderWay()

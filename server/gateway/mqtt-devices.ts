@@ -13,6 +13,7 @@ import { makersOverMqtt } from './maker-mqtt.ts'
 import { isForLater, mqttResults } from './mqtt-results.ts'
 import { limitPackets } from './packet-limit.ts'
 import type { DeviceProof } from './proof.ts'
+import { refusalLimit } from './refusals.ts'
 import { strangersLimit } from './strangers.ts'
 
 /** Bytes of a packet before a device is proven, and after; of a camera of another maker, whose pictures come with what it says. */
@@ -50,6 +51,7 @@ export async function openBroker(
   place: { readonly host: string; readonly port: number },
 ): Promise<{ port: number; connections(): number; close(): Promise<void> }> {
   const makers = makersOverMqtt(machine, desk, intake)
+  const isWorthListing = refusalLimit(Date.now)
   const broker = await Aedes.createBroker({
     // What one device does not read holds up no other's: no message waits for those that are still being handed over.
     concurrency: 0,
@@ -121,13 +123,16 @@ export async function openBroker(
       return done(new Error('A device publishes its own events only'))
     }
     packet.retain = false
-    underWay.follow(mqttResults(intake, device, packet.payload)).then(
+    underWay.follow(mqttResults(intake, device, packet.payload, isWorthListing)).then(
       (results) => {
         publish(broker, `berth/device/${device.serialNo}/result`, results)
         done(null)
       },
       (error: Error) => {
-        machine.log[isForLater(error) ? 'warn' : 'error']({ err: error, device: device.serialNo }, 'device event over MQTT')
+        machine.log[isForLater(error) ? 'warn' : 'error'](
+          { err: error, device: device.serialNo },
+          'device event over MQTT',
+        )
         done(error)
       },
     )

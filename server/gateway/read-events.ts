@@ -1,4 +1,4 @@
-import type { Failure } from '#kernel/failure.ts'
+import type { Failure, Refusal } from '#kernel/failure.ts'
 import { fail, failFields } from '#kernel/failure.ts'
 import type { Json } from '#kernel/wire.ts'
 import { moment } from '#fields/moment/moment.ts'
@@ -6,8 +6,9 @@ import { readFact } from '#fields/read-fact.ts'
 import { storable } from '#fields/structure/storable.ts'
 import { text } from '#fields/text/text.ts'
 import type { Device, DeviceEvent, EventTypes } from './event.ts'
+import { beginningOf, keptSent } from './kept-sent.ts'
 
-const most = 500
+const [most, mostOfKey] = [500, 64]
 
 const common = {
   eventId: text('事件号', { required: true, max: 64 }),
@@ -30,24 +31,37 @@ export function readEvents(
   return sent.map((one: Json) => readEvent(device, storable(one), types, receivedAt))
 }
 
-function readEvent(device: Device, sent: Json, types: EventTypes, receivedAt: number): ReadEvent {
+function readEvent(device: Device, whole: Json, types: EventTypes, receivedAt: number): ReadEvent {
   const named =
-    typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (legible(sent) as Record<string, unknown>) : {}
+    typeof whole === 'object' && whole !== null && !Array.isArray(whole)
+      ? (legible(whole) as Record<string, unknown>)
+      : {}
+  const sent = keptSent(whole)
   const sentType = typeof named['type'] === 'string' ? named['type'] : ''
   const own = Object.hasOwn(types, sentType) ? types[sentType] : undefined
   const { values, refusals, doubts } = readFact(common, own ?? {}, named)
   const eventId = typeof named['eventId'] === 'string' ? named['eventId'].slice(0, 64) : ''
   if (!own)
     return { eventId, sent, failure: fail('notChoice', { label: common.type.label, value: sentType.slice(0, 40) }) }
-  if (refusals.length) return { eventId, sent, failure: failFields(refusals) }
+  if (refusals.length) return { eventId, sent, failure: failureOf(refusals) }
   const {
     eventId: id,
     type,
     at,
     ...rest
   } = values as { eventId: string; type: string; at: Date } & Record<string, unknown>
-  const unread = doubts.length ? { unread: failFields(doubts) } : {}
+  const unread = doubts.length ? { unread: failureOf(doubts) } : {}
   return { event: { device, eventId: id, type, at: at.getTime(), receivedAt, values: rest, sent, ...unread } }
+}
+
+/** The name of a key that is not known may be as long as the message. */
+function failureOf(refusals: Refusal[]): Failure {
+  return failFields(
+    refusals.map((refusal) => {
+      const { field } = refusal.params
+      return typeof field === 'string' ? { ...refusal, params: { field: beginningOf(field, mostOfKey) } } : refusal
+    }),
+  )
 }
 
 /** What a camera wrote in another encoding: a character that no one can read is no reason to refuse the event. */

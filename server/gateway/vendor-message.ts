@@ -4,6 +4,7 @@ import type { Machine } from '../machine.ts'
 import { named, type MessageContent, type VendorMessage } from './adapters/adapter.ts'
 import type { Device, DeviceDesk, EventResult } from './event.ts'
 import type { Intake } from './intake.ts'
+import { keptSent } from './kept-sent.ts'
 import { abridged } from './vendor-body.ts'
 
 /** What a message of another maker's device came to. */
@@ -86,6 +87,9 @@ export async function storePictures(
   }
 }
 
+/** Characters of JSON: a message of several cars, without their pictures. */
+const mostKept = 16_384
+
 /** A message that was not read, or a part of it, with why, for people to see. */
 export async function quarantineMessage(
   { intake, isWorthListing }: Parts,
@@ -94,6 +98,6 @@ export async function quarantineMessage(
   reason: { zh: string; en: string },
 ): Promise<void> {
   const { receivedAt } = message
-  const sent = { tenantId, deviceId, serialNo, reason, sent: abridged(message), receivedAt }
+  const sent = { tenantId, deviceId, serialNo, reason, sent: keptSent(abridged(message), mostKept), receivedAt }
   await intake.quarantine(sent, isWorthListing(serialNo, null))
 }

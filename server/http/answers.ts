@@ -86,7 +86,7 @@ export function refuseWith(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
-const statuses: Readonly<Record<string, number>> = { encodedBody: 415, unknownCall: 404 }
+const statuses: Readonly<Record<string, number>> = { encodedBody: 415, unknownCall: 404, heldBack: 429 }
 
 /** A refusal that was understood is an answer (200 with its state, but for API keys); what never reached an endpoint, or found no room, is an HTTP error. */
 function understand(error: FastifyError): [Failure, number] {

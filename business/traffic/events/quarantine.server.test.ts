@@ -3,6 +3,7 @@ import { alarmOfClock } from '#business/places/devices/device/device-faults.ts'
 import { forgetQuarantinedJob } from '#business/places/devices/quarantined-event/forget-quarantined.server.ts'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
 import { startBerth, type Berth } from '#checks/berth/berth.ts'
+import type { Camera } from '#checks/berth/camera.ts'
 import { addParkLot, addLaneCamera, type ParkLot } from '#checks/berth/park-lot.ts'
 import type { Console } from '#checks/berth/console.ts'
 import { sql } from '#kernel/sql.ts'
@@ -162,6 +163,48 @@ test('DV-02, DO-02: nothing of what a stranger sends is read or kept, and an add
   const kept = await listed(platform, { serialNo: 'INVENTED' })
   expect(kept.length).toBeLessThanOrEqual(40)
   for (const { payload } of kept) expect(payload).toEqual({ carrier: 'http', address: '127.0.0.1' })
+})
+
+test('DV-02, F-05: who holds one key fills neither list nor disk: of a flood some kilobytes are kept, what is true of it counts, and other devices go on', async () => {
+  const here = await addParkLot(admin)
+  const listedOf = ({ deviceId }: Camera, by = admin) => listed(by, { deviceId: [deviceId] })
+  const long = () => ({ ...here.entry.event('leap', now), note: 'x'.repeat(100_000), ['y'.repeat(10_000)]: 1 })
+  const flood = () => here.entry.post('/api/device/event', { events: Array.from({ length: 5 }, long) })
+  const [right, wrong] = [here.entry.passing('京G50001', now - 2000), here.entry.payment('京G50001', now, '0.00')]
+  const doubtful = here.entry.passing('京G50002', now - 1000, { ['colour'.repeat(1_000)]: 'x'.repeat(100_000) })
+  const heldBack = { status: 429, state: 'tooOften', message: expect.stringContaining('待核实'), data: null }
+  const beyondTheRate = async (...events: object[]) => {
+    while ((await flood()).state === 'success');
+    return here.entry.post('/api/device/event', { events })
+  }
+  await expect.poll(() => beyondTheRate(right, wrong)).toMatchObject(heldBack)
+  expect(await here.entry.sendOne(right)).toMatchObject({ outcome: 'repeated', decision: { open: true } })
+  const answer = await beyondTheRate(doubtful)
+  expect(answer.data.results).toMatchObject([{ decision: { open: true }, reason: expect.stringContaining('已记录') }])
+  expect(JSON.stringify(answer.data).length).toBeLessThan(2_000)
+
+  // As many as a minute has, and a message more; that of the next minute, where it began meanwhile.
+  const lines = (await listedOf(here.entry)).filter(({ payload }) => payload.type === 'leap')
+  expect(lines.length).toBeLessThanOrEqual(2 * 65)
+  for (const { payload, reason } of lines) {
+    expect(payload).toMatchObject({
+      eventId: expect.stringMatching(/^leap/),
+      note: expect.stringMatching(/x… \(100000\)$/),
+    })
+    expect(JSON.stringify(payload).length + reason.length).toBeLessThan(1_000)
+  }
+  const orderOf = async (plateNumber: string) =>
+    (await admin.call('/api/order/queryParkOrder', { plateNumber, parkLotId: here.parkLotId })).rows
+  for (const plate of ['京G50001', '京G50002']) expect(await orderOf(plate)).toMatchObject([{ orderStatus: 1 }])
+
+  for (const [other, by] of [
+    [here.exit, admin],
+    [(await addParkLot(west)).entry, west],
+  ] as const) {
+    const implausible = other.payment('京G50003', now, '0.00')
+    expect(await other.sendOne(implausible)).toMatchObject({ outcome: 'quarantined' })
+    expect(await listedOf(other, by)).toMatchObject([{ payload: implausible }])
+  }
 })
 
 test('what was quarantined goes after a week for strangers, after ninety days for devices', async () => {

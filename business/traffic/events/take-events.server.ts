@@ -80,7 +80,8 @@ export async function takeEvents(
       : 'deviceNotInUse'
     if (reason) {
       rejected.push({ event, place, reason })
-      results[at] = { eventId: event.eventId, outcome: 'quarantined', reason: implausibleReasons[reason].zh }
+      const outcome = event.isHeldBack ? 'later' : 'quarantined'
+      results[at] = { eventId: event.eventId, outcome, reason: implausibleReasons[reason].zh }
     } else placed.push({ event, place: place!, spot, at, doubt: whyDoubted(event, doubt, place!, supposed.has(sent)) })
   })
   const wanted = new Set(placed.filter(({ event }) => changesLot(event)).map(({ place }) => place.parkLotId))
@@ -90,12 +91,14 @@ export async function takeEvents(
   if (wanted.keys().some((parkLotId) => !lots.has(parkLotId))) return { lots: [...new Set([...parkLotIds, ...wanted])] }
   await quarantine(
     tx,
-    rejected.map(({ event: { device, sent, receivedAt }, reason }) => ({
-      ...device,
-      reason: implausibleReasons[reason].zh,
-      sent,
-      receivedAt,
-    })),
+    rejected
+      .filter(({ event }) => !event.isHeldBack)
+      .map(({ event: { device, sent, receivedAt }, reason }) => ({
+        ...device,
+        reason: implausibleReasons[reason].zh,
+        sent,
+        receivedAt,
+      })),
   )
   const { own, openedByHand, unopened, lifted } = await handleDeviceEvents(tx, placed, now, (each) => !isOfStays(each))
   for (const { event, at } of own)
@@ -147,7 +150,7 @@ function whyDoubted(
   return reason && doubtOf(reason)
 }
 
-/** What cars passed with that cannot be is listed for people once, and the device is answered so. */
+/** What cars passed with that cannot be is listed for people once, and the device is answered so; the passing counts, also where its device has enough listed. */
 async function listDoubts(tx: Tx, placed: readonly Placed[], results: EventResult[]): Promise<void> {
   const fresh = placed.flatMap((each) =>
     each.doubt && results[each.at]!.outcome === 'accepted' ? [{ ...each, reason: each.doubt }] : [],
@@ -155,7 +158,9 @@ async function listDoubts(tx: Tx, placed: readonly Placed[], results: EventResul
   for (const { at, reason } of fresh) results[at] = { ...results[at]!, reason }
   await quarantine(
     tx,
-    fresh.map(({ event: { device, sent, receivedAt }, reason }) => ({ ...device, reason, sent, receivedAt })),
+    fresh
+      .filter(({ event }) => !event.isHeldBack)
+      .map(({ event: { device, sent, receivedAt }, reason }) => ({ ...device, reason, sent, receivedAt })),
   )
 }
 
