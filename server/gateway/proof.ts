@@ -4,6 +4,7 @@ import type { Hub } from '../realtime/hub.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
 import { adapterOf } from './adapters/adapters.ts'
 import { ownProtocol, type Device, type DeviceDesk } from './event.ts'
+import { lookUps } from './look-ups.ts'
 import { refusalLimit } from './refusals.ts'
 
 /** Where an attempt came; all that is kept of it alongside the serial number, since the one who made it is no one yet. */
@@ -44,7 +45,10 @@ const reasons = {
 const isOwn = (protocol: string): boolean => protocol === ownProtocol
 const speaksMqtt = (protocol: string) => adapterOf(protocol)?.mqtt !== undefined
 
-/** Remembers devices for a few seconds, forgets them at once when one is changed in the console. */
+/**
+ * Remembers devices for a few seconds, forgets them at once when one is changed in the console. Who is not remembered is looked up, a stranger when it is their turn
+ * (look-ups.ts), and once however many say to be the same at one place.
+ */
 export function openProof(
   desk: Pick<DeviceDesk, 'deviceOf' | 'seerOf' | 'deviceOfKey' | 'quarantine'>,
   hub: Pick<Hub, 'subscribe'>,
@@ -53,9 +57,12 @@ export function openProof(
 ): DeviceProof {
   const remembered = new Map<string, { device: Device; until: number }>()
   const isWorthListing = refusalLimit(now)
+  const strangers = lookUps(now)
+  const looking = new Map<string, Promise<Device | null>>()
   let forgotten = 0
   const forget = () => {
     remembered.clear()
+    looking.clear()
     forgotten++
   }
   hub.subscribe('changed', (event) => {
@@ -63,14 +70,30 @@ export function openProof(
   })
   hub.subscribe('missed', forget)
 
-  const find = async (name: string, look: () => Promise<Device | null>): Promise<Device | null> => {
+  /** Undefined: it is not looked up. */
+  const find = async (
+    name: string,
+    { address }: Attempt,
+    look: () => Promise<Device | null>,
+  ): Promise<Device | null | undefined> => {
     const known = remembered.get(name)
     if (known && known.until > now()) return known.device
+    const place = `${address} ${name}`
+    const same = looking.get(place)
+    if (same) return same
+    const inTurn = strangers.turnOf(name, address)
+    if (!inTurn) return undefined
     const before = forgotten
-    const device = await look()
-    // What was changed while it was looked up may have been read as it was before.
-    if (device && before === forgotten) remembered.set(name, { device, until: now() + rememberedMs })
-    return device
+    const finding = inTurn(look)
+    looking.set(place, finding)
+    try {
+      const device = await finding
+      // What was changed while it was looked up may have been read as it was before.
+      if (device && before === forgotten) remembered.set(name, { device, until: now() + rememberedMs })
+      return device
+    } finally {
+      if (looking.get(place) === finding) looking.delete(place)
+    }
   }
   const refuse = async (device: Device | null, serialNo: string, reason: Sentence, attempt: Attempt): Promise<null> => {
     if (isWorthListing(serialNo, attempt.address))
@@ -94,10 +117,13 @@ export function openProof(
   ): Promise<Device | null> => {
     // The database holds no NUL; a user name over MQTT may.
     const isOne = serialNo && !serialNo.includes('\0')
-    const device = isOne ? await find(serialNo, () => desk.deviceOf(serialNo)) : null
+    const device = isOne ? await find(serialNo, attempt, () => desk.deviceOf(serialNo)) : null
+    if (device === undefined) return null
     if (!device) return refuse(null, serialNo?.replaceAll('\0', '\ufffd') ?? '', reasons.unknownSerial, attempt)
     if (!isRight(device)) return refuse(device, device.serialNo, reasons.wrongKey, attempt)
-    return speaks(device.protocol) ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
+    if (!speaks(device.protocol)) return refuse(device, device.serialNo, reasons.otherProtocol, attempt)
+    strangers.proved(serialNo!, attempt.address)
+    return device
   }
   const hasKey = (key: string | null) => {
     const digest = createHash('sha256')
@@ -112,15 +138,22 @@ export function openProof(
     deviceThatSealed: (serialNo, isGenuine, attempt) =>
       prove(serialNo, ({ keyDigest }) => isGenuine(keyDigest), attempt),
     async deviceOfAddress(serialNo, isGenuine, attempt) {
-      const device = await find(`seer ${serialNo}`, () => desk.seerOf(serialNo))
+      const name = `seer ${serialNo}`
+      const device = await find(name, attempt, () => desk.seerOf(serialNo))
+      if (device === undefined) return null
       if (!device) return refuse(null, serialNo, reasons.unknownSerial, attempt)
-      return isGenuine(device.keyDigest) ? device : refuse(device, device.serialNo, reasons.wrongKey, attempt)
+      if (!isGenuine(device.keyDigest)) return refuse(device, device.serialNo, reasons.wrongKey, attempt)
+      strangers.proved(name, attempt.address)
+      return device
     },
     async deviceAtAddress(protocol, key, attempt) {
-      const digest = createHash('sha256').update(key).digest()
-      const device = await find(digest.toString('latin1'), () => desk.deviceOfKey(key))
+      const name = createHash('sha256').update(key).digest('base64')
+      const device = await find(name, attempt, () => desk.deviceOfKey(key))
+      if (device === undefined) return null
       if (!device) return refuse(null, '', reasons.unknownAddress, attempt)
-      return device.protocol === protocol ? device : refuse(device, device.serialNo, reasons.otherProtocol, attempt)
+      if (device.protocol !== protocol) return refuse(device, device.serialNo, reasons.otherProtocol, attempt)
+      strangers.proved(name, attempt.address)
+      return device
     },
   }
 }

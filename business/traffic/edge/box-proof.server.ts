@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { declaredFailure } from '#kernel/failure.ts'
 import { boxBehind, type KnownBox } from '#business/places/devices/cloud-box/known-box.server.ts'
 import { boxHeader } from '#server/gateway/adapters/box-headers.ts'
+import { lookUps, type LookUps } from '#server/gateway/look-ups.ts'
 import { refuseWith } from '#server/http/answers.ts'
-import { headerOf } from '#server/http/incoming.ts'
+import { digest, headerOf } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 
 const refused = { zh: '云盒身份验证失败', en: 'The box could not prove itself' }
 const proven = new WeakMap<FastifyRequest, KnownBox>()
+/** Of each server, for all that its boxes ask. */
+const lookUpsOf = new WeakMap<Machine['database'], LookUps>()
 
 /** Bytes of what a box asks for. */
 export const mostAsked = 4_096
@@ -22,7 +25,14 @@ export const proveBox = (machine: Machine) => async (request: FastifyRequest, re
 
 async function boxNamedBy({ database }: Machine, request: FastifyRequest): Promise<KnownBox | null> {
   const [serial, key] = [headerOf(request, boxHeader), headerOf(request, 'x-box-key')]
-  return serial && key ? boxBehind(database, serial, key) : null
+  if (!serial || !key) return null
+  const strangers = lookUpsOf.get(database) ?? lookUps()
+  lookUpsOf.set(database, strangers)
+  const name = digest(key).toString('base64')
+  const inTurn = strangers.turnOf(name, request.ip)
+  const box = inTurn && (await inTurn(() => boxBehind(database, serial, key)))
+  if (box) strangers.proved(name, request.ip)
+  return box
 }
 
 /** Whether the box of a request that waited is the same to us, with the same key. */
