@@ -42,12 +42,26 @@ export interface ReportResult {
 /** What a reload, an overload or a broken proxy says: the event is kept, and tried again. */
 const notNow = [408, 425, 429, 500, 502, 503, 504]
 
+function sentElsewhere(centre: string, location: string | null): string {
+  const origin = location === null ? null : URL.parse(location, centre)?.origin
+  return `The centre was not reached: ${centre} sends on to ${origin ?? 'another address'}, and the box takes its keys nowhere else. Set BOX_CENTRE to where the centre itself answers.`
+}
+
 export function openCentre({ centre, serial, key }: BoxSettings): Centre {
   const proof = { [boxHeader]: serial, 'x-box-key': key }
   const ask = async (path: string, init: RequestInit, patienceMs: number): Promise<Response> => {
     try {
       const signals = [AbortSignal.timeout(patienceMs), ...(init.signal ? [init.signal] : [])]
-      const response = await fetch(`${centre}${path}`, { ...init, signal: AbortSignal.any(signals) })
+      // Followed, a redirect would take the keys of the box and its cameras along to wherever it says.
+      const response = await fetch(`${centre}${path}`, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.any(signals),
+      })
+      if (response.status >= 300 && response.status < 400) {
+        await response.body?.cancel()
+        throw new Away(sentElsewhere(centre, response.headers.get('location')))
+      }
       if (!notNow.includes(response.status)) return response
       await response.body?.cancel()
       throw new Away(`The centre answered ${response.status}.`)
