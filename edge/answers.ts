@@ -20,12 +20,21 @@ export function write(response: ServerResponse, { status, body, type }: Answer):
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
 }
 
-/** @throws where there are more than `most` bytes. */
-export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+/** There are more bytes than may be. */
+export class TooLarge extends Error {}
+
+/** @throws `TooLarge` where there are more than `most` bytes, and where `take` has no room for them. */
+export async function readBody(
+  request: IncomingMessage,
+  most: number,
+  take: (bytes: number) => boolean = () => true,
+): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new TooLarge('The body is too large.')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    if ((size += chunk.length) > most) throw new Error('The body is too large.')
+    if ((size += chunk.length) > most) throw new TooLarge('The body is too large.')
+    if (!take(chunk.length)) throw new Error('There is no room now; send it again.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

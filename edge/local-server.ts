@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { DeviceItem } from '#business/traffic/edge/snapshot.ts'
-import { readBody, refusal, success, write, type Answer } from './answers.ts'
+import { mostPictureBytes, pictureTooLarge } from '#business/places/pictures/passing-picture/picture-kinds.ts'
+import { readBody, refusal, success, TooLarge, write, type Answer } from './answers.ts'
 import { Away, type Centre } from './centre.ts'
 import { ownToken, type KeptPictures } from './kept-pictures.ts'
 import type { LaneBox } from './lane-box.ts'
 import { ownCommand } from './local-commands.ts'
+import { roomForPictures } from './room-for-pictures.ts'
 
 const mostBytes = 40 * 2 ** 20
 const longestWaitMs = 25_000
@@ -24,6 +26,8 @@ export function openLocalServer(
   answerMakers: (request: IncomingMessage) => Promise<Answer | null>,
   patienceMs: number,
 ): Server {
+  const roomOf = roomForPictures()
+
   /** The device behind a request; a key is checked by what the snapshot has of it. */
   const prove = (request: IncomingMessage): Proved | null => {
     const [serial, key] = [request.headers['x-device-serial'], request.headers['x-device-key']]
@@ -110,13 +114,22 @@ export function openLocalServer(
     const isKnown = isOwn ? pictures.isOwn(token) : box.lot.device(serialIn(token)) !== undefined
     if (!isKnown) return refusal(401, 'deviceRefused', '图片地址无效')
     const type = request.headers['content-type'] ?? ''
-    const bytes = await readBody(request, mostBytes)
-    if (isOwn) return success({ outcome: pictures.put(token, type, bytes) ? 'stored' : 'refused' })
-    return centre.pass(
-      `/api/device/picture?token=${encodeURIComponent(token)}`,
-      { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
-      60_000,
-    )
+    const room = roomOf(request.socket.remoteAddress ?? '')
+    try {
+      // That the centre gave an address it alone can say; an own one is proven.
+      const bytes = await readBody(request, mostPictureBytes, isOwn ? undefined : room.take)
+      if (isOwn) return success({ outcome: pictures.put(token, type, bytes) ? 'stored' : 'refused' })
+      return await centre.pass(
+        `/api/device/picture?token=${encodeURIComponent(token)}`,
+        { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
+        60_000,
+      )
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error
+      return refusal(200, 'invalid', pictureTooLarge.zh)
+    } finally {
+      room.release()
+    }
   }
 
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {

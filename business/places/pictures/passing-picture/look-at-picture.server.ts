@@ -2,7 +2,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Sentence } from '#kernel/sentence.ts'
 import { inLookingTurn, isTooLarge, mostPixels, openPicture } from '#server/files/drawing.ts'
 import { pictureKind } from '#fields/photo/picture-rules.ts'
-import { mostPictureBytes } from './picture-kinds.ts'
+import { mostPictureBytes, pictureTooLarge } from './picture-kinds.ts'
 
 /** A picture that may be kept: how its file ends, and its pixels. */
 export interface GoodPicture {
@@ -15,10 +15,7 @@ const [smallest, largest] = [16, 8_192]
 
 /** Why a picture is refused, for the one who sets up the camera. */
 export const pictureRefusals = {
-  tooLarge: {
-    zh: '图片超过 2 MB,请降低相机抓拍图的分辨率或质量后重新发送',
-    en: 'The picture is larger than 2 MB; lower the resolution or quality of the camera’s snapshots and send it again',
-  },
+  tooLarge: pictureTooLarge,
   empty: { zh: '图片没有内容,请重新发送', en: 'The picture is empty; send it again' },
   wrongKind: {
     zh: '图片只能是 JPEG、PNG 或 WebP,请更改相机抓拍图的格式',

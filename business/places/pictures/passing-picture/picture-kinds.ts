@@ -13,3 +13,9 @@ export const suppliedKinds = wordOptions({ scene: '全景图', plate: '车牌图
 
 /** Bytes of one picture at most. */
 export const mostPictureBytes = 2 * 1024 * 1024
+
+/** What the sender of a larger one reads. */
+export const pictureTooLarge = {
+  zh: '图片超过 2 MB,请降低相机抓拍图的分辨率或质量后重新发送',
+  en: 'The picture is larger than 2 MB; lower the resolution or quality of the camera’s snapshots and send it again',
+} as const
