@@ -40,7 +40,10 @@ export interface ReportResult {
 }
 
 /** What a reload, an overload or a broken proxy says: the event is kept, and tried again. */
-const notNow = [408, 425, 429, 500, 502, 503, 504]
+const tooMany = 429
+const notNow = [408, 425, tooMany, 500, 502, 503, 504]
+
+const answered = (status: number) => `The centre answered ${status}.`
 
 function sentElsewhere(centre: string, location: string | null): string {
   const origin = location === null ? null : URL.parse(location, centre)?.origin
@@ -49,7 +52,12 @@ function sentElsewhere(centre: string, location: string | null): string {
 
 export function openCentre({ centre, serial, key }: BoxSettings): Centre {
   const proof = { [boxHeader]: serial, 'x-box-key': key }
-  const ask = async (path: string, init: RequestInit, patienceMs: number): Promise<Response> => {
+  const ask = async (
+    path: string,
+    init: RequestInit,
+    patienceMs: number,
+    isAnswer = (status: number) => !notNow.includes(status),
+  ): Promise<Response> => {
     try {
       const signals = [AbortSignal.timeout(patienceMs), ...(init.signal ? [init.signal] : [])]
       // Followed, a redirect would take the keys of the box and its cameras along to wherever it says.
@@ -62,9 +70,9 @@ export function openCentre({ centre, serial, key }: BoxSettings): Centre {
         await response.body?.cancel()
         throw new Away(sentElsewhere(centre, response.headers.get('location')))
       }
-      if (!notNow.includes(response.status)) return response
+      if (isAnswer(response.status)) return response
       await response.body?.cancel()
-      throw new Away(`The centre answered ${response.status}.`)
+      throw new Away(answered(response.status))
     } catch (error) {
       throw error instanceof Away ? error : new Away('The centre does not answer.', { cause: error })
     }
@@ -87,10 +95,14 @@ export function openCentre({ centre, serial, key }: BoxSettings): Centre {
     async pass(path, init, patienceMs) {
       const headers = new Headers(init.headers)
       headers.set(boxHeader, serial)
-      const response = await ask(path, { ...init, headers }, patienceMs)
+      const isAnswer = (status: number) => status === tooMany || !notNow.includes(status)
+      const response = await ask(path, { ...init, headers }, patienceMs, isAnswer)
+      const body = await readWhole(response)
+      // That the device sends too much to be looked at is between it and the centre; a proxy says the same where the centre is not reached.
+      if (response.status === tooMany && !body.includes('"tooOften"')) throw new Away(answered(tooMany))
       return {
         status: response.status,
-        body: await readWhole(response),
+        body,
         type: response.headers.get('content-type') ?? '',
         opened: (response.headers.get(openedHeader) ?? '').split(',').filter(Boolean),
       }
