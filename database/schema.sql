@@ -2028,21 +2028,21 @@ create or replace function begin_facts(later interval) returns void language plp
 begin
   if exists (select from fact_ledger) then
     update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
-    perform from fact_ledger where tenant_id = scope_tenant() and isfinite(flows_since) and flows_since <= now() - later for no key update;
+    perform from fact_ledger where tenant_id = scope_tenant() and flows_since > 'epoch' and flows_since <= now() - later for no key update;
     if not found then return; end if;
     insert into fact_note (book, fact_count, digest)
       select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
       union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
       union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
       union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since;
-    update fact_ledger set flows_since = '-infinity' where tenant_id = scope_tenant();
+    update fact_ledger set flows_since = 'epoch' where tenant_id = scope_tenant();
     return;
   end if;
   if exists (select from role where tenant_id = scope_tenant()) then lock table role, tenant_user in share row exclusive mode; end if;
   insert into fact_note (book, fact_count, digest)
     select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r where r.tenant_id = scope_tenant()
     union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u where u.tenant_id = scope_tenant();
-  insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then '-infinity' else now() + later end);
+  insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then 'epoch' else now() + later end);
 end $$;
 
 -- business/service/verify/fact-ledger.sql
@@ -3156,7 +3156,7 @@ create index export_task_under_way on export_task (tenant_id) where state in (1,
 -- application a note says how many facts it brought to a book and what their digests add up to (a changed fact brings its new digest less its old
 -- one); notes are folded hour by hour into seals, each of which takes in the one before it. What a book holds must be what its seals and notes
 -- add up to. Who is not the application leaves no note. docs/security.md says what cannot be noticed. `flows_since`: what was written since then to the
--- ledgers of money is noted; -infinity once all that was there before was taken in.
+-- ledgers of money is noted; the epoch once all that was there before was taken in.
 create table fact_ledger (
   tenant_id bigint not null default scope_tenant(),
   begins_at timestamptz not null,
