@@ -22,6 +22,14 @@ const orderOf = async (plateNumber: string) => (await admin.call('/api/order/que
 const corrects = async (id: string, verb: string, rest: object = {}, headers = {}) =>
   admin.call(`/api/order/${verb}ParkOrder`, { id, reasonText: '核对录像', ...rest }, headers)
 
+/** A company with one spot, whose cars pay for themselves beyond it. */
+async function addCompany(CompanyName: string, CompanyCode: string, plates: readonly string[]): Promise<void> {
+  const rest = { ContractBegin: '2026-01-01', ChargeKind: 2, SpotQuota: 1, OverQuotaPolicy: 1 }
+  const { Id: CompanyId } = await admin.call('/api/company/addCompany', { CompanyName, CompanyCode, ...rest })
+  for (const PlateNumber of plates)
+    await admin.call('/api/companyvehicle/addCompanyVehicle', { CompanyId, PlateNumber, BeginDate: '2026-01-01' })
+}
+
 const temporary = { orderType: 1, monthPassId: null }
 const byPass = (pass: { Id: string }) => ({ orderType: 2, monthPassId: pass.Id })
 
@@ -95,40 +103,14 @@ test.each([1, 3])(
 test('a car that was inside before it became a company’s has one of its spots', async () => {
   const park = await addParkLot(admin, {}, { ...ruleB, freeMinutes: 0 })
   await park.entry.sees('京A57001', at('08:00'))
-  const company = await admin.call('/api/company/addCompany', {
-    CompanyName: '星云科技',
-    CompanyCode: 'C57',
-    ContractBegin: '2026-01-01',
-    ChargeKind: 2,
-    SpotQuota: 1,
-    OverQuotaPolicy: 1,
-  })
-  for (const PlateNumber of ['京A57001', '京A57002'])
-    await admin.call('/api/companyvehicle/addCompanyVehicle', {
-      CompanyId: company.Id,
-      PlateNumber,
-      BeginDate: '2026-01-01',
-    })
+  await addCompany('星云科技', 'C57', ['京A57001', '京A57002'])
   await park.entry.sees('京A57002', at('09:00'))
   expect(await orderOf('京A57002')).toMatchObject({ orderType: 1, isOverQuota: 1 })
 })
 
 test('the order of a car of a company inside follows as the spot turns out to have been free', async () => {
   const park = await addParkLot(admin, {}, { ...ruleB, freeMinutes: 0 })
-  const company = await admin.call('/api/company/addCompany', {
-    CompanyName: '星河科技',
-    CompanyCode: 'C55',
-    ContractBegin: '2026-01-01',
-    ChargeKind: 2,
-    SpotQuota: 1,
-    OverQuotaPolicy: 1,
-  })
-  for (const PlateNumber of ['京A55001', '京A55002'])
-    await admin.call('/api/companyvehicle/addCompanyVehicle', {
-      CompanyId: company.Id,
-      PlateNumber,
-      BeginDate: '2026-01-01',
-    })
+  await addCompany('星河科技', 'C55', ['京A55001', '京A55002'])
   await park.entry.sees('京A55001', at('08:00'))
   await park.entry.sees('京A55002', at('09:00'))
   expect(await orderOf('京A55002')).toMatchObject({ orderType: 1, isOverQuota: 1 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { carTypes } from '#business/ground/dictionaries/car-type.ts'
 import type { BlackPlate } from '#business/rights/vehicles/black-plate/black-claim.ts'
 import { decideExit, type ExitContext } from './decide-exit.ts'
 import {
@@ -133,6 +134,9 @@ test('an exit that a later one has replaced does not open, a car seen again just
 test('a lane with confirmation or out of use waits for a person, even with nothing to pay', () => {
   expect(decide({ lane: { ...lane, confirmOut: true } })).toMatchObject({ open: false, text: { code: 'waitForStaff' } })
   expect(decide({ lane: { ...lane, status: 2 } }).open).toBe(false)
+  const forPasses = { ...lane, allowCarTypes: [carTypes.monthly] }
+  expect(decide({ lane: forPasses })).toMatchObject({ open: false, text: { code: 'notThisLane' } })
+  expect(decide({ lane: { ...lane, allowCarTypes: [carTypes.temporary] } }).open).toBe(true)
 })
 
 test('an uncertain reading waits for a person where the lane asks for more, until someone says what it was', () => {
