@@ -24,6 +24,7 @@ export const floors: readonly Floor[] = [
       public: ['ground', 'ground/public'],
       parameters: ['ground/parameters'],
       archive: ['ground/archive'],
+      ledger: ['ground/ledger'],
       menus: ['ground/menus'],
       inbox: ['ground/inbox'],
       people: ['ground/people'],

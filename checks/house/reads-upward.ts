@@ -4,8 +4,6 @@
  */
 export const readsUpward: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // ground
-  archive: { fact_ledger: 'a file that is written or brought back counts in the ledger in the same statement' },
-  system: { fact_ledger: 'lines of the audit log that go to a file stay counted' },
   parameters: { park_lot: 'a value belongs to a car park, and goes with it' },
   statistics: {
     archived_money: 'a kept day counts what was archived of it',
@@ -81,10 +79,12 @@ export const readsUpward: Readonly<Record<string, Readonly<Record<string, string
 
   // orders
   orders: {
-    fact_ledger: 'passings that go to a file stay counted',
     pay_record: 'what was paid of an order, where it is corrected, and in the report of recovered arrears',
   },
+}
 
-  // finance
-  finance: { fact_ledger: 'payments that go to a file stay counted' },
+/** The same of functions and views: what an area calls that one on a floor above it has. */
+export const callsUpward: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // rights
+  passes: { spots_being_bought: 'spots that drivers are about to pay for are taken too, asked for under the lot’s lock' },
 }

@@ -100,6 +100,15 @@ test('what PostgreSQL refuses is said with its file', async () => {
   await admin.query(`drop database ${name} with (force)`)
 })
 
+test('a trigger stands at the table that it is on, under the file of the area that watches it', () => {
+  const [, order] = assembleSchema().split('\ncreate table park_order (')
+  const [its] = order!.split('\ncreate table ')
+  expect(its).toContain(
+    `-- business/service/integration/webhook/webhook.sql\ncreate trigger park_order_new_is_noted after insert on park_order`,
+  )
+  expect(its!.match(/webhook\.sql/g)).toHaveLength(1)
+})
+
 test('a list of references refers to what its field does, without a word in the .sql file', () => {
   const calls = (...written: string[]) =>
     wholeTable(

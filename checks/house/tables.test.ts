@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
 import { tableOf } from '#server/database/table-of-rows.ts'
-import { floors, roomOf } from './floors.ts'
-import { readsUpward } from './reads-upward.ts'
+import { floors, roomOf, type Room } from './floors.ts'
+import { callsUpward, readsUpward } from './reads-upward.ts'
 
 const unnamed = 'a table named elsewhere'
 
@@ -51,6 +51,9 @@ for (const { name, table } of entities) {
 }
 for (const path of globSync('{business,server,database/foundation}/**/*.sql', { cwd: root }))
   for (const [, table] of read(path).matchAll(/^create table (\w+)/gm)) ownerOf.set(table!, areaOf(path))
+
+/** What is replaced as a whole. */
+const made = /^create or replace (?:function|procedure|view) (\w+)/gm
 
 const floorOf = new Map(floors.flatMap(({ rooms }, floor) => Object.keys(rooms).map((room) => [room, floor])))
 
@@ -154,6 +157,55 @@ test('no area reads the tables of a floor above it', () => {
     ),
   ).toEqual([])
 })
+
+/** The rooms with a function, procedure or view of that name: one name may stand for several functions, by what they take. */
+const roomsOf = new Map<string, Room[]>()
+for (const path of globSync('business/**/*.sql', { cwd: root }))
+  for (const [, name] of read(path).matchAll(made)) roomsOf.set(name!, [...(roomsOf.get(name!) ?? []), roomOf(path)!])
+const known = [...roomsOf.keys()].join('|')
+const calls = new RegExp(`\\b(${known})\\s*\\(|\\b(?:from|join)\\s+(${known})\\b`, 'g')
+
+test.each([
+  ['x.ts', 'sql`select use_api_key(1) as answer`', ['use_api_key']],
+  ['x.ts', "tx.run('call note_facts (1)'); pay_token('said by no statement')", ['note_facts']],
+  ['x.ts', 'sql`select 1 from alarm a join passing_archive p on p.id = answers_for(a.id)`', ['passing_archive', 'answers_for']],
+  ['x.sql', 'create trigger t after insert on alarm for each row execute function note_rights(); -- pay_token(no)', ['note_rights']],
+  ['x.sql', 'create or replace function pay_token(no text) returns text language sql as $$ select fact_digest(no) $$', ['fact_digest']],
+])('what %s calls is found: %s', (path, text, called) => {
+  expect(calledIn(path, text)).toEqual(called)
+})
+
+test('no area calls functions or reads views of a floor above it', () => {
+  expect(roomsOf.size).toBeGreaterThan(150)
+  const upward = files.flatMap((path) => {
+    const room = roomOf(path)
+    if (!room) return []
+    return calledIn(path, read(path))
+      .filter((name) => roomsOf.get(name)!.every(({ floor }) => floor > room.floor))
+      .map((name) => ({ path, area: room.name, name }))
+  })
+  expect(
+    upward
+      .filter(({ area, name }) => !callsUpward[area]?.[name])
+      .map(
+        ({ path, name }) =>
+          `${path} calls ${name}, which ${roomsOf.get(name)![0]!.name} has on a floor above: let that area watch the table by a trigger of its own or register the query (kernel/registered.ts), or move the function down.`,
+      ),
+  ).toEqual([])
+  expect(
+    Object.entries(callsUpward).flatMap(([area, called]) =>
+      Object.keys(called)
+        .filter((name) => !upward.some((one) => one.area === area && one.name === name))
+        .map((name) => `${area} no longer calls ${name}: take it out of reads-upward.ts.`),
+    ),
+  ).toEqual([])
+})
+
+/** The functions of the business that the statements of a file call, its triggers too, and the views that they read. */
+function calledIn(path: string, text: string): string[] {
+  const found = textsOf(path, path.endsWith('.sql') ? text.replaceAll(made, '') : text, calls)
+  return [...new Set(found.flatMap((each) => [...each.matchAll(calls)].map(([, called, view]) => called ?? view!)))]
+}
 
 const writes = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?(\w+|\$\{[^}]*\})/g
 

@@ -89,15 +89,22 @@ function rowsTaken(names: readonly string[]): (one: Statement) => boolean {
   return ({ sql }) => typed.test(sql.slice(0, sql.search(/ as \$| language /)))
 }
 
-/** The tables of the files, each with what stands between its `create table` and the next, and those of concepts that have no file; `views` by their names. */
+/**
+ * The tables of the files, each with what stands between its `create table` and the next, those of concepts that have no file, and the triggers on
+ * each, also those of an area that watches it; `views` by their names.
+ */
 function tablesOf(found: readonly Found[], views: ReadonlyMap<string, string>): WholeTable[] {
   const concepts = new Map(entities.map((of) => [tableOf(of), of] as const))
-  const written = new Map<string, Found[]>()
-  let current: Found[] = []
+  const written = new Map<string, { create: Found | null; rest: Found[] }>()
+  const watching: { table: string; trigger: Found }[] = []
+  let current: { create: Found; rest: Found[] } | null = null
   for (const one of found) {
     const name = /^create table (\w+)/.exec(one.sql)?.[1]
-    if (name) written.set(name, (current = [one]))
-    else if (current[0]?.from === one.from) current.push(one)
+    const watched = /^create (?:constraint )?trigger .*? on (\w+)/s.exec(one.sql)?.[1]
+    const isInFile = current?.create.from === one.from
+    if (name) written.set(name, (current = { create: one, rest: [] }))
+    else if (watched && !(isInFile && written.get(watched) === current)) watching.push({ table: watched, trigger: one })
+    else if (current && isInFile) current.rest.push(one)
     else throw new Contradiction(`${one.from}: “${one.sql.slice(0, 60)}…” stands before any table of its file`)
   }
   const contradictions = [
@@ -105,16 +112,21 @@ function tablesOf(found: readonly Found[], views: ReadonlyMap<string, string>): 
     ...secondScopesOf(concepts, found),
     ...revokedVerbsOf(concepts, found),
     ...[...concepts].flatMap(([name, of]) => {
-      const [create] = written.get(name) ?? []
+      const create = written.get(name)?.create
       const view = of.table === name ? '' : views.get(of.table)
       return create ? contradictionsOfTable(of, create.sql, create.from, view) : []
     }),
   ]
   if (contradictions.length) throw new Contradiction(contradictions.join('\n'))
-  for (const name of concepts.keys()) if (!written.has(name)) written.set(name, [])
-  return [...written].map(([name, [create, ...rest]]) =>
-    wholeTable(name, concepts.get(name) ?? null, create ?? null, rest),
-  )
+  for (const name of concepts.keys()) if (!written.has(name)) written.set(name, { create: null, rest: [] })
+  for (const { table, trigger } of watching) {
+    const its = written.get(table)
+    if (!its) throw new Contradiction(`${trigger.from}: “${trigger.sql.slice(0, 60)}…” watches ${table}, which is no table`)
+    const isNamed = (its.rest.at(-1) ?? its.create)?.from === trigger.from
+    const comment = [...(isNamed ? [] : [`-- ${trigger.from}`]), ...(trigger.comment ? [trigger.comment] : [])].join('\n')
+    its.rest.push({ ...trigger, comment })
+  }
+  return [...written].map(([name, { create, rest }]) => wholeTable(name, concepts.get(name) ?? null, create, rest))
 }
 
 /** Each after those that it needs; of several possible orders the first by name. */

@@ -25,8 +25,6 @@ create index export_task_of_user on export_task (tenant_id, user_id, id desc);
 -- what is being made, in all tenants
 create index export_task_beat on export_task (beat_at) where state = {export_task.state.running};
 create policy owner_resumes on export_task to berth_owner using (true) with check (true);
-create trigger export_is_told after update of state on export_task for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
-  execute function tell_of_export();
 -- Who has an export under way is asked before another one starts.
 create index export_task_under_way on export_task (tenant_id) where state in ({export_task.state.waiting}, {export_task.state.running});
 

@@ -32,7 +32,6 @@ create table session (
 );
 call secure_by_tenant('session');
 create policy owner_finds_by_token on session to berth_owner using (true) with check (true);
-create trigger session_shows_hand_held after insert or delete or update of token_digest on session for each row execute function hand_helds_follow_sessions();
 
 -- After how many minutes without a request the sessions of a tenant end: its parameter, or the usual of `sessionIdleMinutes`.
 create or replace function idle_minutes(tenant bigint) returns integer language sql stable security definer set search_path = public as $$

@@ -11,3 +11,9 @@ create trigger fact_of_flow after insert on merchant_balance_log for each row ex
 create index merchant_balance_log_time on merchant_balance_log (tenant_id, created_at desc, id desc);
 create index merchant_balance_log_undone on merchant_balance_log (tenant_id, undoes) where undoes is not null;
 create index merchant_balance_log_merchant on merchant_balance_log (tenant_id, merchant_id, created_at desc);
+
+-- What is a fact of a line (ground/ledger): all but words.
+create or replace function fact_of(it merchant_balance_log) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.merchant_id, it.change_type, it.money, it.balance_after, it.used_credit_after, coalesce(it.grant_no, ''),
+    coalesce(it.undoes, 0), extract(epoch from it.created_at)))
+$$;

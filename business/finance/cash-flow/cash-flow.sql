@@ -46,3 +46,9 @@ begin
     (number, {cash_flow.account_kind.tenant}, account, lot, case way when {cash_flow.direction.income} then {cash_flow.direction.outgoing} else {cash_flow.direction.income} end, kind, amount, null, business, channel, at, '系统');
   return true;
 end $$;
+
+-- What is a fact of a line (ground/ledger): all but words.
+create or replace function fact_of(it cash_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.flow_no, it.account_kind, coalesce(it.sub_account_id, 0), it.park_lot_id, it.direction, it.flow_type, it.money,
+    coalesce(it.balance_after, 0), it.biz_no, coalesce(it.pay_channel, 0), extract(epoch from it.happened_at)))
+$$;

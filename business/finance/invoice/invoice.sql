@@ -29,8 +29,6 @@ create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
 create index invoice_under_way on invoice (updated_at) where status = {invoice.status.issuing} or red_state = {invoice.red_state.underWay};
 -- what a refund left to be followed
 create index invoice_refund_due on invoice (updated_at) where refund_step = {invoice.refund_step.due};
-create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- The orders of an invoice, or what else it is for: `order_id` is the id of a record of the kind that `paid_for` says. Each stands in one living invoice at most.
 -- It is let go when the invoice fails or is reversed.

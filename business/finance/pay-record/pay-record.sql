@@ -187,3 +187,17 @@ create or replace function payments_to_follow() returns table (tenant_id bigint,
       select k.tenant_id, k.pay_no, true, concat_ws('/', k.tenant_id, k.pay_channel, 'back'), k.touched_at from pay_key k where k.is_due_back) o) in_lanes
   where nth <= 100 order by touched_at
 $$;
+
+-- What never changes of a payment, or whose changes are facts themselves (ground/ledger).
+create or replace function fact_of(it pay_record) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.pay_no, it.park_lot_id, it.pay_channel, it.pay_money, it.payer_money, coalesce(it.third_trade_no, '')))
+$$;
+
+create or replace function note_payment() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    if tg_op = 'INSERT' then perform note_facts('payment', new.tenant_id, 1, fact_of(new));
+    else perform note_facts('payment', new.tenant_id, 0, fact_of(new) - fact_of(old)); end if;
+  end if;
+  return null;
+end $$;

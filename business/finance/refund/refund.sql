@@ -19,8 +19,6 @@ create index refund_time on refund (tenant_id, apply_at desc, id desc);
 -- what went back lately
 create index refund_finished on refund (tenant_id, finish_at) where finish_at is not null;
 create index refund_under_way on refund (updated_at) where refund_state = {refund.refund_state.underWay} and refund_way = {refund.refund_way.channel};
-create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- One that is under way for long is asked about less and less often.
 create or replace function refunds_to_follow() returns table (tenant_id bigint, id bigint, lane text) language sql stable security definer set search_path = public as $$

@@ -93,3 +93,12 @@ begin
     return next line.file_key;
   end loop;
 end $$;
+
+-- The files of passings.
+create or replace view passing_archive with (security_invoker = true) as
+  select tenant_id, id, month, row_count, digest, file_key, file_size, sha256, archived_at from archived_file where of_table = 'passing';
+
+-- Whether passings of a time have left the database: what is computed from them then stays as it was kept.
+create or replace function has_archived_passings(since timestamptz, until timestamptz) returns boolean language sql stable as $$
+  select exists (select from passing_archive a where month_begins(a.month) < until and month_ends(a.month) > since)
+$$;

@@ -6,6 +6,8 @@ import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { registry } from '#business/ground/registry.ts'
 import { accountStates, enteringAccounts, userKinds } from '#business/ground/people/user/user.ts'
 import { loginEvents, loginKinds } from '#business/ground/people/login-log/login-log.ts'
+import { keyAccounts } from '#business/ground/people/key-accounts.server.ts'
+import type { PersonRow } from '#business/ground/people/person-row.ts'
 import { isOneOf } from '#business/ground/people/same-person.server.ts'
 import { readParameter } from '#business/ground/parameters/parameter/parameter-of.server.ts'
 import { parameters } from '#business/ground/parameters/parameter/parameters.ts'
@@ -40,10 +42,7 @@ export function accounts(database: Database): Accounts {
     },
     async useKey(keyDigest, address) {
       const found = await database.wherever(tenantOfDigest(keyDigest), async (tx): Promise<KeyAnswer | null> => {
-        const row = await tx.first<{ answer: { person: PersonRow } | Exclude<KeyAnswer, { person: Person }> }>(
-          sql`select use_api_key(${keyDigest}, ${address}::inet) as answer`,
-        )
-        const { answer } = row!
+        const answer = await keyAccounts.get().use(tx, keyDigest, address)
         if ('person' in answer) return { person: { ...personOf(answer.person), byKey: true } }
         return answer.refused === 'unknown' ? null : answer
       })
@@ -167,25 +166,6 @@ async function account(tx: Tx, which: ReturnType<typeof sql>): Promise<Account |
         mustUseProvider: row.must_use_provider,
       }
     : null
-}
-
-/** As `person_of_token` in the database gives it. */
-interface PersonRow {
-  userId: string
-  userName: string
-  realName: string
-  avatarUrl: string | null
-  tenantId: string
-  tenantName: string
-  roles: string[]
-  isAdmin: boolean
-  permissions: Permission[]
-  lots: string[] | null
-  mustChange: boolean
-  /** Absent for API keys. */
-  userKind?: number
-  /** Absent for API keys. */
-  mustSetUp?: boolean
 }
 
 function personOf(row: PersonRow): Person {

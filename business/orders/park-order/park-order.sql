@@ -56,8 +56,6 @@ create trigger statistics_of_new after insert on park_order referencing new tabl
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
 create trigger lasting_of_new after insert on park_order referencing new table as new_rows for each statement execute function keep_lasting_orders();
 create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function keep_lasting_orders();
-create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
 -- what was paid, newest first: the orders that can be put on an invoice

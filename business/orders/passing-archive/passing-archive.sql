@@ -1,7 +1,3 @@
--- The files of passings.
-create or replace view passing_archive with (security_invoker = true) as
-  select tenant_id, id, month, row_count, digest, file_key, file_size, sha256, archived_at from archived_file where of_table = 'passing';
-
 -- The oldest month that ended before `horizon` and has passings to archive, with `most` of them, locked. What stays: the passings of a car from the
 -- first of its stays on that is not over, owes, or was over or paid only since; for these a late payment computes again.
 create or replace function passings_to_archive(horizon timestamptz, most integer, out since timestamptz, out until timestamptz, out ids bigint[]) language plpgsql as $$
@@ -43,8 +39,3 @@ begin
   perform note_facts('passing', scope_tenant(), -facts, -of_facts);
   perform note_archived('passing', of_month, '365 days', cardinality(ids), taken, of_all, file_key, file_size, sha256);
 end $$;
-
--- Whether passings of a time have left the database: what is computed from them then stays as it was kept.
-create or replace function has_archived_passings(since timestamptz, until timestamptz) returns boolean language sql stable as $$
-  select exists (select from passing_archive a where month_begins(a.month) < until and month_ends(a.month) > since)
-$$;

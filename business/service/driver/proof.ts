@@ -5,7 +5,7 @@
  */
 export type DriverProof = 'his' | 'code' | 'typed'
 
-/** Standing between the order's number and its digest in an address after `/pay/` (pay-link.sql). */
+/** Standing between the order's number and its digest in an address after `/pay/` (ground/public/link-tokens.sql). */
 const shown = '.'
 const typed = '~'
 

@@ -11,6 +11,7 @@ export const sealFactsJob = job({
       database,
       async (tx) => {
         await tx.run(sql`select begin_facts(interval '1 hour')`)
+        await tx.run(sql`select take_in_flows(interval '1 hour')`)
         const seals = await tx.rows<{ tenant_id: string; book: string; seal_no: string; chain: Buffer }>(
           sql`select * from seal_facts(now() - interval '1 hour')`,
         )

@@ -125,7 +125,7 @@ test('ledgers that the version before wrote are taken in once nothing of them is
     await tx.run(sql`delete from fact_note where ${books}`)
     await tx.run(sql`update fact_ledger set flows_since = null`)
   }
-  const begin = (later: string) => (tx: Tx) => tx.run(sql`select begin_facts(${later}::interval)`)
+  const takeIn = (later: string) => (tx: Tx) => tx.run(sql`select take_in_flows(${later}::interval)`)
   const more = insert('company', { id: 9, company_code: 'C9', account_money: 500 })
   const invented = insert('company_flow', { id: 9000, company_id: 9, flow_kind: flowKinds.topUp, money: 500 })
   const ledgers = ['company_flow', 'stored_card_flow', 'merchant_balance_log']
@@ -139,13 +139,13 @@ test('ledgers that the version before wrote are taken in once nothing of them is
     tx.run(sql`update fact_ledger set flows_since = now() - ${ago}::interval`)
   const tamper = both(more, invented)
   // Not noted yet, and noted but not taken in: what is there is no fact.
-  for (const before of [both(asBefore), both(asBefore, begin('1 hour'))]) {
+  for (const before of [both(asBefore), both(asBefore, takeIn('1 hour'))]) {
     expect(await breachesAfter(before)).toEqual({})
     expect(await breachesAfter(both(before, tamper))).toEqual({})
   }
-  const takenIn = both(asBefore, written('3 hours', ...ledgers), notedSince('2 hours'), begin('1 hour'))
+  const takenIn = both(asBefore, written('3 hours', ...ledgers), notedSince('2 hours'), takeIn('1 hour'))
   expect(await breachesAfter(takenIn)).toEqual({})
-  expect(await breachesAfter(both(takenIn, begin('1 hour')))).toEqual({})
+  expect(await breachesAfter(both(takenIn, takeIn('1 hour')))).toEqual({})
   expect(await breachesAfter(both(takenIn, tamper))).toEqual({
     [acknowledged]: ['book company holds 2, acknowledged were 1'],
   })

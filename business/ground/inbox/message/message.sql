@@ -74,3 +74,5 @@ begin
   perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
   return null;
 end $$;
+create trigger export_is_told after update of state on export_task for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
+  execute function tell_of_export();

@@ -5,6 +5,7 @@ import type { Permission } from '#kernel/permission.ts'
 import { shown } from '#fields/kind.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { lacking } from '#business/ground/people/grantable.server.ts'
+import { keyAccounts } from '#business/ground/people/key-accounts.server.ts'
 import { menuRows } from '#business/ground/menus/menu/menu-entries.ts'
 import { providerStates } from '#business/ground/people/identity-provider/identity-provider.ts'
 import { sql } from '#kernel/sql.ts'
@@ -133,8 +134,9 @@ async function requireEditable(
   before: RecordOf<typeof role>,
 ): Promise<void> {
   requireHeld(incoming.person, before.PermissionCodes ?? [])
+  const [keeper] = await keyAccounts.get().answerFor(tx, [incoming.person.userId])
   const held = await tx.first(
-    sql`select from tenant_user where id = answers_for(${incoming.person.userId}::bigint) and ${before.id}::bigint = any(role_ids)`,
+    sql`select from tenant_user where id = ${keeper!}::bigint and ${before.id}::bigint = any(role_ids)`,
   )
   if (held) throw declaredFailure(isOwn)
 }

@@ -111,3 +111,17 @@ begin
   perform note_archived('audit_log', of_month, '180 days', cardinality(ids), taken, brought, file_key, file_size, sha256);
   update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until <= last_seal;
 end $$;
+
+-- What never changes of a line (ground/ledger).
+create or replace function fact_of(it audit_log) returns numeric language sql stable as $$
+  select fact_digest(jsonb_build_array(it.id, it.user_id, it.real_name, it.action, it.object_type, it.object_id, it.object_name, it.before, it.after, it.ip, it.result,
+    (extract(epoch from it.happened_at) * 1000000)::bigint)::text)
+$$;
+
+create or replace function note_audit_line() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    perform note_facts('audit', new.tenant_id, 1, fact_of(new));
+  end if;
+  return null;
+end $$;

@@ -21,3 +21,4 @@ begin
   end if;
   return null;
 end $$;
+create trigger session_shows_hand_held after insert or delete or update of token_digest on session for each row execute function hand_helds_follow_sessions();

@@ -35,3 +35,9 @@ begin
   values (of_company, kind, amount, after, at, channel, of_order, no, plate, of_month, of_bill, note, operator, of_flow, booked_by, booked_by) returning id into made;
   return made;
 end $$;
+
+-- What is a fact of a line (ground/ledger): all but words; the bill that asks for it is marked later.
+create or replace function fact_of(it company_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.company_id, it.flow_kind, it.money, it.account_after, coalesce(it.pay_channel, 0), coalesce(it.order_id, 0),
+    coalesce(it.month, ''), coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
+$$;

@@ -46,8 +46,6 @@ create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pa
 create constraint trigger bill_pack_order_leaves_its_duty after update of audit_state on bill_pack_order deferrable initially deferred for each row
   when (new.operator_id is not null and new.audit_state = {bill_pack_order.audit_state.refused} and old.audit_state <> {bill_pack_order.audit_state.refused}) execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
-create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
 call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');

@@ -32,3 +32,9 @@ begin
   values (of_card, kind, amount, after, now(), channel, lot, plate, returned_no, of_flow, note, operator, booked_by, booked_by) returning flow_no into made;
   return made;
 end $$;
+
+-- What is a fact of a line (ground/ledger): all but words.
+create or replace function fact_of(it stored_card_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.card_id, it.flow_kind, it.money, it.balance_after, coalesce(it.pay_channel, 0), coalesce(it.returns_pay_no, ''),
+    coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
+$$;
