@@ -6662,7 +6662,7 @@ export type Device = {
   StillPicture: string | null
   /** 画面时间. Time of the still. Asia/Shanghai */
   StillAt: string | null
-  /** 请求画面时间. Still asked for. Asia/Shanghai */
+  /** 请求画面时间. Picture requested at. Asia/Shanghai */
   StillAskedAt: string | null
   /** 未取得画面的原因. Why there is no still */
   StillFailure: string | null

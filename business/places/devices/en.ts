@@ -134,7 +134,7 @@ export const en: Readonly<Record<string, string>> = {
     'Where the camera answers with what it sees; empty for Hikvision and Dahua, whose paths are public',
   最近画面: 'Last still',
   画面时间: 'Time of the still',
-  请求画面时间: 'Still asked for',
+  请求画面时间: 'Picture requested at',
   未取得画面的原因: 'Why there is no still',
   相机密码: 'Camera password',
   设置相机账号: 'Set camera account',
