@@ -72,8 +72,14 @@ const inNames: Readonly<Record<string, string>> = {
   told: 'notified, sent or reported',
   whence: 'from',
 }
-/** Tables keep their names while an older version may run alongside. */
-const ofTheDatabase = new Set(['push_told'])
+/** Tables keep their names while an older version may run alongside, and so do constraints for which it has a sentence. */
+const ofTheDatabase = new Set([
+  'push_told',
+  'push_told_setting_exists',
+  'push_told_time',
+  'cash_posting_bears_no_more_than_is_missing',
+  'person_request_says_whom',
+])
 
 /** Most files hold none of them anywhere, and are not parsed. */
 const anywhere = new RegExp(
@@ -108,11 +114,21 @@ function namesIn(program: Parameters<Visitor['visit']>[0]): string[] {
   return [...found]
 }
 
+/** What an .sql file makes, by its name: a trigger, a function, a constraint. */
+function namesMade(text: string): string[] {
+  const words = { ...inProse, ...inNames }
+  const made = text.replaceAll(/--.*/g, '').matchAll(/\b(?:function|procedure|view|table|trigger|constraint|index|policy) (\w+)/g)
+  return [...new Set([...made].map(([, name]) => name!))].flatMap((name) => {
+    const old = ofTheDatabase.has(name) ? undefined : name.split('_').find((part) => Object.hasOwn(words, part))
+    return old ? [`${name}: say ${words[old]}`] : []
+  })
+}
+
 function oldWordsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8')
+  if (path.endsWith('.sql')) return [...wordsIn([...text.matchAll(/--.*/g)].join('\n')), ...namesMade(text)]
   if (!anywhere.test(text)) return []
   if (path.endsWith('.md')) return wordsIn(text)
-  if (path.endsWith('.sql')) return wordsIn([...text.matchAll(/--.*/g)].join('\n'))
   const { program, comments } = parseSync(path, text)
   const said = [...englishIn(program, /(?:^|[./])en\.ts$/.test(path)), ...titlesIn(program)]
   return [...wordsIn([...comments.map(({ value }) => value), ...said].join('\n')), ...namesIn(program)]
@@ -148,6 +164,16 @@ test('an old word is found in a comment, and in a part of a name', () => {
   expect(wordsIn('Not {hint} of `hint`')).toEqual([])
   expect(wordsIn('Says whoever asked, anew')).toEqual(['whoever: say anyone who', 'anew: say again, or re-'])
   expect(namesIn(parseSync('a.ts', 'const allHeard = 1').program)).toEqual(['allHeard: say received'])
+})
+
+test('an old word is found in the name of a function and of a trigger', () => {
+  expect(namesMade('create trigger alarm_is_told after insert on alarm for each row execute function tell_once(); -- trigger told')).toEqual([
+    'alarm_is_told: say notified, sent or reported',
+    'tell_once: say notify, send or report',
+  ])
+  expect(namesMade('create table push_told (constraint push_told_by_somebody check (true))')).toEqual([
+    'push_told_by_somebody: say notified, sent or reported',
+  ])
 })
 
 test('an old word is found in the English of a sentence and of a catalogue', () => {

@@ -30,13 +30,13 @@ const mayWrite: Readonly<Record<string, string>> = {
 /** Functions that a trigger may call: they count money in its duty, queue a job, mark a day stale, chain a note, or refuse. */
 const mayCall = [
   'count_in_duty',
-  'demand_spots',
   'enqueue_job',
   'forget_tries',
   'look_at_waiting',
   'mark_stale_at',
   'note_facts',
   'pg_advisory_xact_lock',
+  'require_spots',
 ]
 
 interface Written {

@@ -28,7 +28,7 @@ call secure_by_tenant('holiday_day');
 create index holiday_day_holiday on holiday_day (tenant_id, holiday_id);
 
 -- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
-create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
+create or replace function day_started_in(lots bigint[]) returns date language sql stable as $$
   select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
   from park_lot where lots = '{}' or id = any (lots)
 $$;
@@ -54,7 +54,7 @@ begin
   if tg_op = 'INSERT' and not exists (select from park_order where tenant_id = scope_tenant() and came_at < new.end_date + interval '2 days') then
     return new;
   end if;
-  if tg_op <> 'INSERT' and old.begin_date <= day_begun_in(old.park_lot_ids) or tg_op <> 'DELETE' and new.begin_date <= day_begun_in(new.park_lot_ids) then
+  if tg_op <> 'INSERT' and old.begin_date <= day_started_in(old.park_lot_ids) or tg_op <> 'DELETE' and new.begin_date <= day_started_in(new.park_lot_ids) then
     raise check_violation using message = 'a day of the holiday has started', constraint = 'holiday_lies_ahead';
   end if;
   return case tg_op when 'DELETE' then old else new end;

@@ -38,7 +38,7 @@ create trigger pass_purchase_has_enough_spots before insert on pass_purchase for
 
 create or replace function refuse_more_spots_to_buy() returns trigger language plpgsql as $$
 begin
-  perform demand_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, null);
+  perform require_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, null);
   return new;
 end $$;
 

@@ -8,7 +8,7 @@ create table stay_correction (
   touched jsonb not null,
   ended_locks jsonb not null default '[]',
   money_of_passing text,
-  constraint stay_correction_is_taken_back_by_somebody check ((correction_state = {stay_correction.correction_state.takenBack}) = (taken_back_at is not null)),
+  constraint stay_correction_is_taken_back_by_someone check ((correction_state = {stay_correction.correction_state.takenBack}) = (taken_back_at is not null)),
   constraint stay_correction_money_is_of_a_passing check ((corrected_money is null) = (money_of_passing is null))
 );
 -- the list, newest first; those of an order; the money of a stay

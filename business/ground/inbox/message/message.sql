@@ -30,7 +30,7 @@ create index message_of_receiver on message (tenant_id, receiver_user_id, id des
 create index message_unseen on message (tenant_id, receiver_user_id) where seen_at is null and deleted_at is null;
 -- what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
-create trigger message_is_told_once before insert on message for each row execute function tell_once();
+create trigger message_is_sent_once before insert on message for each row execute function send_once();
 
 -- What was sent to each person, over all months: no one gets it again while the message is kept, deleted or not.
 create table message_sent (
@@ -43,7 +43,7 @@ create table message_sent (
 );
 call secure_by_tenant('message_sent');
 
-create or replace function tell_once() returns trigger language plpgsql as $$
+create or replace function send_once() returns trigger language plpgsql as $$
 begin
   insert into message_sent (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
     values (new.tenant_id, new.receiver_user_id, new.biz_kind, new.biz_no, new.id) on conflict do nothing;
@@ -69,10 +69,10 @@ begin
 end $$;
 
 -- The one who asked for an export is notified of its end.
-create or replace function tell_of_export() returns trigger language plpgsql as $$
+create or replace function report_export() returns trigger language plpgsql as $$
 begin
   perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
   return null;
 end $$;
-create trigger export_is_told after update of state on export_task for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
-  execute function tell_of_export();
+create trigger export_is_reported after update of state on export_task for each row when (new.state in ({export_task.state.done}, {export_task.state.failed}) and old.state <> new.state)
+  execute function report_export();

@@ -5,7 +5,7 @@ create table park_spot (
   constraint park_spot_floor_is_in_lot foreign key (tenant_id, park_lot_id, floor_id) references floor (tenant_id, park_lot_id, id),
   constraint park_spot_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint park_spot_number_is_unique_in_lot unique (tenant_id, park_lot_id, park_spot_number),
-  constraint park_spot_occupied_says_by_whom check (use_status = {park_spot.use_status.taken} or (plate_number is null and enter_at is null)),
+  constraint park_spot_free_has_no_car check (use_status = {park_spot.use_status.taken} or (plate_number is null and enter_at is null)),
   constraint park_spot_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
   constraint park_spot_state_reason_length check (length(state_reason) <= 64)
 );

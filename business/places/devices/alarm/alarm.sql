@@ -18,7 +18,7 @@ create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
 -- the alarms of a plate, whole or by its start
 create index alarm_plate on alarm (tenant_id, plate_number, happened_at desc) where plate_number is not null;
 call keep_rollup('alarm', 'happened_at', '{}');
-create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
+create trigger alarm_is_reported after insert or update of repeat_count on alarm for each row execute function report_alarm();
 create trigger alarm_is_raised_once before insert on alarm for each row execute function raise_once();
 
 -- What an alarm was raised about, over all months: a passing, or what was found in the books. Neither is raised again while the alarm is kept.

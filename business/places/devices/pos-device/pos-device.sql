@@ -2,7 +2,7 @@
 -- these are counted, lent out and repaired, and each has columns of its own.
 create table pos_device (
   {declared},
-  constraint pos_device_claim_names_somebody check (device_status <> {pos_device.device_status.claimed} or (user_id is not null and claim_at is not null)),
+  constraint pos_device_claim_names_someone check (device_status <> {pos_device.device_status.claimed} or (user_id is not null and claim_at is not null)),
   constraint pos_device_code_is_unique unique (tenant_id, code),
   constraint pos_device_serial_is_unique unique (tenant_id, serial_no),
   constraint pos_device_unclaimed_is_offline check (device_status = {pos_device.device_status.claimed} or status = 'offline')

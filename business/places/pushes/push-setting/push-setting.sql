@@ -25,7 +25,7 @@ create index push_told_time on push_told (tenant_id, push_setting_id, told_at de
 
 -- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
-create or replace function tell_of_alarm() returns trigger language plpgsql as $$
+create or replace function report_alarm() returns trigger language plpgsql as $$
 begin
   if new.state in ({alarm.state.open}, {alarm.state.beingHandled}) and new.last_happened_at > now() - interval '10 minutes'
     and exists (select from push_setting where status = {push_setting.status.enabled} and event_type = new.msg_type and threshold <= new.repeat_count) then

@@ -63,12 +63,12 @@ end $$;
 create or replace function refuse_more_spots_than_the_lot_has() returns trigger language plpgsql as $$
 begin
   if new.card_state in ({bill_pack_order.card_state.refunded}, {bill_pack_order.card_state.cancelled}) then return new; end if;
-  perform demand_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, new.id);
+  perform require_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, new.id);
   return new;
 end $$;
 
 -- The lots' rows are locked in the order of their ids. `itself` is the pass that is asked about, which does not count.
-create or replace function demand_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
+create or replace function require_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
 declare
   lot record;
   taken integer;
