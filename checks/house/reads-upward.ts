@@ -48,12 +48,13 @@ export const readsUpward: Readonly<Record<string, Readonly<Record<string, string
     company_top_up: 'what was paid online is undone at its payment alone',
     open_stay: 'how many spots of a company are taken, a column of its list',
     park_order: 'visits of a vehicle, columns of its list; which stays a changed contract prices again',
+    passing: 'who came in beyond the spots of a company while one was free',
   },
   members: { pay_record: 'a promoter is paid by what members paid first' },
   passes: {
     open_stay: 'the right of a car inside ends with its stay',
     park_order: 'which stays a changed pass prices again',
-    passing: 'which stays a changed pass prices again; a car that came with a pass that ended',
+    passing: 'which stays a changed pass prices again; a car that came with a pass that ended, or beyond its spots',
   },
   sharing: { park_order: 'a shared spot is used by the stay that came in its time' },
   vehicles: {

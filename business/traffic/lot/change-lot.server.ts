@@ -14,7 +14,6 @@ import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
 import { answerToMoney, askedWithMoney, laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
 import type { Lot } from './lot.server.ts'
-import { giveCompanySpots } from '../rights/give-company-spots.server.ts'
 import { passOnSpots } from '../rights/pass-on-spots.server.ts'
 import { countUnread } from './unread-cars.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
@@ -116,7 +115,6 @@ async function change(tx: Tx, lot: Lot, news: News, now: number): Promise<LotCha
   const touches = [
     ...written.touches,
     ...(await passOnSpots(tx, lot, written.changed)),
-    ...(await giveCompanySpots(tx, lot.parkLotId, written.changed)),
   ]
   const folded = touches.length > 0 ? await change(tx, lot, { touches }, now) : null
   const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))

@@ -17,6 +17,7 @@ import { companyStates, type overQuotaPolicies } from '../company/company.ts'
 import { chargeStays } from '../company-flow/charge-stays.server.ts'
 import { companyCoverOf, type CompanyRight } from './company-cover-of.ts'
 import { companyClaimOf, companyRight } from './company-right.ts'
+import { giveCompanySpots } from './give-company-spots.server.ts'
 
 /** Cars that park on their company's account. Where the driver pays, the car is what it is without the company. */
 halfOf(companyRight).register({
@@ -50,6 +51,8 @@ halfOf(companyRight).register({
     const holders = await holdersOf(tx, [...companies], sql`s.park_lot_id = ${parkLotId}`)
     return { rows, elsewhere: new Map([...holders].map(([company, plates]) => [company, [...plates].toSorted()])) }
   },
+
+  passOnSpots: giveCompanySpots,
 
   async whenOrdersChange(tx, orders) {
     const stays = orders

@@ -11,7 +11,9 @@ import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
 import { passCoverOf, type PlatePass } from './pass-cover-of.ts'
+import { passOnSpots } from './pass-on-spots.server.ts'
 import { passClaimOf, passRight } from './pass-right.ts'
+import { giveOnSpots } from './spots-elsewhere.server.ts'
 
 /** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
 halfOf(passRight).register({
@@ -24,6 +26,10 @@ halfOf(passRight).register({
       return passClaimOf(pass)
     }
   },
+
+  passOnSpots,
+
+  giveOnSpots,
 
   /** A car whose plate was changed while it was inside parks by the pass until it leaves. */
   async whenOrdersChange(tx, orders) {

@@ -1,4 +1,4 @@
-import type { ChangedOrder, SpotOf } from '#business/rights/claims/right-of-way.server.ts'
+import type { ChangedOrder, SpotOf } from './right-of-way.server.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 
