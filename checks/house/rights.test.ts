@@ -50,3 +50,14 @@ test('a car that stands at a barrier is looked at again when a right comes to sa
     ),
   ).toEqual([])
 })
+
+test('traffic knows the rights by their list alone', () => {
+  const named = globSync('business/traffic/**/*.ts', { exclude: (path) => /\.test\.ts$|example/.test(path) })
+    .filter((path) => path !== list)
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/'#business\/(rights\/(?!claims\/)[^']*)'/g)].map(
+        ([, right]) => `${path} imports ${right}: what a right does stands in its half, which ${list} leads to.`,
+      ),
+    )
+  expect(named).toEqual([])
+})

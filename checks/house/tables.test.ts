@@ -158,6 +158,23 @@ test('no area reads the tables of a floor above it', () => {
   ).toEqual([])
 })
 
+test('traffic reads no table of a right of way: it asks the rights', () => {
+  const ofRights = floors.findIndex(({ name }) => name === 'rights')
+  const tables = new Set([...ownerOf].flatMap(([table, area]) => (floorOf.get(area) === ofRights ? [table] : [])))
+  expect(tables.size).toBeGreaterThan(20)
+  const found = files.flatMap((path) =>
+    roomOf(path)?.name === 'traffic' ? readIn(path, read(path)).map((table) => ({ path, table })) : [],
+  )
+  expect(
+    found
+      .filter(({ table }) => tables.has(table))
+      .map(
+        ({ path, table }) =>
+          `${path} reads ${table}: let its right say what is asked of it (RightHalf of business/rights/claims/right-of-way.server.ts), for all rights alike.`,
+      ),
+  ).toEqual([])
+})
+
 /** The rooms with a function, procedure or view of that name: one name may stand for several functions, by what they take. */
 const roomsOf = new Map<string, Room[]>()
 for (const path of globSync('business/**/*.sql', { cwd: root }))
