@@ -37,7 +37,7 @@ create extension if not exists btree_gist;
 
 -- business/charging/holiday/holiday.sql
 -- The latest day that has started by the clock of any of the lots, a minute from now: nothing is priced before the change is committed.
-create or replace function day_begun_in(lots bigint[]) returns date language sql stable as $$
+create or replace function day_started_in(lots bigint[]) returns date language sql stable as $$
   select coalesce(max((clock_timestamp() + interval '1 minute') at time zone time_zone), (clock_timestamp() + interval '1 minute') at time zone 'Asia/Shanghai')::date
   from park_lot where lots = '{}' or id = any (lots)
 $$;
@@ -65,7 +65,7 @@ begin
   if tg_op = 'INSERT' and not exists (select from park_order where tenant_id = scope_tenant() and came_at < new.end_date + interval '2 days') then
     return new;
   end if;
-  if tg_op <> 'INSERT' and old.begin_date <= day_begun_in(old.park_lot_ids) or tg_op <> 'DELETE' and new.begin_date <= day_begun_in(new.park_lot_ids) then
+  if tg_op <> 'INSERT' and old.begin_date <= day_started_in(old.park_lot_ids) or tg_op <> 'DELETE' and new.begin_date <= day_started_in(new.park_lot_ids) then
     raise check_violation using message = 'a day of the holiday has started', constraint = 'holiday_lies_ahead';
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -131,7 +131,7 @@ create or replace function invoice_token(of_invoice bigint, of_tenant bigint) re
 -- business/finance/pass-purchase/pass-purchase.sql
 create or replace function refuse_more_spots_to_buy() returns trigger language plpgsql as $$
 begin
-  perform demand_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, null);
+  perform require_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, null);
   return new;
 end $$;
 
@@ -278,6 +278,16 @@ create or replace function payments_to_follow() returns table (tenant_id bigint,
   where nth <= 100 order by touched_at
 $$;
 
+-- business/finance/pay-record/pay-record.sql
+create or replace function note_payment() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    if tg_op = 'INSERT' then perform note_facts('payment', new.tenant_id, 1, fact_of(new));
+    else perform note_facts('payment', new.tenant_id, 0, fact_of(new) - fact_of(old)); end if;
+  end if;
+  return null;
+end $$;
+
 -- business/finance/payment/agreement/follow-agreements.sql
 -- What a tenant's settings charge without asking is followed from each change of a stay that is open: a car that came in, a car that stands at the exit.
 create or replace function follow_agreements() returns trigger language plpgsql as $$
@@ -316,25 +326,6 @@ create or replace function agreement_charges_to_ask() returns table (tenant_id b
 $$;
 
 -- business/finance/payment/pay-link.sql
-create or replace function pay_token(no text) returns text language sql stable security definer set search_path = public
-  as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
-
--- business/finance/payment/pay-link.sql
--- Compared by their digests, so that how long it takes says nothing of where they differ.
-create or replace function is_same_secret(given text, wanted text) returns boolean language sql immutable
-  as $$ select sha256(convert_to(given, 'UTF8')) = sha256(convert_to(wanted, 'UTF8')) $$;
-
--- business/finance/payment/pay-link.sql
--- What someone gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
-create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
-  as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
-
--- business/finance/payment/pay-link.sql
--- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked forever.
-create or replace function standing_token(no text) returns text language sql stable security definer set search_path = public
-  as $$ select no || '-' || translate(rtrim(encode(substr(sha256(secret || convert_to('standing/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
-
--- business/finance/payment/pay-link.sql
 -- The token is decided before any order is looked for. A number starts with the day on which its stay began: of all months those around it are looked through
 -- first, and only for a stay whose entry was put right by months all of them. Planned for each number, so that only these months are locked.
 create or replace function park_order_of_pay_token(token text) returns table (tenant_id bigint, id bigint) language plpgsql stable security definer
@@ -352,11 +343,6 @@ begin
   end if;
   return query select o.tenant_id, o.id from park_order o where o.order_no = no;
 end $$;
-
--- business/finance/payment/pay-link.sql
--- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
-create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
-  as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/profit-share/profit-share/profit-share.sql
 create or replace function note_payment_to_split() returns trigger language plpgsql set search_path = public as $$
@@ -475,8 +461,14 @@ begin
   end loop;
 end $$;
 
+-- business/ground/archive/archived-file.sql
+-- Whether passings of a time have left the database: what is computed from them then stays as it was kept.
+create or replace function has_archived_passings(since timestamptz, until timestamptz) returns boolean language sql stable as $$
+  select exists (select from passing_archive a where month_begins(a.month) < until and month_ends(a.month) > since)
+$$;
+
 -- business/ground/inbox/message/message.sql
-create or replace function tell_once() returns trigger language plpgsql as $$
+create or replace function send_once() returns trigger language plpgsql as $$
 begin
   insert into message_sent (tenant_id, receiver_user_id, biz_kind, biz_no, message_id)
     values (new.tenant_id, new.receiver_user_id, new.biz_kind, new.biz_no, new.id) on conflict do nothing;
@@ -504,11 +496,82 @@ end $$;
 
 -- business/ground/inbox/message/message.sql
 -- The one who asked for an export is notified of its end.
-create or replace function tell_of_export() returns trigger language plpgsql as $$
+create or replace function report_export() returns trigger language plpgsql as $$
 begin
   perform enqueue_job('tell-export', json_build_object('tenantId', new.tenant_id::text, 'taskId', new.id::text));
   return null;
 end $$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- 64 bits of the SHA-256 of a fact: sums of them can be compared in any order.
+create or replace function fact_digest(fact text) returns numeric language sql immutable strict parallel safe as $$
+  select ('x' || encode(substr(sha256(convert_to(fact, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric
+$$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- Notes what a statement of the application brought to a book; of anyone else's statements there is no note.
+create or replace function note_facts(of_book text, of_tenant bigint, came bigint, brought numeric) returns void language sql as $$
+  insert into fact_note (tenant_id, book, fact_count, digest)
+  select of_tenant, of_book, came, brought where session_user = 'berth_app' and (came <> 0 or brought <> 0)
+$$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- Of money that moves in a ledger. The book is named by the trigger.
+create or replace function note_flow() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and flows_since <= new.created_at) then
+    perform note_facts(tg_argv[0], new.tenant_id, 1, fact_of(new));
+  end if;
+  return null;
+end $$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- Of roles and of accounts: what someone may do. The book is named by the trigger.
+create or replace function note_rights() returns trigger language plpgsql security definer set search_path = public as $$
+declare of_tenant bigint := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
+begin
+  if exists (select from fact_ledger where tenant_id = of_tenant) then
+    if tg_op <> 'DELETE' then perform note_facts(tg_argv[0], of_tenant, 1, fact_of(new)); end if;
+    if tg_op <> 'INSERT' then perform note_facts(tg_argv[0], of_tenant, -1, -fact_of(old)); end if;
+  end if;
+  return null;
+end $$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books and the ledgers of money it takes what comes `later`, so
+-- that what is under way in a process of the version before is no fact of it.
+create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger) then return; end if;
+  if exists (select from role where tenant_id = scope_tenant()) then lock table role, tenant_user in share row exclusive mode; end if;
+  insert into fact_note (book, fact_count, digest)
+    select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r where r.tenant_id = scope_tenant()
+    union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u where u.tenant_id = scope_tenant();
+  insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then 'epoch' else now() + later end);
+end $$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- Folds the scope's notes from before `up_to` into a seal for each book, and gives the new seals.
+create or replace function seal_facts(up_to timestamptz) returns table (tenant_id bigint, book text, seal_no bigint, chain bytea)
+  language plpgsql security definer set search_path = public as $$
+#variable_conflict use_column
+begin
+  perform pg_advisory_xact_lock(hashtext('fact_seal'), hashint8(scope_tenant()));
+  return query
+    with gone as (delete from fact_note n where n.noted_at < up_to returning n.book, n.fact_count, n.digest),
+    sums as (
+      select g.book, coalesce(b.seal_no, 0) + 1 as seal_no, coalesce(b.fact_count, 0) + g.fact_count as fact_count, coalesce(b.digest, 0) + g.digest as digest,
+        coalesce(b.chain, '') as before
+      from (select e.book, sum(e.fact_count)::bigint as fact_count, sum(e.digest) as digest from gone e group by e.book) g
+      left join lateral (select s.* from fact_seal s where s.book = g.book order by s.seal_no desc limit 1) b on true)
+    insert into fact_seal (book, seal_no, fact_count, digest, chain)
+    select s.book, s.seal_no, s.fact_count, s.digest, fact_chain(s.before, s.book, s.seal_no, s.fact_count, s.digest) from sums s returning fact_seal.tenant_id, fact_seal.book, fact_seal.seal_no, fact_seal.chain;
+end $$;
+
+-- business/ground/ledger/fact-ledger.sql
+create or replace function fact_chain(before bytea, book text, seal_no bigint, fact_count bigint, digest numeric) returns bytea language sql immutable as $$
+  select sha256(before || convert_to(concat_ws('|', book, seal_no, fact_count, digest), 'UTF8'))
+$$;
 
 -- business/ground/messages/important-notice/important-notice.sql
 create or replace function notices_for(reader bigint) returns table (notice_tenant_id bigint, notice_id bigint, title text, content text, notice_kind smallint,
@@ -663,6 +726,30 @@ begin
   update organization set sort = sort where tenant_id = new.tenant_id and parent_id = new.id;
   return null;
 end $$;
+
+-- business/ground/public/link-tokens.sql
+create or replace function pay_token(no text) returns text language sql stable security definer set search_path = public
+  as $$ select no || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to(no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- business/ground/public/link-tokens.sql
+-- Compared by their digests, so that how long it takes says nothing of where they differ.
+create or replace function is_same_secret(given text, wanted text) returns boolean language sql immutable
+  as $$ select sha256(convert_to(given, 'UTF8')) = sha256(convert_to(wanted, 'UTF8')) $$;
+
+-- business/ground/public/link-tokens.sql
+-- What someone gets who typed the plate: it opens the same order, and proves less (business/service/driver/proof.ts).
+create or replace function typed_token(no text) returns text language sql stable security definer set search_path = public
+  as $$ select no || '~' || translate(rtrim(encode(substr(sha256(secret || convert_to('typed/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- business/ground/public/link-tokens.sql
+-- What the code opens that stands at a spot for everyone: the same order, with less proof, for it can be photographed once and asked forever.
+create or replace function standing_token(no text) returns text language sql stable security definer set search_path = public
+  as $$ select no || '-' || translate(rtrim(encode(substr(sha256(secret || convert_to('standing/' || no, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
+
+-- business/ground/public/link-tokens.sql
+-- What stands in the code of a car park, a lane or a spot: whose it is, which one, and 128 bits that only this database can make.
+create or replace function place_token(place_kind text, place_id bigint, of_tenant bigint) returns text language sql stable security definer set search_path = public
+  as $$ select of_tenant || '.' || place_id || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('place/' || place_kind || '/' || of_tenant || '/' || place_id, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/ground/statistics/days.sql
 -- The day of a lot's books to which a moment belongs (domain.md 4.19): its clock, its hour at which a day starts.
@@ -1132,6 +1219,15 @@ begin
   update audit_seal s set forgotten_at = now() where s.tenant_id = scope_tenant() and s.forgotten_at is null and s.until <= last_seal;
 end $$;
 
+-- business/ground/system/audit-log/audit-log.sql
+create or replace function note_audit_line() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    perform note_facts('audit', new.tenant_id, 1, fact_of(new));
+  end if;
+  return null;
+end $$;
+
 -- business/ground/system/deletion/deletion.sql
 -- Of every secured table (`keep_what_is_deleted`): a row that goes while a deletion is under way.
 create or replace function keep_deleted_row() returns trigger language plpgsql security definer set search_path = public as $$
@@ -1256,11 +1352,19 @@ begin
   perform note_archived('passing', of_month, '365 days', cardinality(ids), taken, of_all, file_key, file_size, sha256);
 end $$;
 
--- business/orders/passing-archive/passing-archive.sql
--- Whether passings of a time have left the database: what is computed from them then stays as it was kept.
-create or replace function has_archived_passings(since timestamptz, until timestamptz) returns boolean language sql stable as $$
-  select exists (select from passing_archive a where month_begins(a.month) < until and month_ends(a.month) > since)
-$$;
+-- business/orders/passing/passing.sql
+-- What never changes of a passing (ground/ledger).
+create or replace function passing_fact(id bigint, passing_no text, park_lot_id bigint, lane_id bigint, direction smallint, reco_plate_number text) returns numeric
+  language sql immutable as $$ select fact_digest(concat_ws('|', id, passing_no, park_lot_id, lane_id, direction, reco_plate_number)) $$;
+
+-- business/orders/passing/passing.sql
+create or replace function note_passing() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
+    perform note_facts('passing', new.tenant_id, 1, passing_fact(new.id, new.passing_no, new.park_lot_id, new.lane_id, new.direction, new.reco_plate_number));
+  end if;
+  return null;
+end $$;
 
 -- business/places/basics/area/area.sql
 -- The parent stays locked while a child is placed, so that two moves at once cannot close a ring.
@@ -1323,6 +1427,52 @@ create or replace function lanes_name_their_sentry() returns trigger language pl
 begin
   if tg_op <> 'INSERT' and old.sentry_id is not null then call name_lanes_of(old.sentry_id); end if;
   if tg_op <> 'DELETE' and new.sentry_id is not null then call name_lanes_of(new.sentry_id); end if;
+  return null;
+end $$;
+
+-- business/places/basics/lane/look-at-standing.sql
+-- Lists, passes and companies said something else of cars: those among them that stand at an exit, or wait at an entry, are looked at again (`look-at-standing`), by any writer.
+create or replace function look_at_standing() returns trigger language plpgsql as $$
+declare
+  plates text[] := (select array_agg(distinct plate_number) from new_rows);
+  standing text[] := (select array_agg(distinct plate_number) from (
+    select plate_number from open_stay where is_standing and plate_number = any(plates)
+    union all select plate_number from passing
+      where plate_number = any(plates) and direction = 1 and not is_opened and not is_void and pass_at >= now() - interval '30 minutes') s);
+begin
+  if standing is not null then
+    perform enqueue_job('look-at-standing', json_build_object('tenantId', scope_tenant()::text, 'plateNumbers', standing));
+  end if;
+  return null;
+end $$;
+
+-- business/places/basics/lane/look-at-standing.sql
+-- A lot has room for one more: who waits at its entries is looked at once this is committed, by any writer. So long does a driver wait before a full lot for room; after that a person lets
+-- the car in, or it is read again.
+create or replace function look_at_waiting(of_tenant bigint, lot bigint) returns void language plpgsql as $$
+declare
+  plates text[];
+begin
+  -- The moment is a constant, so that only its month is planned for and locked.
+  execute format('select array_agg(distinct plate_number) from passing
+    where tenant_id = $1 and park_lot_id = $2 and pass_at >= %L and direction = 1 and not is_opened and not is_void and plate_number <> ''''', now() - interval '10 minutes')
+    into plates using of_tenant, lot;
+  if plates is not null then
+    perform enqueue_job('look-at-standing', json_build_object('tenantId', of_tenant::text, 'plateNumbers', plates));
+  end if;
+end $$;
+
+-- business/places/basics/lane/look-at-standing.sql
+create or replace function room_in_lot() returns trigger language plpgsql as $$
+begin
+  perform look_at_waiting(new.tenant_id, new.id);
+  return null;
+end $$;
+
+-- business/places/basics/lane/look-at-standing.sql
+create or replace function spot_is_not_kept() returns trigger language plpgsql as $$
+begin
+  perform look_at_waiting(new.tenant_id, new.park_lot_id);
   return null;
 end $$;
 
@@ -1651,7 +1801,7 @@ end $$;
 -- business/places/pushes/push-setting/push-setting.sql
 -- Alarms are raised in several places and always in the transaction of what they are about; the people concerned are notified by a job of
 -- that same transaction. An alarm that is only uploaded now is no news.
-create or replace function tell_of_alarm() returns trigger language plpgsql as $$
+create or replace function report_alarm() returns trigger language plpgsql as $$
 begin
   if new.state in (1, 2) and new.last_happened_at > now() - interval '10 minutes'
     and exists (select from push_setting where status = 1 and event_type = new.msg_type and threshold <= new.repeat_count) then
@@ -1714,13 +1864,13 @@ end $$;
 create or replace function refuse_more_spots_than_the_lot_has() returns trigger language plpgsql as $$
 begin
   if new.card_state in (7, 8) then return new; end if;
-  perform demand_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, new.id);
+  perform require_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, new.id);
   return new;
 end $$;
 
 -- business/rights/passes/bill-pack-order/bill-pack-order.sql
 -- The lots' rows are locked in the order of their ids. `itself` is the pass that is asked about, which does not count.
-create or replace function demand_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
+create or replace function require_spots(of_tenant bigint, lots bigint[], begins date, ends date, wanted integer, itself bigint) returns void language plpgsql as $$
 declare
   lot record;
   taken integer;
@@ -1884,7 +2034,7 @@ begin
 end $$;
 
 -- business/service/integration/webhook/webhook.sql
--- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them.
+-- Notes the events in the rows that a statement wrote, by any writer; nothing where no address wants them. The triggers stand here: what is watched knows nothing of it.
 create or replace function note_webhook_events() returns trigger language plpgsql as $$
 declare
   noted jsonb;
@@ -1936,18 +2086,7 @@ begin
   return null;
 end $$;
 
--- business/service/verify/fact-ledger.sql
--- 64 bits of the SHA-256 of a fact: sums of them can be compared in any order.
-create or replace function fact_digest(fact text) returns numeric language sql immutable strict parallel safe as $$
-  select ('x' || encode(substr(sha256(convert_to(fact, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint::numeric
-$$;
-
--- business/service/verify/fact-ledger.sql
--- Of each book what never changes of its facts, or whose changes are facts themselves. An absent value reads as nothing.
-create or replace function passing_fact(id bigint, passing_no text, park_lot_id bigint, lane_id bigint, direction smallint, reco_plate_number text) returns numeric
-  language sql immutable as $$ select fact_digest(concat_ws('|', id, passing_no, park_lot_id, lane_id, direction, reco_plate_number)) $$;
-
--- business/service/verify/fact-ledger.sql
+-- business/service/verify/fact-books.sql
 -- What each book of the scope holds; of the big ones what came since the ledger started.
 create or replace function fact_books() returns table (book text, fact_count bigint, digest numeric) language sql stable as $$
   select 'passing', count(*), coalesce(sum(passing_fact(p.id, p.passing_no, p.park_lot_id, p.lane_id, p.direction, p.reco_plate_number)), 0)
@@ -1963,110 +2102,21 @@ create or replace function fact_books() returns table (book text, fact_count big
   union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.created_at >= l.flows_since
 $$;
 
--- business/service/verify/fact-ledger.sql
--- Notes what a statement of the application brought to a book; of anyone else's statements there is no note.
-create or replace function note_facts(of_book text, of_tenant bigint, came bigint, brought numeric) returns void language sql as $$
-  insert into fact_note (tenant_id, book, fact_count, digest)
-  select of_tenant, of_book, came, brought where session_user = 'berth_app' and (came <> 0 or brought <> 0)
-$$;
-
--- business/service/verify/fact-ledger.sql
-create or replace function note_passing() returns trigger language plpgsql security definer set search_path = public as $$
+-- business/service/verify/fact-books.sql
+-- The ledgers of money of a tenant whose ledger did not note them at first are taken in whole: what was written before they are noted is added up once nothing of it can be
+-- under way any more, `later` than the noting started, which keeps no one waiting, for nothing is changed in them. Once for each tenant.
+create or replace function take_in_flows(later interval) returns void language plpgsql security definer set search_path = public as $$
 begin
-  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
-    perform note_facts('passing', new.tenant_id, 1, passing_fact(new.id, new.passing_no, new.park_lot_id, new.lane_id, new.direction, new.reco_plate_number));
-  end if;
-  return null;
-end $$;
-
--- business/service/verify/fact-ledger.sql
-create or replace function note_payment() returns trigger language plpgsql security definer set search_path = public as $$
-begin
-  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
-    if tg_op = 'INSERT' then perform note_facts('payment', new.tenant_id, 1, fact_of(new));
-    else perform note_facts('payment', new.tenant_id, 0, fact_of(new) - fact_of(old)); end if;
-  end if;
-  return null;
-end $$;
-
--- business/service/verify/fact-ledger.sql
-create or replace function note_audit_line() returns trigger language plpgsql security definer set search_path = public as $$
-begin
-  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
-    perform note_facts('audit', new.tenant_id, 1, fact_of(new));
-  end if;
-  return null;
-end $$;
-
--- business/service/verify/fact-ledger.sql
--- Of money that moves in a ledger. The book is named by the trigger.
-create or replace function note_flow() returns trigger language plpgsql security definer set search_path = public as $$
-begin
-  if exists (select from fact_ledger where tenant_id = new.tenant_id and flows_since <= new.created_at) then
-    perform note_facts(tg_argv[0], new.tenant_id, 1, fact_of(new));
-  end if;
-  return null;
-end $$;
-
--- business/service/verify/fact-ledger.sql
--- Of roles and of accounts: what someone may do. The book is named by the trigger.
-create or replace function note_rights() returns trigger language plpgsql security definer set search_path = public as $$
-declare of_tenant bigint := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
-begin
-  if exists (select from fact_ledger where tenant_id = of_tenant) then
-    if tg_op <> 'DELETE' then perform note_facts(tg_argv[0], of_tenant, 1, fact_of(new)); end if;
-    if tg_op <> 'INSERT' then perform note_facts(tg_argv[0], of_tenant, -1, -fact_of(old)); end if;
-  end if;
-  return null;
-end $$;
-
--- business/service/verify/fact-ledger.sql
--- Starts the ledger of the scope's tenant, once. What roles and accounts hold then is its start; of the big books it takes what comes `later`, so
--- that what is under way in a process of the version before is no fact of it. The ledgers of money are taken in whole: what was written before they are noted
--- is added up once nothing of it can be under way any more, which keeps no one waiting, for nothing is changed in them.
-create or replace function begin_facts(later interval) returns void language plpgsql security definer set search_path = public as $$
-begin
-  if exists (select from fact_ledger) then
-    update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
-    perform from fact_ledger where tenant_id = scope_tenant() and flows_since > 'epoch' and flows_since <= now() - later for no key update;
-    if not found then return; end if;
-    insert into fact_note (book, fact_count, digest)
-      select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-      union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-      union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-      union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since;
-    update fact_ledger set flows_since = 'epoch' where tenant_id = scope_tenant();
-    return;
-  end if;
-  if exists (select from role where tenant_id = scope_tenant()) then lock table role, tenant_user in share row exclusive mode; end if;
+  update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
+  perform from fact_ledger where tenant_id = scope_tenant() and flows_since > 'epoch' and flows_since <= now() - later for no key update;
+  if not found then return; end if;
   insert into fact_note (book, fact_count, digest)
-    select 'role', count(*), coalesce(sum(fact_of(r)), 0) from role r where r.tenant_id = scope_tenant()
-    union all select 'account', count(*), coalesce(sum(fact_of(u)), 0) from tenant_user u where u.tenant_id = scope_tenant();
-  insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then 'epoch' else now() + later end);
+    select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+    union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+    union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
+    union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since;
+  update fact_ledger set flows_since = 'epoch' where tenant_id = scope_tenant();
 end $$;
-
--- business/service/verify/fact-ledger.sql
--- Folds the scope's notes from before `up_to` into a seal for each book, and gives the new seals.
-create or replace function seal_facts(up_to timestamptz) returns table (tenant_id bigint, book text, seal_no bigint, chain bytea)
-  language plpgsql security definer set search_path = public as $$
-#variable_conflict use_column
-begin
-  perform pg_advisory_xact_lock(hashtext('fact_seal'), hashint8(scope_tenant()));
-  return query
-    with gone as (delete from fact_note n where n.noted_at < up_to returning n.book, n.fact_count, n.digest),
-    sums as (
-      select g.book, coalesce(b.seal_no, 0) + 1 as seal_no, coalesce(b.fact_count, 0) + g.fact_count as fact_count, coalesce(b.digest, 0) + g.digest as digest,
-        coalesce(b.chain, '') as before
-      from (select e.book, sum(e.fact_count)::bigint as fact_count, sum(e.digest) as digest from gone e group by e.book) g
-      left join lateral (select s.* from fact_seal s where s.book = g.book order by s.seal_no desc limit 1) b on true)
-    insert into fact_seal (book, seal_no, fact_count, digest, chain)
-    select s.book, s.seal_no, s.fact_count, s.digest, fact_chain(s.before, s.book, s.seal_no, s.fact_count, s.digest) from sums s returning fact_seal.tenant_id, fact_seal.book, fact_seal.seal_no, fact_seal.chain;
-end $$;
-
--- business/service/verify/fact-ledger.sql
-create or replace function fact_chain(before bytea, book text, seal_no bigint, fact_count bigint, digest numeric) returns bytea language sql immutable as $$
-  select sha256(before || convert_to(concat_ws('|', book, seal_no, fact_count, digest), 'UTF8'))
-$$;
 
 -- business/traffic/lot/lasting-order.sql
 -- Money is owed for it, or facts belonged to it after the end of the month that follows the one in which it came: others are found in two months. What
@@ -2096,52 +2146,6 @@ begin
   if cardinality(found) > 0 then
     insert into lasting_order select * from unnest(found);
   end if;
-  return null;
-end $$;
-
--- business/traffic/lot/open-stay.sql
--- Lists, passes and companies said something else of cars: those among them that stand at an exit, or wait at an entry, are looked at again (`look-at-standing`), by any writer.
-create or replace function look_at_standing() returns trigger language plpgsql as $$
-declare
-  plates text[] := (select array_agg(distinct plate_number) from new_rows);
-  standing text[] := (select array_agg(distinct plate_number) from (
-    select plate_number from open_stay where is_standing and plate_number = any(plates)
-    union all select plate_number from passing
-      where plate_number = any(plates) and direction = 1 and not is_opened and not is_void and pass_at >= now() - interval '30 minutes') s);
-begin
-  if standing is not null then
-    perform enqueue_job('look-at-standing', json_build_object('tenantId', scope_tenant()::text, 'plateNumbers', standing));
-  end if;
-  return null;
-end $$;
-
--- business/traffic/lot/open-stay.sql
--- A lot has room for one more: who waits at its entries is looked at once this is committed, by any writer. So long does a driver wait before a full lot for room; after that a person lets
--- the car in, or it is read again.
-create or replace function look_at_waiting(of_tenant bigint, lot bigint) returns void language plpgsql as $$
-declare
-  plates text[];
-begin
-  -- The moment is a constant, so that only its month is planned for and locked.
-  execute format('select array_agg(distinct plate_number) from passing
-    where tenant_id = $1 and park_lot_id = $2 and pass_at >= %L and direction = 1 and not is_opened and not is_void and plate_number <> ''''', now() - interval '10 minutes')
-    into plates using of_tenant, lot;
-  if plates is not null then
-    perform enqueue_job('look-at-standing', json_build_object('tenantId', of_tenant::text, 'plateNumbers', plates));
-  end if;
-end $$;
-
--- business/traffic/lot/open-stay.sql
-create or replace function room_in_lot() returns trigger language plpgsql as $$
-begin
-  perform look_at_waiting(new.tenant_id, new.id);
-  return null;
-end $$;
-
--- business/traffic/lot/open-stay.sql
-create or replace function spot_is_not_kept() returns trigger language plpgsql as $$
-begin
-  perform look_at_waiting(new.tenant_id, new.park_lot_id);
   return null;
 end $$;
 
@@ -3146,12 +3150,13 @@ create index export_task_of_user on export_task (tenant_id, user_id, id desc);
 -- what is being made, in all tenants
 create index export_task_beat on export_task (beat_at) where state = 2;
 create policy owner_resumes on export_task to berth_owner using (true) with check (true);
-create trigger export_is_told after update of state on export_task for each row when (new.state in (3, 4) and old.state <> new.state)
-  execute function tell_of_export();
 -- Who has an export under way is asked before another one starts.
 create index export_task_under_way on export_task (tenant_id) where state in (1, 2);
+-- business/ground/inbox/message/message.sql
+create trigger export_is_reported after update of state on export_task for each row when (new.state in (3, 4) and old.state <> new.state)
+  execute function report_export();
 
--- business/service/verify/fact-ledger.sql
+-- business/ground/ledger/fact-ledger.sql
 -- What was acknowledged, so that `npm run verify` notices what was changed, added or taken away past the application. For each statement of the
 -- application a note says how many facts it brought to a book and what their digests add up to (a changed fact brings its new digest less its old
 -- one); notes are folded hour by hour into seals, each of which takes in the one before it. What a book holds must be what its seals and notes
@@ -3166,7 +3171,7 @@ create table fact_ledger (
 call secure_by_tenant('fact_ledger');
 revoke insert, update, delete on fact_ledger from berth_app;
 
--- business/service/verify/fact-ledger.sql
+-- business/ground/ledger/fact-ledger.sql
 create table fact_note (
   tenant_id bigint not null default scope_tenant(),
   id bigint generated always as identity,
@@ -3180,7 +3185,7 @@ create table fact_note (
 call secure_by_tenant('fact_note');
 revoke insert, update, delete on fact_note from berth_app;
 
--- business/service/verify/fact-ledger.sql
+-- business/ground/ledger/fact-ledger.sql
 -- `fact_count` and `digest` are those of the whole book up to this seal; `chain` takes in the chain of the seal before.
 create table fact_seal (
   tenant_id bigint not null default scope_tenant(),
@@ -4184,6 +4189,7 @@ create index invoice_time on invoice (tenant_id, apply_time desc, id desc);
 create index invoice_under_way on invoice (updated_at) where status = 2 or red_state = 1;
 -- what a refund left to be followed
 create index invoice_refund_due on invoice (updated_at) where refund_step = 1;
+-- business/service/integration/webhook/webhook.sql
 create trigger invoice_new_is_noted after insert on invoice referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger invoice_changed_is_noted after update on invoice referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
@@ -4434,6 +4440,8 @@ create unique index open_stay_order on open_stay (tenant_id, order_id);
 -- cars inside that differ by one character: then either the last four characters agree, or those before them, which the key serves
 create index open_stay_tail on open_stay (tenant_id, park_lot_id, right(plate_number, 4));
 create index open_stay_standing on open_stay (tenant_id, park_lot_id) where is_standing;
+-- business/finance/payment/agreement/agreement-stay.sql
+create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement execute function follow_agreements();
 
 -- business/discounts/paper-coupon/paper-coupon.sql
 create table paper_coupon (
@@ -4650,7 +4658,7 @@ create table park_spot (
   constraint park_spot_floor_is_in_lot foreign key (tenant_id, park_lot_id, floor_id) references floor (tenant_id, park_lot_id, id),
   constraint park_spot_is_in_lot unique (tenant_id, park_lot_id, id),
   constraint park_spot_number_is_unique_in_lot unique (tenant_id, park_lot_id, park_spot_number),
-  constraint park_spot_occupied_says_by_whom check (use_status = 1 or (plate_number is null and enter_at is null)),
+  constraint park_spot_free_has_no_car check (use_status = 1 or (plate_number is null and enter_at is null)),
   constraint park_spot_region_is_in_lot foreign key (tenant_id, park_lot_id, region_id) references park_region (tenant_id, park_lot_id, id),
   constraint park_spot_state_reason_length check (length(state_reason) <= 64)
 );
@@ -4781,7 +4789,7 @@ revoke delete on merchant_top_up from berth_app;
 -- what a phone pays for a shop, the newest first
 create index merchant_top_up_merchant on merchant_top_up (tenant_id, merchant_id, mobile, id desc);
 
--- business/finance/payment/pay-link.sql
+-- business/ground/public/link-tokens.sql
 -- What stands in a pay link: the order number, which finds the order, and 128 bits that only this database can make, which prove that
 -- the link was given out. Order numbers can be counted, so they alone open nothing. A keyed digest of which half is shown cannot be prolonged
 -- without the key, so that SHA-256 as it is in the core of PostgreSQL will do.
@@ -5028,7 +5036,7 @@ create table reconcile_diff (
   primary key (tenant_id, id),
   constraint reconcile_diff_task_exists foreign key (tenant_id, task_id) references reconcile_task (tenant_id, id),
   constraint reconcile_diff_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
-  constraint reconcile_diff_handled_by_somebody check ((handle_state = 0) = (handle_by is null) and (handle_by is null) = (handle_at is null)),
+  constraint reconcile_diff_handled_by_someone check ((handle_state = 0) = (handle_by is null) and (handle_by is null) = (handle_at is null)),
   constraint reconcile_diff_remark_length check (length(remark) <= 255)
 );
 call secure_by_lot('reconcile_diff', 'park_lot_id');
@@ -5204,6 +5212,7 @@ create table session (
 );
 call secure_by_tenant('session');
 create policy owner_finds_by_token on session to berth_owner using (true) with check (true);
+-- business/places/devices/pos-device/pos-device.sql
 create trigger session_shows_hand_held after insert or delete or update of token_digest on session for each row execute function hand_helds_follow_sessions();
 
 -- business/rights/sharing/share-spot/share-spot.sql
@@ -5867,13 +5876,14 @@ create constraint trigger bill_pack_order_is_in_its_duty after insert on bill_pa
 create constraint trigger bill_pack_order_leaves_its_duty after update of audit_state on bill_pack_order deferrable initially deferred for each row
   when (new.operator_id is not null and new.audit_state = 3 and old.audit_state <> 3) execute function count_sale_in_duty('created_at');
 create trigger begin_pass_chain before insert on bill_pack_order for each row execute function begin_pass_chain();
-create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 create trigger bill_pack_order_has_enough_spots before insert or update of begin_date, end_date, park_spot_count on bill_pack_order
   for each row execute function refuse_more_spots_than_the_lot_has();
 call refer_by_list('bill_pack_order', 'park_lot_ids', 'park_lot', 'bill_pack_order_lots_exist');
 -- the passes of a car park
 create index bill_pack_order_lots on bill_pack_order using gin (park_lot_ids);
+-- business/service/integration/webhook/webhook.sql
+create trigger bill_pack_order_new_is_noted after insert on bill_pack_order referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger bill_pack_order_changed_is_noted after update on bill_pack_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
 -- The days on which plates may park by a pass: what the lanes read. A row that ended early (suspended, changed, refunded) ends early here.
@@ -6188,7 +6198,7 @@ create index message_of_receiver on message (tenant_id, receiver_user_id, id des
 create index message_unseen on message (tenant_id, receiver_user_id) where seen_at is null and deleted_at is null;
 -- what is older than it is kept
 create index message_age on message (tenant_id, sent_at);
-create trigger message_is_told_once before insert on message for each row execute function tell_once();
+create trigger message_is_sent_once before insert on message for each row execute function send_once();
 
 -- business/ground/messages/important-notice/important-notice.sql
 -- Who is to read which notice, and did; made when it is published. The tenant is the reader's, `notice_tenant_id` the publisher's.
@@ -6372,7 +6382,7 @@ create table pos_device (
   updated_by text,
   primary key (tenant_id, id),
   constraint pos_device_user_exists foreign key (tenant_id, user_id) references tenant_user (tenant_id, id),
-  constraint pos_device_claim_names_somebody check (device_status <> 1 or (user_id is not null and claim_at is not null)),
+  constraint pos_device_claim_names_someone check (device_status <> 1 or (user_id is not null and claim_at is not null)),
   constraint pos_device_code_is_unique unique (tenant_id, code),
   constraint pos_device_serial_is_unique unique (tenant_id, serial_no),
   constraint pos_device_unclaimed_is_offline check (device_status = 1 or status = 'offline')
@@ -6633,6 +6643,7 @@ create index refund_time on refund (tenant_id, apply_at desc, id desc);
 -- what went back lately
 create index refund_finished on refund (tenant_id, finish_at) where finish_at is not null;
 create index refund_under_way on refund (updated_at) where refund_state = 1 and refund_way = 1;
+-- business/service/integration/webhook/webhook.sql
 create trigger refund_new_is_noted after insert on refund referencing new table as new_rows for each statement execute function note_webhook_events();
 create trigger refund_changed_is_noted after update on refund referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
@@ -6946,9 +6957,10 @@ create index alarm_time on alarm (tenant_id, happened_at desc, id desc);
 -- the alarms of a plate, whole or by its start
 create index alarm_plate on alarm (tenant_id, plate_number, happened_at desc) where plate_number is not null;
 call keep_rollup('alarm', 'happened_at', '{}');
-create trigger alarm_is_told after insert or update of repeat_count on alarm for each row execute function tell_of_alarm();
-create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger alarm_is_reported after insert or update of repeat_count on alarm for each row execute function report_alarm();
 create trigger alarm_is_raised_once before insert on alarm for each row execute function raise_once();
+-- business/service/integration/webhook/webhook.sql
+create trigger alarm_new_is_noted after insert on alarm referencing new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/places/devices/device/device-fault.sql
 -- What a device said last of each fault that it can report, by its own clock: an older report, or the same one again, changes nothing.
@@ -7183,12 +7195,13 @@ create trigger statistics_of_new after insert on park_order referencing new tabl
 create trigger statistics_of_changed after update on park_order referencing old table as removed new table as added for each statement execute function note_changed_orders();
 create trigger lasting_of_new after insert on park_order referencing new table as new_rows for each statement execute function keep_lasting_orders();
 create trigger lasting_of_changed after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function keep_lasting_orders();
-create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
-create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 -- what a company's cars parked
 create index park_order_company on park_order (tenant_id, company_id, left_at) where company_id is not null;
 -- what was paid, newest first: the orders that can be put on an invoice
 create index park_order_paid on park_order (tenant_id, paid_at desc, id desc) where paid_at is not null;
+-- business/service/integration/webhook/webhook.sql
+create trigger park_order_new_is_noted after insert on park_order referencing new table as new_rows for each statement execute function note_webhook_events();
+create trigger park_order_changed_is_noted after update on park_order referencing old table as old_rows new table as new_rows for each statement execute function note_webhook_events();
 
 -- business/orders/passing/passing.sql
 -- What cameras saw. A ledger: what was read never changes, what was made of it does. `passing_no` is the same however often and in whatever
@@ -7790,7 +7803,7 @@ create table stay_correction (
   constraint stay_correction_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint stay_correction_operator_exists foreign key (tenant_id, operator_id) references tenant_user (tenant_id, id),
   constraint stay_correction_taken_back_by_exists foreign key (tenant_id, taken_back_by_id) references tenant_user (tenant_id, id),
-  constraint stay_correction_is_taken_back_by_somebody check ((correction_state = 2) = (taken_back_at is not null)),
+  constraint stay_correction_is_taken_back_by_someone check ((correction_state = 2) = (taken_back_at is not null)),
   constraint stay_correction_money_is_of_a_passing check ((corrected_money is null) = (money_of_passing is null))
 );
 call secure_by_lot('stay_correction', 'park_lot_id');
@@ -7948,7 +7961,6 @@ create policy owner_follows_standing on open_stay for select to berth_owner usin
 create index agreement_stay_config on agreement_stay (tenant_id, pay_config_id);
 create index agreement_stay_reported on agreement_stay (tenant_id, reported_at);
 create index agreement_stay_inside on agreement_stay (tenant_id, order_id) where is_inside;
-create trigger open_stay_is_charged_by_agreement after insert on open_stay referencing new table as new_rows for each statement execute function follow_agreements();
 
 -- business/finance/pay-config/pay-config.sql
 -- The keys of an account, sealed as one text (server/secrets): what the database alone does not give away.
@@ -8201,7 +8213,7 @@ create table bank_line (
   primary key (tenant_id, id),
   constraint bank_line_lot_exists foreign key (tenant_id, park_lot_id) references park_lot (tenant_id, id),
   constraint bank_line_settlement_exists foreign key (tenant_id, settlement_id) references settlement (tenant_id, id),
-  constraint bank_line_handled_by_somebody check ((state = 5) = (handled_by is not null) and (handled_by is null) = (note is null)),
+  constraint bank_line_handled_by_someone check ((state = 5) = (handled_by is not null) and (handled_by is null) = (note is null)),
   constraint bank_line_receipt_is_unique unique (tenant_id, receipt_no),
   constraint bank_line_matched_names_a_sheet check (state not in (1, 2, 4) or settlement_id is not null),
   constraint bank_line_note_length check (length(note) <= 200)
@@ -8781,7 +8793,7 @@ create or replace view organization_now with (security_invoker = true) as
     (select count(*)::int from employee e where e.org_id = o.id and e.work_state <> 2) as employee_count
   from organization o;
 
--- business/orders/passing-archive/passing-archive.sql
+-- business/ground/archive/archived-file.sql
 -- The files of passings.
 create or replace view passing_archive with (security_invoker = true) as
   select tenant_id, id, month, row_count, digest, file_key, file_size, sha256, archived_at from archived_file where of_table = 'passing';
@@ -8842,6 +8854,26 @@ create or replace view visitor_now with (security_invoker = true) as
 
 -- Functions of rows
 
+-- business/discounts/merchant-balance-log/merchant-balance-log.sql
+-- What is a fact of a line (ground/ledger): all but words.
+create or replace function fact_of(it merchant_balance_log) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.merchant_id, it.change_type, it.money, it.balance_after, it.used_credit_after, coalesce(it.grant_no, ''),
+    coalesce(it.undoes, 0), extract(epoch from it.created_at)))
+$$;
+
+-- business/finance/cash-flow/cash-flow.sql
+-- What is a fact of a line (ground/ledger): all but words.
+create or replace function fact_of(it cash_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.flow_no, it.account_kind, coalesce(it.sub_account_id, 0), it.park_lot_id, it.direction, it.flow_type, it.money,
+    coalesce(it.balance_after, 0), it.biz_no, coalesce(it.pay_channel, 0), extract(epoch from it.happened_at)))
+$$;
+
+-- business/finance/pay-record/pay-record.sql
+-- What never changes of a payment, or whose changes are facts themselves (ground/ledger).
+create or replace function fact_of(it pay_record) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.pay_no, it.park_lot_id, it.pay_channel, it.pay_money, it.payer_money, coalesce(it.third_trade_no, '')))
+$$;
+
 -- business/ground/archive/archived-file.sql
 create or replace function fact_of(it archived_file) returns numeric language sql stable as $$
   select fact_digest(concat_ws('|', it.id, extract(epoch from it.month), it.row_count, it.digest, it.file_key, it.file_size, it.sha256, extract(epoch from it.dropped_at)))
@@ -8851,6 +8883,17 @@ $$;
 -- When a file goes whose rows are kept for so many days in all. Rows may reach into the month after theirs (audit log); who shortens the days by mistake has ninety to notice it.
 create or replace function archive_ends(it archived_file, days integer) returns timestamptz language sql stable as $$
   select greatest(month_ends(it.month) + interval '1 month' + make_interval(days => days), it.archived_at + interval '90 days')
+$$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- Of each book what never changes of its facts, or whose changes are facts themselves; other books say it alongside their tables. An absent value reads as nothing.
+create or replace function fact_of(it role) returns numeric language sql stable as $$
+  select fact_digest(jsonb_build_array(it.id, it.role_code, it.is_admin, it.permission_codes, it.status)::text)
+$$;
+
+-- business/ground/ledger/fact-ledger.sql
+create or replace function fact_of(it tenant_user) returns numeric language sql stable as $$
+  select fact_digest(jsonb_build_array(it.id, it.user_name, it.role_ids, it.data_scope, it.scope_park_lot_ids)::text)
 $$;
 
 -- business/ground/system/audit-log/audit-log.sql
@@ -8868,50 +8911,25 @@ begin
   return query insert into audit_seal (until, line_count, digest) values (upto, counted.line_count, counted.digest) returning *;
 end $$;
 
--- business/service/verify/fact-ledger.sql
-create or replace function fact_of(it pay_record) returns numeric language sql stable as $$
-  select fact_digest(concat_ws('|', it.id, it.pay_no, it.park_lot_id, it.pay_channel, it.pay_money, it.payer_money, coalesce(it.third_trade_no, '')))
-$$;
-
--- business/service/verify/fact-ledger.sql
+-- business/ground/system/audit-log/audit-log.sql
+-- What never changes of a line (ground/ledger).
 create or replace function fact_of(it audit_log) returns numeric language sql stable as $$
   select fact_digest(jsonb_build_array(it.id, it.user_id, it.real_name, it.action, it.object_type, it.object_id, it.object_name, it.before, it.after, it.ip, it.result,
     (extract(epoch from it.happened_at) * 1000000)::bigint)::text)
 $$;
 
--- business/service/verify/fact-ledger.sql
-create or replace function fact_of(it role) returns numeric language sql stable as $$
-  select fact_digest(jsonb_build_array(it.id, it.role_code, it.is_admin, it.permission_codes, it.status)::text)
-$$;
-
--- business/service/verify/fact-ledger.sql
-create or replace function fact_of(it tenant_user) returns numeric language sql stable as $$
-  select fact_digest(jsonb_build_array(it.id, it.user_name, it.role_ids, it.data_scope, it.scope_park_lot_ids)::text)
-$$;
-
--- business/service/verify/fact-ledger.sql
--- Of the ledgers of money all but words; the bill that asks for a company's line is marked later.
-create or replace function fact_of(it cash_flow) returns numeric language sql stable as $$
-  select fact_digest(concat_ws('|', it.id, it.flow_no, it.account_kind, coalesce(it.sub_account_id, 0), it.park_lot_id, it.direction, it.flow_type, it.money,
-    coalesce(it.balance_after, 0), it.biz_no, coalesce(it.pay_channel, 0), extract(epoch from it.happened_at)))
-$$;
-
--- business/service/verify/fact-ledger.sql
-create or replace function fact_of(it stored_card_flow) returns numeric language sql stable as $$
-  select fact_digest(concat_ws('|', it.id, it.card_id, it.flow_kind, it.money, it.balance_after, coalesce(it.pay_channel, 0), coalesce(it.returns_pay_no, ''),
-    coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
-$$;
-
--- business/service/verify/fact-ledger.sql
-create or replace function fact_of(it merchant_balance_log) returns numeric language sql stable as $$
-  select fact_digest(concat_ws('|', it.id, it.merchant_id, it.change_type, it.money, it.balance_after, it.used_credit_after, coalesce(it.grant_no, ''),
-    coalesce(it.undoes, 0), extract(epoch from it.created_at)))
-$$;
-
--- business/service/verify/fact-ledger.sql
+-- business/rights/companies/company-flow/company-flow.sql
+-- What is a fact of a line (ground/ledger): all but words; the bill that asks for it is marked later.
 create or replace function fact_of(it company_flow) returns numeric language sql stable as $$
   select fact_digest(concat_ws('|', it.id, it.company_id, it.flow_kind, it.money, it.account_after, coalesce(it.pay_channel, 0), coalesce(it.order_id, 0),
     coalesce(it.month, ''), coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
+$$;
+
+-- business/rights/stored-value/stored-card-flow/stored-card-flow.sql
+-- What is a fact of a line (ground/ledger): all but words.
+create or replace function fact_of(it stored_card_flow) returns numeric language sql stable as $$
+  select fact_digest(concat_ws('|', it.id, it.card_id, it.flow_kind, it.money, it.balance_after, coalesce(it.pay_channel, 0), coalesce(it.returns_pay_no, ''),
+    coalesce(it.undoes, 0), coalesce(it.operator_id, 0), extract(epoch from it.happened_at)))
 $$;
 
 

@@ -117,7 +117,9 @@ function namesIn(program: Parameters<Visitor['visit']>[0]): string[] {
 /** What an .sql file makes, by its name: a trigger, a function, a constraint. */
 function namesMade(text: string): string[] {
   const words = { ...inProse, ...inNames }
-  const made = text.replaceAll(/--.*/g, '').matchAll(/\b(?:function|procedure|view|table|trigger|constraint|index|policy) (\w+)/g)
+  const made = text
+    .replaceAll(/--.*/g, '')
+    .matchAll(/\b(?:function|procedure|view|table|trigger|constraint|index|policy) (\w+)/g)
   return [...new Set([...made].map(([, name]) => name!))].flatMap((name) => {
     const old = ofTheDatabase.has(name) ? undefined : name.split('_').find((part) => Object.hasOwn(words, part))
     return old ? [`${name}: say ${words[old]}`] : []
@@ -167,10 +169,11 @@ test('an old word is found in a comment, and in a part of a name', () => {
 })
 
 test('an old word is found in the name of a function and of a trigger', () => {
-  expect(namesMade('create trigger alarm_is_told after insert on alarm for each row execute function tell_once(); -- trigger told')).toEqual([
-    'alarm_is_told: say notified, sent or reported',
-    'tell_once: say notify, send or report',
-  ])
+  expect(
+    namesMade(
+      'create trigger alarm_is_told after insert on alarm for each row execute function tell_once(); -- trigger told',
+    ),
+  ).toEqual(['alarm_is_told: say notified, sent or reported', 'tell_once: say notify, send or report'])
   expect(namesMade('create table push_told (constraint push_told_by_somebody check (true))')).toEqual([
     'push_told_by_somebody: say notified, sent or reported',
   ])

@@ -87,5 +87,7 @@ export const readsUpward: Readonly<Record<string, Readonly<Record<string, string
 /** The same of functions and views: what an area calls that one on a floor above it has. */
 export const callsUpward: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // rights
-  passes: { spots_being_bought: 'spots that drivers are about to pay for are taken too, asked for under the lot’s lock' },
+  passes: {
+    spots_being_bought: 'spots that drivers are about to pay for are taken too, asked for under the lot’s lock',
+  },
 }

@@ -185,9 +185,21 @@ const calls = new RegExp(`\\b(${known})\\s*\\(|\\b(?:from|join)\\s+(${known})\\b
 test.each([
   ['x.ts', 'sql`select use_api_key(1) as answer`', ['use_api_key']],
   ['x.ts', "tx.run('call note_facts (1)'); pay_token('said by no statement')", ['note_facts']],
-  ['x.ts', 'sql`select 1 from alarm a join passing_archive p on p.id = answers_for(a.id)`', ['passing_archive', 'answers_for']],
-  ['x.sql', 'create trigger t after insert on alarm for each row execute function note_rights(); -- pay_token(no)', ['note_rights']],
-  ['x.sql', 'create or replace function pay_token(no text) returns text language sql as $$ select fact_digest(no) $$', ['fact_digest']],
+  [
+    'x.ts',
+    'sql`select 1 from alarm a join passing_archive p on p.id = answers_for(a.id)`',
+    ['passing_archive', 'answers_for'],
+  ],
+  [
+    'x.sql',
+    'create trigger t after insert on alarm for each row execute function note_rights(); -- pay_token(no)',
+    ['note_rights'],
+  ],
+  [
+    'x.sql',
+    'create or replace function pay_token(no text) returns text language sql as $$ select fact_digest(no) $$',
+    ['fact_digest'],
+  ],
 ])('what %s calls is found: %s', (path, text, called) => {
   expect(calledIn(path, text)).toEqual(called)
 })

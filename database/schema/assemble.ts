@@ -121,9 +121,12 @@ function tablesOf(found: readonly Found[], views: ReadonlyMap<string, string>): 
   for (const name of concepts.keys()) if (!written.has(name)) written.set(name, { create: null, rest: [] })
   for (const { table, trigger } of watching) {
     const its = written.get(table)
-    if (!its) throw new Contradiction(`${trigger.from}: “${trigger.sql.slice(0, 60)}…” watches ${table}, which is no table`)
+    if (!its)
+      throw new Contradiction(`${trigger.from}: “${trigger.sql.slice(0, 60)}…” watches ${table}, which is no table`)
     const isNamed = (its.rest.at(-1) ?? its.create)?.from === trigger.from
-    const comment = [...(isNamed ? [] : [`-- ${trigger.from}`]), ...(trigger.comment ? [trigger.comment] : [])].join('\n')
+    const comment = [...(isNamed ? [] : [`-- ${trigger.from}`]), ...(trigger.comment ? [trigger.comment] : [])].join(
+      '\n',
+    )
     its.rest.push({ ...trigger, comment })
   }
   return [...written].map(([name, { create, rest }]) => wholeTable(name, concepts.get(name) ?? null, create, rest))

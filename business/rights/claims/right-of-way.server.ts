@@ -89,12 +89,7 @@ export interface RightHalf {
   /** Orders of any type were written: anyone who pays for one in the driver's place is charged, or gets back what a late fact corrects. */
   whenOrdersChange?(tx: Tx, orders: readonly ChangedOrder[]): Promise<void>
   /** The same orders: of its spots, who had one and has it no more, and who has it instead. What turns out of a car is kept before the next one is looked for. */
-  passOnSpots?(
-    tx: Tx,
-    lot: LotOfSpots,
-    orders: readonly ChangedOrder[],
-    keep: KeepSpots,
-  ): Promise<SpotsPassedOn>
+  passOnSpots?(tx: Tx, lot: LotOfSpots, orders: readonly ChangedOrder[], keep: KeepSpots): Promise<SpotsPassedOn>
   /** Cars left its spots in another lot, or had not left them: who waited for them in these lots. */
   giveOnSpots?(tx: Tx, parkLotIds: readonly string[], left: SpotsLeft, keep: KeepSpots): Promise<readonly CarOnSpot[]>
   /** Of these plates those for whose stays someone pays whose means may run out, by plate who that is: what it says of a car that comes follows from what others left of them. */

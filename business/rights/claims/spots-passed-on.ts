@@ -37,7 +37,7 @@ export interface SpotsLeft {
   readonly freed: readonly Freed[]
 }
 
-/** Whose spots passed to whom. */
+/** Which cars have spots now, or have them no more. */
 export interface SpotsPassedOn {
   /** Those that have one now or have it no more: their stays are folded again. */
   readonly cars: readonly CarOnSpot[]

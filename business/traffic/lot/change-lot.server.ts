@@ -112,10 +112,7 @@ async function change(tx: Tx, lot: Lot, news: News, now: number): Promise<LotCha
   const written = await writeWork(tx, lot, work, arrived, decide, now)
   await countUnread(tx, lot, { ...news, passings: arrived }, work, now)
   await noteReturned(tx, returnedFrom, written.orders)
-  const touches = [
-    ...written.touches,
-    ...(await passOnSpots(tx, lot, written.changed)),
-  ]
+  const touches = [...written.touches, ...(await passOnSpots(tx, lot, written.changed))]
   const folded = touches.length > 0 ? await change(tx, lot, { touches }, now) : null
   const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))
   const spotsChanged = await followSpots(tx, lot, work.passings.values())

@@ -51,7 +51,11 @@ async function giveToNext(
   keep: KeepSpots,
 ): Promise<CarOnSpot | undefined> {
   const waiting = sql<SqlBool>`${waits} and p.pass_cover ->> 'beyondSpots' = 'waits' and ${waitedAt(leftAt)} and (o.left_at is null or o.left_at > ${new Date(leftAt)})`
-  return giveSpot(await tx.first(sql<CarOfPass>`${carsOfPass(parkLotIds, passId, monthsOf(leftAt), waiting)} limit 1`), keep, leftAt)
+  return giveSpot(
+    await tx.first(sql<CarOfPass>`${carsOfPass(parkLotIds, passId, monthsOf(leftAt), waiting)} limit 1`),
+    keep,
+    leftAt,
+  )
 }
 
 const waitedAt = (leftAt: number) =>
