@@ -62,7 +62,7 @@ const waited: Which = {
 /** It has one that was free, and gives it up. */
 const hadIt: Which = {
   isOne: sql<SqlBool>`p.company_cover -> 'spotWasFree' is not null`,
-  coverOf: ({ spotWasFree: _, ...cover }) => cover,
+  coverOf: (cover) => ({ ...cover, spotWasFree: undefined }),
 }
 
 /** By its first entry of the company in the time. */
