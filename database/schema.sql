@@ -551,6 +551,24 @@ begin
 end $$;
 
 -- business/ground/ledger/fact-ledger.sql
+-- Since when the ledgers of money are noted, where what is older is to be taken in now; else null. A ledger that did not note them starts to, `later`; nothing older can be under way
+-- any more `later` than that, which keeps no one waiting, for nothing is changed in them. From then on it has them whole.
+create or replace function flows_due(later interval) returns timestamptz language plpgsql security definer set search_path = public as $$
+declare since timestamptz;
+begin
+  update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
+  select flows_since into since from fact_ledger where tenant_id = scope_tenant() and flows_since > 'epoch' and flows_since <= now() - later for no key update;
+  if since is not null then update fact_ledger set flows_since = 'epoch' where tenant_id = scope_tenant(); end if;
+  return since;
+end $$;
+
+-- business/ground/ledger/fact-ledger.sql
+-- What a book of the scope's tenant held before it was noted.
+create or replace function take_in(of_book text, held bigint, brought numeric) returns void language sql as $$
+  insert into fact_note (book, fact_count, digest) values (of_book, held, brought)
+$$;
+
+-- business/ground/ledger/fact-ledger.sql
 -- Folds the scope's notes from before `up_to` into a seal for each book, and gives the new seals.
 create or replace function seal_facts(up_to timestamptz) returns table (tenant_id bigint, book text, seal_no bigint, chain bytea)
   language plpgsql security definer set search_path = public as $$
@@ -2103,19 +2121,15 @@ create or replace function fact_books() returns table (book text, fact_count big
 $$;
 
 -- business/service/verify/fact-books.sql
--- The ledgers of money of a tenant whose ledger did not note them at first are taken in whole: what was written before they are noted is added up once nothing of it can be
--- under way any more, `later` than the noting started, which keeps no one waiting, for nothing is changed in them. Once for each tenant.
+-- Takes in whole what was written of the ledgers of money before they were noted, once for each tenant, when `flows_due` says so.
 create or replace function take_in_flows(later interval) returns void language plpgsql security definer set search_path = public as $$
+declare noted_since timestamptz := flows_due(later);
 begin
-  update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
-  perform from fact_ledger where tenant_id = scope_tenant() and flows_since > 'epoch' and flows_since <= now() - later for no key update;
-  if not found then return; end if;
-  insert into fact_note (book, fact_count, digest)
-    select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-    union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-    union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-    union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since;
-  update fact_ledger set flows_since = 'epoch' where tenant_id = scope_tenant();
+  if noted_since is null then return; end if;
+  perform take_in('cash', count(*), coalesce(sum(fact_of(f)), 0)) from cash_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('card', count(*), coalesce(sum(fact_of(f)), 0)) from stored_card_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('merchant', count(*), coalesce(sum(fact_of(f)), 0)) from merchant_balance_log f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('company', count(*), coalesce(sum(fact_of(f)), 0)) from company_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
 end $$;
 
 -- business/traffic/lot/lasting-order.sql

@@ -91,6 +91,22 @@ begin
   insert into fact_ledger (begins_at, flows_since) values (now() + later, case when later = interval '0' then 'epoch' else now() + later end);
 end $$;
 
+-- Since when the ledgers of money are noted, where what is older is to be taken in now; else null. A ledger that did not note them starts to, `later`; nothing older can be under way
+-- any more `later` than that, which keeps no one waiting, for nothing is changed in them. From then on it has them whole.
+create or replace function flows_due(later interval) returns timestamptz language plpgsql security definer set search_path = public as $$
+declare since timestamptz;
+begin
+  update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
+  select flows_since into since from fact_ledger where tenant_id = scope_tenant() and flows_since > 'epoch' and flows_since <= now() - later for no key update;
+  if since is not null then update fact_ledger set flows_since = 'epoch' where tenant_id = scope_tenant(); end if;
+  return since;
+end $$;
+
+-- What a book of the scope's tenant held before it was noted.
+create or replace function take_in(of_book text, held bigint, brought numeric) returns void language sql as $$
+  insert into fact_note (book, fact_count, digest) values (of_book, held, brought)
+$$;
+
 -- Folds the scope's notes from before `up_to` into a seal for each book, and gives the new seals.
 create or replace function seal_facts(up_to timestamptz) returns table (tenant_id bigint, book text, seal_no bigint, chain bytea)
   language plpgsql security definer set search_path = public as $$

@@ -13,17 +13,13 @@ create or replace function fact_books() returns table (book text, fact_count big
   union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.created_at >= l.flows_since
 $$;
 
--- The ledgers of money of a tenant whose ledger did not note them at first are taken in whole: what was written before they are noted is added up once nothing of it can be
--- under way any more, `later` than the noting started, which keeps no one waiting, for nothing is changed in them. Once for each tenant.
+-- Takes in whole what was written of the ledgers of money before they were noted, once for each tenant, when `flows_due` says so.
 create or replace function take_in_flows(later interval) returns void language plpgsql security definer set search_path = public as $$
+declare noted_since timestamptz := flows_due(later);
 begin
-  update fact_ledger set flows_since = now() + later where tenant_id = scope_tenant() and flows_since is null;
-  perform from fact_ledger where tenant_id = scope_tenant() and flows_since > 'epoch' and flows_since <= now() - later for no key update;
-  if not found then return; end if;
-  insert into fact_note (book, fact_count, digest)
-    select 'cash', count(*), coalesce(sum(fact_of(f)), 0) from cash_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-    union all select 'card', count(*), coalesce(sum(fact_of(f)), 0) from stored_card_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-    union all select 'merchant', count(*), coalesce(sum(fact_of(f)), 0) from merchant_balance_log f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since
-    union all select 'company', count(*), coalesce(sum(fact_of(f)), 0) from company_flow f, fact_ledger l where f.tenant_id = scope_tenant() and f.created_at < l.flows_since;
-  update fact_ledger set flows_since = 'epoch' where tenant_id = scope_tenant();
+  if noted_since is null then return; end if;
+  perform take_in('cash', count(*), coalesce(sum(fact_of(f)), 0)) from cash_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('card', count(*), coalesce(sum(fact_of(f)), 0)) from stored_card_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('merchant', count(*), coalesce(sum(fact_of(f)), 0)) from merchant_balance_log f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
+  perform take_in('company', count(*), coalesce(sum(fact_of(f)), 0)) from company_flow f where f.tenant_id = scope_tenant() and f.created_at < noted_since;
 end $$;
