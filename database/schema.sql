@@ -1376,11 +1376,10 @@ create or replace function passing_fact(id bigint, passing_no text, park_lot_id 
   language sql immutable as $$ select fact_digest(concat_ws('|', id, passing_no, park_lot_id, lane_id, direction, reco_plate_number)) $$;
 
 -- business/orders/passing/passing.sql
-create or replace function note_passing() returns trigger language plpgsql security definer set search_path = public as $$
+create or replace function note_facts_of_passings() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  if exists (select from fact_ledger where tenant_id = new.tenant_id and begins_at <= new.created_at) then
-    perform note_facts('passing', new.tenant_id, 1, passing_fact(new.id, new.passing_no, new.park_lot_id, new.lane_id, new.direction, new.reco_plate_number));
-  end if;
+  perform note_facts('passing', n.tenant_id, count(*), sum(passing_fact(n.id, n.passing_no, n.park_lot_id, n.lane_id, n.direction, n.reco_plate_number)))
+    from added n join fact_ledger l on l.tenant_id = n.tenant_id and l.begins_at <= n.created_at group by n.tenant_id;
   return null;
 end $$;
 
@@ -7305,7 +7304,8 @@ grant update (company_cover) on passing to berth_app;
 grant update (list_rights) on passing to berth_app;
 -- What people put right, by a correction that names the passing (stay_correction).
 grant update (operator_id, pass_at, bill_car_size_id, plate_is_sure, region_id, spot_id) on passing to berth_app;
-create trigger fact_of_passing after insert on passing for each row execute function note_passing();
+-- By statement: a passing that a person moves to another month is no new one, though its row is inserted there.
+create trigger facts_of_passings after insert on passing referencing new table as added for each statement execute function note_facts_of_passings();
 
 -- business/places/devices/quarantined-event/quarantined-event.sql
 create table quarantined_event (

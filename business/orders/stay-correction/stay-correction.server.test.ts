@@ -84,6 +84,17 @@ test('a corrected time is priced again, and taken back the order is as it was', 
   expect((await corrections(before.orderNo))[0]).toMatchObject({ correctionState: 2, takenBackReason: reasonText })
 })
 
+test('a time corrected into another month, and taken back, is no other fact', async () => {
+  const broken = async () => (await verifyBooks(berth.machine.database)).flatMap(({ breaches }) => breaches)
+  await park.entry.sees('京D10043', ago(1))
+  const { id } = await order('京D10043')
+  await does('correctTime', id, { newCameAt: clock(ago(40 * 24 * 60)) })
+  expect(await order('京D10043')).toMatchObject({ cameAt: clock(ago(40 * 24 * 60)) })
+  expect(await broken()).toEqual([])
+  await does('undoCorrection', id, {})
+  expect(await broken()).toEqual([])
+})
+
 test('[MO-02] a time that contradicts other facts is refused, and nothing changes', async () => {
   await park.entry.sees('京D10003', ago(400))
   await park.exit.sees('京D10003', ago(300))
