@@ -7,6 +7,7 @@ import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts
 import { endpointPath } from '#kernel/entity.ts'
 import { periodTypes } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
+import type { Envelope } from '#kernel/wire.ts'
 import { applicationUrl } from '#server/database/application.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { purposes } from '#server/database/purposes.ts'
@@ -76,6 +77,24 @@ test.each([
   expect(answers.filter((state) => state === 'success').length).toBeGreaterThanOrEqual(purposes.people.readOfOne)
   expect([...new Set(answers)].filter((state) => state !== 'success' && state !== 'busy')).toEqual([])
   expect((await park.entry.sees('京E00001', Date.now())).outcome).toBe('accepted')
+})
+
+test.each([
+  ['an invoice', 'invoice', '/api/invoice/downloadInvoice/1'],
+  ['printed coupons', 'paper_coupon', '/api/userCoupon/printPaperCoupon/1'],
+  ['a file of their own', 'stored_file', '/api/file/1'],
+])('[DO-05] who fetches %s fifty times at once takes two connections', async (_, table, path) => {
+  await outsider.query(`begin; lock table ${table} in access exclusive mode`)
+  const fetched = Array.from({ length: 50 }, () =>
+    fetch(`${admin.url}${path}`, { headers: { authorization: admin.token! } }),
+  )
+  await expect.poll(underWay).toBe(purposes.people.readOfOne)
+  // The lock is let go after all of this.
+  await Promise.all([colleague, west].map((by) => by.call(endpointPath(blackPlate, 'query'))))
+  expect(await underWay()).toBe(purposes.people.readOfOne)
+  await outsider.query('commit')
+  const states = (await Promise.all(fetched)).map(async (answer) => ((await answer.json()) as Envelope<null>).state)
+  expect((await Promise.all(states)).filter((state) => state !== 'notFound' && state !== 'busy')).toEqual([])
 })
 
 const pageOfLane = async () => {

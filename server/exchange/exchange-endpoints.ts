@@ -5,7 +5,7 @@ import { fail } from '#kernel/failure.ts'
 import { permission } from '#kernel/permission.ts'
 import { id } from '#fields/id/id.ts'
 import { sql } from '#kernel/sql.ts'
-import { mount, mountRaw, receive } from '../http/app.ts'
+import { mount, mountRaw } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write-spreadsheet.ts'
 import { exportFile } from './export-file.ts'
@@ -14,6 +14,8 @@ import { exportStates } from '#kernel/export-states.ts'
 import { exportTask, taskOf, tasksOf, wireTask } from './export-task.ts'
 import { requestExport } from './request-export.ts'
 import { requireStillMay } from './export-rights.ts'
+import { mountFile } from '../http/mount-file.ts'
+import { attachment } from '../files/attachment.ts'
 
 /** Export of a list or a report. */
 export function mountExport(app: FastifyInstance, machine: Machine, source: ExportSource): void {
@@ -80,16 +82,14 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
     },
   )
 
-  app.get<{ Params: { id: string } }>(
+  mountFile<'id'>(
+    app,
+    machine,
     '/api/exportTask/file/:id',
-    { config: { access: 'signed-in' } },
-    async (request, reply) => {
-      const { person, sessionDigest } = await receive(machine, request, {
-        path: '/api/exportTask/file/:id',
-        access: 'signed-in',
-      })
-      if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '导出文件' })
-      const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, request.params.id))
+    'signed-in',
+    async ({ person, sessionDigest }, reply, { id }) => {
+      if (!/^\d{1,18}$/.test(id)) throw fail('notFound', { label: '导出文件' })
+      const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, id))
       const stillMay = async () => {
         const now = sessionDigest ? await machine.accounts.personOfToken(sessionDigest) : person
         if (!now) throw fail('notSignedIn')
@@ -102,11 +102,11 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
         if (size === null) throw fail('notFound', { label: '导出文件' })
         reply.header('content-length', size)
       }
-      return reply
-        .header('content-type', spreadsheetFormats[task.file_name.split('.').at(-1) as SpreadsheetFormat])
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(task.file_name)}`)
-        .header('x-content-type-options', 'nosniff')
-        .send(bytes)
+      attachment(reply, {
+        name: task.file_name,
+        kind: spreadsheetFormats[task.file_name.split('.').at(-1) as SpreadsheetFormat],
+      })
+      return bytes
     },
   )
 }

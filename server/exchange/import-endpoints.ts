@@ -7,7 +7,7 @@ import { mostImportBytes } from '#kernel/import-file.ts'
 import { permission } from '#kernel/permission.ts'
 import { consoleZone, wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
-import { mount, mountRaw, receive } from '../http/app.ts'
+import { mount, mountRaw } from '../http/app.ts'
 import { id } from '#fields/id/id.ts'
 import { text } from '#fields/text/text.ts'
 import { digest, type Incoming } from '../http/incoming.ts'
@@ -23,6 +23,8 @@ import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
 import { importTask, keptDays, openTask, taskOf, tasksOf } from './import-task.ts'
+import { mountFile } from '../http/mount-file.ts'
+import { attachment } from '../files/attachment.ts'
 
 const isImporting = {
   zh: '您有一个导入正在进行,请等它完成后再导入',
@@ -99,15 +101,10 @@ export function mountImport(app: FastifyInstance, machine: Machine, of: Entity, 
       }
     },
   )
-  app.get(endpointPath(of, 'template'), { config: { access } }, async (request, reply) => {
-    const { words } = await receive(machine, request, { path: endpointPath(of, 'template') as `/${string}`, access })
+  mountFile(app, machine, endpointPath(of, 'template') as `/${string}`, access, async ({ words }, reply) => {
     const columns = templateHeadings(of, words).map((header) => ({ header, kind: 'text' as const }))
-    return reply
-      .type(spreadsheetFormats.xlsx)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${words(of.label)}.xlsx`)}`)
-      .send(
-        await gathered(writeSpreadsheet('xlsx', [{ title: words(of.label), columns, zone: consoleZone, rows: [] }])),
-      )
+    attachment(reply, { name: `${words(of.label)}.xlsx`, kind: spreadsheetFormats.xlsx })
+    return gathered(writeSpreadsheet('xlsx', [{ title: words(of.label), columns, zone: consoleZone, rows: [] }]))
   })
 }
 

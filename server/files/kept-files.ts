@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
-import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import { removeInTurns } from '../remove-in-turns.ts'
 import { removeFiles } from './remove-files.ts'
+import { mountFile } from '../http/mount-file.ts'
+import { attachment } from './attachment.ts'
 
 export interface FileToKeep {
   readonly userId: string
@@ -60,20 +61,16 @@ export async function keepingFile<Result>(
 }
 
 export function mountKeptFiles(app: FastifyInstance, machine: Machine): void {
-  app.get<{ Params: { id: string } }>('/api/file/:id', { config: { access: 'signed-in' } }, async (request, reply) => {
-    const { person } = await receive(machine, request, { path: '/api/file/:id', access: 'signed-in' })
-    if (!/^\d{1,18}$/.test(request.params.id)) throw fail('notFound', { label: '文件' })
+  mountFile<'id'>(app, machine, '/api/file/:id', 'signed-in', async ({ person }, reply, { id }) => {
+    if (!/^\d{1,18}$/.test(id)) throw fail('notFound', { label: '文件' })
     const file = await machine.database.inScope(person.scope, (tx) =>
       tx.first<{ name: string; key: string; kind: string }>(
-        sql`select name, key, kind from stored_file where id = ${request.params.id} and user_id = ${person.userId} and (expires_at is null or expires_at > now())`,
+        sql`select name, key, kind from stored_file where id = ${id} and user_id = ${person.userId} and (expires_at is null or expires_at > now())`,
       ),
     )
     if (!file) throw fail('notFound', { label: '文件' })
-    return reply
-      .type(file.kind)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('x-content-type-options', 'nosniff')
-      .send(machine.files.read(file.key))
+    attachment(reply, file)
+    return machine.files.read(file.key)
   })
 }
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#kernel/failure.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
-import { receive } from '../http/app.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
 import { requireQuota } from '../quota/quota.ts'
 import { wholeTenant } from '../scope.ts'
 import { attachment } from './attachment.ts'
 import { removeFiles } from './remove-files.ts'
+import { mountFile } from '../http/mount-file.ts'
 
 export interface FileToShare {
   readonly name: string
@@ -91,23 +91,17 @@ export async function handOverFile(tx: Tx, key: string): Promise<boolean> {
 
 /** Gives shared files to signed-in people of their tenant: pictures to be shown, all else to be saved. */
 export function mountSharedFiles(app: FastifyInstance, machine: Machine): void {
-  const path = '/files/:key'
-  app.get<{ Params: { key: string } }>(path, { config: { access: 'signed-in' } }, async (request, reply) => {
-    const { person } = await receive(machine, request, { path, access: 'signed-in' })
-    const file = await machine.database.inScope(wholeTenant(person.tenantId), (tx) =>
-      sharedFile(tx, address(request.params.key)),
-    )
+  mountFile<'key'>(app, machine, '/files/:key', 'signed-in', async ({ person }, reply, { key }) => {
+    const file = await machine.database.inScope(wholeTenant(person.tenantId), (tx) => sharedFile(tx, address(key)))
     if (!file) throw fail('notFound', { label: '文件' })
     if (!file.kind.startsWith('image/')) attachment(reply, file)
-    return (
-      reply
-        .type(file.kind)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        // The browser keeps it for this session: the next one may be another person's.
-        .header('vary', 'authorization')
-        .send(machine.files.read(file.key))
-    )
+    reply
+      .type(file.kind)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      // The browser keeps it for this session: the next one may be another person's.
+      .header('vary', 'authorization')
+    return machine.files.read(file.key)
   })
 }
 

@@ -192,7 +192,10 @@ export function mountRaw(
 }
 
 /** Who waits for a turn with what the handler reads; a device never does. Who ends a session or proves themselves again waits for no list of their own. */
-function callOf({ access, writes }: Endpoint, { person, sessionDigest, ip }: Incoming): AskedBy | null {
+export function callOf(
+  { access, writes }: Pick<Endpoint, 'access' | 'writes'>,
+  { person, sessionDigest, ip }: Incoming,
+): AskedBy | null {
   if (access === 'device') return null
   if (access === 'public') return { caller: networkOf(ip), isPublic: true, onlyReads: false }
   const caller = sessionDigest ? callerOfSession(sessionDigest) : callerByKey(person.tenantId)

@@ -8,9 +8,9 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { attachment } from '#server/files/attachment.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
-import { receive } from '#server/http/app.ts'
 import { drawCoupons, type PrintedBatch } from './draw-coupons.server.ts'
 import { paperCoupon } from './paper-coupon.ts'
+import { mountFile } from '#server/http/mount-file.ts'
 
 interface BatchRow {
   id: string
@@ -28,15 +28,13 @@ interface BatchRow {
 
 /** A batch as an A4 document, named as the specification says (12): the name and 纸质优惠券.pdf. Each time it is fetched counts as a print. */
 export const printingEndpoints = endpoints((app, machine, { publicUrl }) => {
-  const path = '/api/userCoupon/printPaperCoupon/:id'
   const access = { permission: permission(paperCoupon, 'export') }
-  app.get<{ Params: { id: string } }>(path, { config: { access } }, async (request, reply) => {
-    const { person } = await receive(machine, request, { path, access })
-    const printed = await machine.database.inScope(person.scope, (tx) => printedBatch(tx, request.params.id, publicUrl))
+  mountFile<'id'>(app, machine, '/api/userCoupon/printPaperCoupon/:id', access, async ({ person }, reply, { id }) => {
+    const printed = await machine.database.inScope(person.scope, (tx) => printedBatch(tx, id, publicUrl))
     if (!printed) throw fail('notFound', { label: paperCoupon.label })
     const { batch, codes } = printed
-    const file = { name: `${batch.name}纸质优惠券.pdf`, kind: 'application/pdf' }
-    return attachment(reply, file).send(await drawCoupons(batch, codes))
+    attachment(reply, { name: `${batch.name}纸质优惠券.pdf`, kind: 'application/pdf' })
+    return drawCoupons(batch, codes)
   })
 })
 

@@ -13,7 +13,6 @@ import type { Tx } from '#server/database/database.ts'
 import { attachment } from '#server/files/attachment.ts'
 import { newFileKey } from '#server/files/file-store.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
-import { receive } from '#server/http/app.ts'
 import { enqueuedJob } from '#server/jobs/jobs.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant, type Scope } from '#server/scope.ts'
@@ -21,6 +20,7 @@ import { fetchDocument } from './fetch-document.server.ts'
 import { documentOf } from './document-address.server.ts'
 import type { InvoiceFiles } from './invoice-provider.ts'
 import { invoice } from './invoice.ts'
+import { mountFile } from '#server/http/mount-file.ts'
 
 const forms = {
   pdf: { kind: 'application/pdf', begins: '%PDF' },
@@ -114,22 +114,19 @@ export async function mailInvoice(tx: Tx, tenantId: string, id: string, sender: 
 
 /** The documents of an invoice, for who may read it. */
 export const invoiceFileEndpoints = endpoints((app, machine) => {
-  const path = '/api/invoice/downloadInvoice/:id'
   const access = { permission: permission(invoice, 'read') }
-  app.get<{ Params: { id: string } }>(path, { config: { access } }, async (request, reply) => {
-    const { person } = await receive(machine, request, { path, access })
-    return sendDocument(machine, person.scope, request.params.id, reply)
-  })
+  mountFile<'id'>(app, machine, '/api/invoice/downloadInvoice/:id', access, ({ person }, reply, { id }) =>
+    readDocument(machine, person.scope, id, reply),
+  )
 })
 
-/** Answers with the document of an invoice in scope. */
-export async function sendDocument(machine: Machine, scope: Scope, id: string, reply: FastifyReply) {
+/** The document of an invoice in scope, as an attachment of the answer. */
+export async function readDocument(machine: Machine, scope: Scope, id: string, reply: FastifyReply) {
   const issued = /^\d{1,18}$/.test(id) ? await machine.database.inScope(scope, (tx) => issuedOf(tx, id)) : undefined
   const [document] = issued ? documentsOf(issued) : []
   if (!document) throw fail('notFound', { label: '版式文件' })
-  return attachment(reply, { name: document.name, kind: forms[document.form].kind }).send(
-    machine.files.read(document.key),
-  )
+  attachment(reply, { name: document.name, kind: forms[document.form].kind })
+  return machine.files.read(document.key)
 }
 
 function issuedOf(tx: Tx, id: string): Promise<Issued | undefined> {

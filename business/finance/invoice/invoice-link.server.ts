@@ -1,11 +1,11 @@
 import { sql } from '#kernel/sql.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
-import { languageOf } from '#server/http/incoming.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { documentOf, documentLinks } from './document-address.server.ts'
-import { sendDocument } from './invoice-files.server.ts'
+import { readDocument } from './invoice-files.server.ts'
+import { mountFile } from '#server/http/mount-file.ts'
 
 /** For a buyer who opens an address in a browser. */
 const notThere = {
@@ -16,15 +16,12 @@ const notThere = {
 /** The document of an invoice, for who was given its address; guessed ones are slowed like wrong sign-ins. */
 export const invoiceLinkEndpoints = endpoints((app, machine) => {
   const limit = signInLimit()
-  app.get<{ Params: { token: string } }>(
-    `${documentLinks}/:token`,
-    { config: { access: 'public' } },
-    async (request, reply) => {
-      const named = await limit.find(request.ip, () => invoiceOf(machine, request.params.token))
-      if (named) return sendDocument(machine, wholeTenant(named.tenantId), named.id, reply)
-      return reply.code(404).type('text/plain; charset=utf-8').send(notThere[languageOf(request)])
-    },
-  )
+  mountFile<'token'>(app, machine, `${documentLinks}/:token`, 'public', async ({ ip, language }, reply, { token }) => {
+    const named = await limit.find(ip, () => invoiceOf(machine, token))
+    if (named) return readDocument(machine, wholeTenant(named.tenantId), named.id, reply)
+    reply.code(404).type('text/plain; charset=utf-8')
+    return notThere[language]
+  })
 })
 
 async function invoiceOf({ database }: Machine, token: string): Promise<{ tenantId: string; id: string } | null> {

@@ -9,9 +9,10 @@ import { sql } from '#kernel/sql.ts'
 import { attachment } from '#server/files/attachment.ts'
 import { sharedFile } from '#server/files/shared-files.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
-import { mount, mountRaw, receive } from '#server/http/app.ts'
+import { mount, mountRaw } from '#server/http/app.ts'
 import { versionStates } from './app-version.ts'
 import { storePackage } from './store-package.server.ts'
+import { mountFile } from '#server/http/mount-file.ts'
 
 interface PackageRow {
   readonly id: string
@@ -76,10 +77,7 @@ export const packageEndpoints = endpoints((app, machine) => {
     },
   )
 
-  const path = '/api/app/download/:id'
-  app.get<{ Params: { id: string } }>(path, { config: { access: 'signed-in' } }, async (request, reply) => {
-    const { person } = await receive(machine, request, { path, access: 'signed-in' })
-    const { id } = request.params
+  mountFile<'id'>(app, machine, '/api/app/download/:id', 'signed-in', async ({ person }, reply, { id }) => {
     const file = await machine.database.inScope(person.scope, async (tx) => {
       const row = /^\d{1,18}$/.test(id)
         ? await tx.first<{ url: string }>(sql`
@@ -89,7 +87,8 @@ export const packageEndpoints = endpoints((app, machine) => {
       return row ? sharedFile(tx, row.url) : null
     })
     if (!file) throw fail('notFound', { label: '安装包' })
-    return attachment(reply, file).send(machine.files.read(file.key))
+    attachment(reply, file)
+    return machine.files.read(file.key)
   })
 })
 

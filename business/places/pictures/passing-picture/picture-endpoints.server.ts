@@ -16,6 +16,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { atLane, numbered, ofOrder, owedBy, seenLast } from './passings-sought.server.ts'
 import { pictureLink, pictureLinks, readLink } from './picture-link.server.ts'
 import { passingPictures, type PassingPictures } from './pictures-of.ts'
+import { mountFile } from '#server/http/mount-file.ts'
 
 const mostPassings = 100
 const request = {
@@ -58,33 +59,29 @@ export const pictureEndpoints = endpoints((app, machine) => {
     },
   )
 
-  app.get<{ Params: { link: string } }>(
-    `${pictureLinks}/:link`,
-    { config: { access: 'public' } },
-    async (request, reply) => {
-      const link = readLink(request.params.link, Date.now())
-      if (!link)
-        throw declaredFailure({
-          zh: '图片地址已过期,请刷新页面',
-          en: 'The address of the picture is too old; reload the page',
-        })
-      const found = await machine.database.inScope(wholeTenant(link.tenantId), (tx) =>
-        tx.first<{ key: string }>(
-          sql`select key from passing_picture where id = ${link.id} and stored_at is not null and deleted_at is null`,
-        ),
-      )
-      const size = found && link.isGenuine(found.key) ? await machine.files.size(found.key) : null
-      if (!found || size === null) throw fail('notFound', { label: '图片' })
-      const seconds = Math.max(0, Math.floor(link.until - Date.now() / 1000))
-      return reply
-        .type(kinds[found.key.split('.').at(-1)!] ?? 'application/octet-stream')
-        .header('content-length', size)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', `private, max-age=${seconds}, immutable`)
-        .send(machine.files.read(found.key))
-    },
-  )
+  mountFile<'link'>(app, machine, `${pictureLinks}/:link`, 'public', async (_, reply, parts) => {
+    const link = readLink(parts.link, Date.now())
+    if (!link)
+      throw declaredFailure({
+        zh: '图片地址已过期,请刷新页面',
+        en: 'The address of the picture is too old; reload the page',
+      })
+    const found = await machine.database.inScope(wholeTenant(link.tenantId), (tx) =>
+      tx.first<{ key: string }>(
+        sql`select key from passing_picture where id = ${link.id} and stored_at is not null and deleted_at is null`,
+      ),
+    )
+    const size = found && link.isGenuine(found.key) ? await machine.files.size(found.key) : null
+    if (!found || size === null) throw fail('notFound', { label: '图片' })
+    const seconds = Math.max(0, Math.floor(link.until - Date.now() / 1000))
+    reply
+      .type(kinds[found.key.split('.').at(-1)!] ?? 'application/octet-stream')
+      .header('content-length', size)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', `private, max-age=${seconds}, immutable`)
+    return machine.files.read(found.key)
+  })
 })
 
 const kinds: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }

@@ -13,6 +13,7 @@ import { wholeTenant } from '#server/scope.ts'
 import { signInLimit } from '#server/session/sign-in-limit.ts'
 import { openPlaceLink } from '../place-link.server.ts'
 import type { BannerShown } from './banner-shown.ts'
+import { mountFile } from '#server/http/mount-file.ts'
 
 const pictures = '/api/driver/bannerPicture'
 const mostShown = 10
@@ -63,27 +64,22 @@ export const bannerEndpoints = endpoints((app, machine) => {
       }))
     },
   )
-  app.get<{ Params: { token: string; id: string } }>(
-    `${pictures}/:token/:id`,
-    { config: { access: 'public' } },
-    async (request, reply) => {
-      const { token, id } = request.params
-      const lot = await lotOf(token, request.ip)
-      const file = await machine.database.inScope(wholeTenant(lot.tenantId), async (tx) => {
-        if (!/^\d{1,18}$/.test(id)) return null
-        const found = await tx.first<{ picture_url: string }>(
-          sql`select picture_url from banner where id = ${id} and ${isShown(lot.id)}`,
-        )
-        return found ? sharedFile(tx, found.picture_url) : null
-      })
-      if (!file?.kind.startsWith('image/')) throw fail('notFound', { label: '图片' })
-      return reply
-        .type(file.kind)
-        .header('content-length', file.size)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'private, max-age=300')
-        .send(machine.files.read(file.key))
-    },
-  )
+  mountFile<'token' | 'id'>(app, machine, `${pictures}/:token/:id`, 'public', async ({ ip }, reply, { token, id }) => {
+    const lot = await lotOf(token, ip)
+    const file = await machine.database.inScope(wholeTenant(lot.tenantId), async (tx) => {
+      if (!/^\d{1,18}$/.test(id)) return null
+      const found = await tx.first<{ picture_url: string }>(
+        sql`select picture_url from banner where id = ${id} and ${isShown(lot.id)}`,
+      )
+      return found ? sharedFile(tx, found.picture_url) : null
+    })
+    if (!file?.kind.startsWith('image/')) throw fail('notFound', { label: '图片' })
+    reply
+      .type(file.kind)
+      .header('content-length', file.size)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=300')
+    return machine.files.read(file.key)
+  })
 })
