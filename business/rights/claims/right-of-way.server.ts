@@ -7,6 +7,7 @@ import { sql, type Sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Passing } from './facts.ts'
 import type { Car, Claim, Kept, LotOfRights, Seen } from './claim.ts'
+import type { PassCover } from './pass-cover.ts'
 import type { Purse } from './purse.server.ts'
 import type { Right } from './right.ts'
 import type { CarOnSpot, KeepSpots, LotOfSpots, SpotsLeft, SpotsPassedOn } from './spots-passed-on.ts'
@@ -66,6 +67,8 @@ export interface SpotOf {
 export interface HeldIn {
   readonly rows: ReadonlyMap<string, readonly object[]>
   readonly elsewhere?: ReadonlyMap<string, readonly string[]>
+  /** What its entry would say of a car inside, by plate, had its pass been there as it came. */
+  readonly entries?: ReadonlyMap<string, Omit<PassCover, 'spans'>>
 }
 
 /** What the area whose tables a right reads says of its cars, and does for them. */

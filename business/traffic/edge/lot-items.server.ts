@@ -8,6 +8,8 @@ import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { directions } from '#business/ground/dictionaries/direction.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
+import type { PassCover } from '#business/rights/claims/pass-cover.ts'
+import type { HeldIn } from '#business/rights/claims/right-of-way.server.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -41,10 +43,11 @@ export async function itemsOfLot(tx: Tx, parkLotId: string): Promise<Items> {
   for (const [laneId, lane] of await lanesOf(tx, parkLotId))
     put('lane', laneId, { laneId, lane, words: words.get(laneId) ?? null, ...keptOpen.get(laneId) })
   for (const [serial, device] of await devicesOf(tx, parkLotId)) put('device', serial, device)
-  for (const [kind, about, value] of await heldIn(tx, lot)) put(kind, about, value)
+  const held = await heldIn(tx, lot)
+  for (const [kind, about, value] of held.items) put(kind, about, value)
   if (lot.policies.arrearsPolicy !== arrearsPolicies.noLimit)
     for (const { plate_number, money } of await owing(tx)) put('owes', plate_number, Number(money))
-  const stays = await openStays(tx, lot)
+  const stays = await openStays(tx, lot, held.entries)
   for (const [orderId, stay] of stays) put('stay', orderId, stay)
   const entries = [...stays.values()].flatMap(
     ({ passings }) => passings.find(({ direction }) => direction === directions.entry) ?? [],
@@ -135,20 +138,24 @@ async function keptOpenIn(tx: Tx, parkLotId: string): Promise<Map<string, Pick<L
   return new Map(rows.map(({ id, gate_state_at }) => [String(id), { keptOpenSince: gate_state_at.getTime() }]))
 }
 
-/** What the rights hold, gathered by plate. */
-async function heldIn(tx: Tx, lot: Lot): Promise<[ItemKind, string, any][]> {
+type Entries = NonNullable<HeldIn['entries']>
+
+/** What the rights hold, gathered by plate, and what they say of cars that were inside before. */
+async function heldIn(tx: Tx, lot: Lot): Promise<{ items: [ItemKind, string, any][]; entries: Entries }> {
+  const entries = new Map<string, Omit<PassCover, 'spans'>>()
   const byPlate = new Map<string, Record<string, readonly object[]>>()
   const items: [ItemKind, string, unknown][] = []
   for (const right of rightsOfWay()) {
     if (!right.heldIn) continue
     const { name } = right
-    const { rows, elsewhere = new Map() } = await right.heldIn(tx, lot)
+    const { rows, elsewhere = new Map(), entries: ofCars = [] } = await right.heldIn(tx, lot)
+    for (const [plate, pass] of ofCars) entries.set(plate, pass)
     for (const [plate, found] of rows) byPlate.set(plate, { ...byPlate.get(plate), [name]: found })
     for (const [about, plates] of elsewhere)
       items.push([name === 'pass' ? 'passHolders' : 'companyHolders', about, plates])
   }
   for (const [plate, held] of byPlate) items.push(['plate', plate, held])
-  return items
+  return { items, entries }
 }
 
 function owing(tx: Tx): Promise<{ plate_number: string; money: string }[]> {
@@ -165,7 +172,7 @@ interface StayRow {
   locked_until: Date | null
 }
 
-async function openStays(tx: Tx, { parkLotId }: Lot): Promise<Map<string, StayItem>> {
+async function openStays(tx: Tx, { parkLotId }: Lot, entries: Entries): Promise<Map<string, StayItem>> {
   const [stays, passings] = await Promise.all([
     tx.rows<StayRow>(sql`
       select s.order_id, o.order_no, pay_token(o.order_no) as token, o.payment_ids, o.is_locked, o.locked_until
@@ -186,10 +193,16 @@ async function openStays(tx: Tx, { parkLotId }: Lot): Promise<Map<string, StayIt
       {
         orderNo: order_no,
         payUrl: `/pay/${token}`,
-        passings: (byOrder.get(String(order_id)) ?? []).map((row): KnownPassing => passingOf(row)),
+        passings: (byOrder.get(String(order_id)) ?? []).map((row): KnownPassing => withEntry(passingOf(row), entries)),
         payments: payment_ids.flatMap((id) => payments.get(id) ?? []),
         locked: is_locked ? { until: locked_until?.getTime() ?? null } : null,
       },
     ]),
   )
+}
+
+/** An entry with the spot of a pass that was sold, or began, since. */
+function withEntry(passing: KnownPassing, entries: Entries): KnownPassing {
+  const since = passing.direction === directions.entry ? entries.get(passing.plateNumber) : undefined
+  return since ? { ...passing, pass: { ...since, spans: passing.pass?.spans ?? [] } } : passing
 }

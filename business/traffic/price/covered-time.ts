@@ -13,21 +13,22 @@ interface Covered {
 
 /**
  * The time that a stay parks by a pass, by the latest reading of its own plate: it says what was bought, ended or renewed meanwhile. One that
- * came in beyond the spots of its pass pays for the whole stay, or until it took the spot of one that left. The size counts as it was read when the stay started, as it does for the rule.
+ * came in beyond the spots of its pass, or was inside beyond them as it was sold or began, pays for the whole stay, or until it took the spot of one that left. The size counts as it was read when the stay started, as it does for the rule.
  */
 export function coveredTime(
   stay: Stay,
   coverOf: (passing: Passing) => PassCover | null,
   lot: Pick<LotPricing, 'regions'> = {},
 ): Covered[] {
-  const { beyondSpots = null, spotFrom = -Infinity } = (stay.entry && coverOf(stay.entry)) ?? {}
-  if (beyondSpots && spotFrom === -Infinity) return []
   const latest = membersOf(stay).findLast(({ plateNumber }) => plateNumber === stay.plateNumber)
-  const spans = (latest && coverOf(latest)?.spans) ?? []
+  const [first, last] = [stay.entry && coverOf(stay.entry), latest && coverOf(latest)]
+  const { beyondSpots = null, spotFrom = -Infinity } = (first?.passId ? first : last) ?? {}
+  if (beyondSpots && spotFrom === -Infinity) return []
+  const spans = last?.spans ?? []
   const { billCarSizeId } = stay.entry ?? stay.exits[0]!
   const fitting = spans.filter(([, , carSize]) => isForSize(carSize, billCarSizeId))
-  return fitting.flatMap(([first, end, , regionIds]) => {
-    const begin = Math.max(first, spotFrom)
+  return fitting.flatMap(([start, end, , regionIds]) => {
+    const begin = Math.max(start, spotFrom)
     if (begin >= end) return []
     return regionIds ? timeWithin(stay, begin, end, regionIds, lot) : [{ begin: new Date(begin), end: new Date(end) }]
   })

@@ -32,12 +32,16 @@ const beyondSpots = {
   [multiSpotPolicies.takesOver]: 'waits',
 } as const
 
+/** Plates inside that came before their pass was sold or began, by the chain of the pass; null: such a car has no spot of it, else it has one from that moment on. */
+export type FromBefore = ReadonlyMap<string, ReadonlyMap<string, number | null>>
+
 /** What passes say of a car at a lane (domain.md 4.12, 4.13); null for a plate without any. */
 export function passCoverOf(
   { plateNumber, passAt, direction, billCarSizeId }: Omit<Seen, 'passingId'>,
   passes: readonly PlatePass[],
   lot: PassPolicies,
   holders: SpotHolders,
+  fromBefore: FromBefore = new Map(),
 ): PassCover | null {
   if (direction === directions.exit) for (const plates of holders.values()) plates.delete(plateNumber)
   if (passes.length === 0) return null
@@ -46,6 +50,10 @@ export function passCoverOf(
     ([begin, end, carSize]) => begin <= passAt && passAt < end && isForSize(carSize, billCarSizeId),
   )
   const pass = passes[at]
+  if (direction === directions.exit) {
+    const late = spotOfLate(plateNumber, passAt, pass ? [pass] : passes, fromBefore)
+    if (late) return { passId: pass?.passId ?? null, ...late, spans }
+  }
   if (!pass) {
     const isExpired = lot.monthExpirePolicy === monthExpirePolicies.staysOut && hasExpired(passes, spans, passAt)
     return { passId: null, beyondSpots: null, ...(isExpired && { expired: true }), spans }
@@ -60,6 +68,19 @@ export function passCoverOf(
     beyondSpots: isBeyond ? beyondSpots[lot.multiSpotPolicy] : null,
     spans,
   }
+}
+
+/** Of a car that came before its pass and found the spots taken: from when it has one all the same, where its lot gives them on. Null: it is none. */
+function spotOfLate(
+  plateNumber: string,
+  at: number,
+  passes: readonly PlatePass[],
+  fromBefore: FromBefore,
+): Pick<PassCover, 'beyondSpots' | 'spotFrom'> | null {
+  const spots = passes.map(({ chainId }) => fromBefore.get(chainId)?.get(plateNumber))
+  const spotFrom = spots.find((each) => each !== undefined)
+  if (spotFrom === undefined) return null
+  return spotFrom === null || spotFrom >= at ? { beyondSpots: 'pays' } : { beyondSpots: 'waits', spotFrom }
 }
 
 /** The last pass ended by its date: one that was given back or cancelled leaves a temporary car. */

@@ -5,8 +5,10 @@ import { cameMeanwhile, moveOf, type Held } from '#business/rights/claims/spots-
 import type { CarOnSpot, Freed, KeepSpots, LotOfSpots, SpotsPassedOn } from '#business/rights/claims/spots-passed-on.ts'
 import { sql, type Sql, type SqlBool } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
+import { inWholeTenant } from '#server/database/in-tenant.ts'
 import { sinceMonthOf } from '#server/database/months.ts'
 import { carsOfPass, giveSpot, milliseconds, takeSpots, waits, type CarOfPass } from './cars-on-spots.server.ts'
+import { takenFromBefore } from './cars-of-chains.server.ts'
 import { giveOn, takeAway } from './give-on-spots.server.ts'
 import { lotsThatGiveOn } from './spots-elsewhere.server.ts'
 
@@ -41,7 +43,9 @@ export async function passOnSpots(
     }
   }
   freed.push(...moves.flatMap(({ after }) => freedBy(after)))
-  const given = takesOver ? await giveOn(tx, [parkLotId], freed, keep) : { changed: [], left: freed }
+  const taken = new Set(await inWholeTenant(tx, () => takenFromBefore(tx, freed)))
+  const free = freed.filter((spot) => !taken.has(spot))
+  const given = takesOver ? await giveOn(tx, [parkLotId], free, keep) : { changed: [], left: free }
   const left = { noLonger, freed: given.left }
   const parkLotIds = await lotsThatGiveOn(tx, parkLotId, left)
   return {

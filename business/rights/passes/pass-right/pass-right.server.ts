@@ -6,14 +6,15 @@ import type { LotOfRights, Seen } from '#business/rights/claims/claim.ts'
 import { everyPlate, heldRows, halfOf } from '#business/rights/claims/right-of-way.server.ts'
 import type { SpotHolders } from '#business/rights/claims/right.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
-import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inMonthsOf } from '#server/database/months.ts'
 import { bindings } from '../bill-pack-plate/bill-pack-park-lot-plate.ts'
-import { passCoverOf, type PlatePass } from './pass-cover-of.ts'
+import { placedInside } from './cars-of-chains.server.ts'
+import { passCoverOf, type FromBefore, type PlatePass } from './pass-cover-of.ts'
 import { passOnSpots } from './pass-on-spots.server.ts'
 import { passClaimOf, passRight } from './pass-right.ts'
 import { giveOnSpots } from './spots-elsewhere.server.ts'
+import { isOnSpot, type Placed } from './spots-of-chain.ts'
 
 /** Monthly passes: their days are not charged, as long as a spot of the pass is left. */
 halfOf(passRight).register({
@@ -49,8 +50,17 @@ halfOf(passRight).register({
   async heldIn(tx, { parkLotId }) {
     const rows = await heldRows(tx, passesIn(parkLotId, everyPlate), passOf, endOf)
     const chains = new Set([...rows.values()].flatMap((passes) => passes.map(({ chainId }) => chainId)))
-    const holders = await holdersOf(tx, [...chains], sql`s.park_lot_id = ${parkLotId}`)
-    return { rows, elsewhere: new Map([...holders].map(([chain, plates]) => [chain, [...plates].toSorted()])) }
+    const placed = await placedInside(tx, [...chains])
+    const holders = holdersAt(placed, Date.now(), (car) => car.parkLotId !== parkLotId)
+    const entries = [...placed].flatMap(([chain, cars]) =>
+      cars.flatMap((car) => {
+        const pass = rows.get(car.plateNumber)?.findLast(({ chainId }) => chainId === chain)
+        const isHere = pass && car.isFromBefore && car.parkLotId === parkLotId
+        return isHere ? [[car.plateNumber, entryOf(car, pass.passId)] as const] : []
+      }),
+    )
+    const elsewhere = new Map([...holders].map(([chain, plates]) => [chain, [...plates].toSorted()]))
+    return { rows, elsewhere, entries: new Map(entries) }
   },
 })
 
@@ -68,10 +78,12 @@ async function passCoversOf(
   const covers = new Map<string, PassCover>()
   if (!rows[0]) return covers
   const policies = policiesOf(rows[0], lot.zone)
-  const holders = await holdersOf(tx, [...new Set(rows.map(({ chain_id }) => chain_id))])
+  const placed = await placedInside(tx, [...new Set(rows.map(({ chain_id }) => chain_id))])
+  const [holders, fromBefore] = [holdersAt(placed, Date.now()), withoutSpot(placed, lot.parkLotId)]
   const byPlate = Map.groupBy(rows, ({ plate_number }) => plate_number)
   for (const passing of passings.toSorted((one, other) => one.passAt - other.passAt)) {
-    const cover = passCoverOf(passing, (byPlate.get(passing.plateNumber) ?? []).map(passOf), policies, holders)
+    const passes = (byPlate.get(passing.plateNumber) ?? []).map(passOf)
+    const cover = passCoverOf(passing, passes, policies, holders, fromBefore)
     if (cover) covers.set(passing.passingId, cover)
   }
   return covers
@@ -109,29 +121,32 @@ const passesIn = (parkLotId: string, plates: Sql) => sql<PassRow>`
     where r.park_lot_id = ${parkLotId} and r.plate_number = any(${plates}) and r.end_date > now() - interval '400 days'
     order by r.begin_date`
 
-/**
- * Who is inside on a spot of these chains, in any of their lots: came in by a pass of theirs, as the passing says with which the stay started, or before it was sold or began, and parks
- * by it now.
- */
-async function holdersOf(tx: Tx, chains: readonly string[], except = sql`false`): Promise<SpotHolders> {
-  const inside = await tx.rows<{ came_at: Date }>(sql`
-    select s.came_at from bill_pack_park_lot_plate r join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
-    where r.chain_id = any(${[...chains]}::bigint[])`)
-  const inMonths = inMonthsOf(
-    sql`p.pass_at`,
-    inside.map(({ came_at }) => came_at.getTime()),
+/** Who of these cars has a spot at a moment, by the chain of its pass. */
+function holdersAt(
+  placed: ReadonlyMap<string, readonly Placed[]>,
+  at: number,
+  isOf: (car: Placed) => boolean = () => true,
+): SpotHolders {
+  const on = (cars: readonly Placed[]) => cars.filter((car) => isOf(car) && isOnSpot(car, at))
+  return new Map([...placed].map(([chain, cars]) => [chain, new Set(on(cars).map(({ plateNumber }) => plateNumber))]))
+}
+
+/** What the entry of a car that came before its pass would say. */
+function entryOf({ spotFrom, from, waits }: Placed, passId: string): Omit<PassCover, 'spans'> {
+  if (spotFrom === from) return { passId, beyondSpots: null }
+  return { passId, beyondSpots: waits ? 'waits' : 'pays', ...(spotFrom !== null && { spotFrom }) }
+}
+
+/** Of cars that came before their pass those of one lot that have no spot, or one since another left. */
+function withoutSpot(placed: ReadonlyMap<string, readonly Placed[]>, lot: string): FromBefore {
+  const without = ({ isFromBefore, parkLotId, spotFrom, from }: Placed) =>
+    isFromBefore && parkLotId === lot && spotFrom !== from
+  return new Map(
+    [...placed].map(([chain, cars]) => [
+      chain,
+      new Map(cars.filter(without).map(({ plateNumber, spotFrom }) => [plateNumber, spotFrom])),
+    ]),
   )
-  const rows = await tx.rows<{ chain_id: string; plate_number: string }>(sql`
-    select distinct r.chain_id, s.plate_number
-    from bill_pack_park_lot_plate r
-    join park_lot l on l.id = r.park_lot_id
-    join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
-    join passing p on p.park_lot_id = s.park_lot_id and p.plate_number = s.plate_number and p.pass_at = s.came_at and ${inMonths} and not p.is_void
-      and (p.month_pass_id is not null or p.pass_cover ->> 'beyondSpots' is null and r.status = ${code(bindings.bound)}
-        and (now() at time zone l.time_zone)::date between r.begin_date and r.end_date + l.month_grace_days)
-    where r.chain_id = any(${[...chains]}::bigint[]) and not ${except}`)
-  const byChain = Map.groupBy(rows, ({ chain_id }) => String(chain_id))
-  return new Map([...byChain].map(([chain, found]) => [chain, new Set(found.map(({ plate_number }) => plate_number))]))
 }
 
 function passOf(row: PassRow): PlatePass {
