@@ -73,7 +73,7 @@ export const en: Readonly<Record<string, string>> = {
   部分补缴: 'Take part payment',
   本次补缴金额: 'Paid now',
   剩余欠费: 'Still owed',
-  出口另收的欠费: 'Arrears that the exit asks for as well',
+  出口还要收的欠费: 'Arrears that the exit still asks for',
   核销欠费: 'Write off arrears',
   撤销更正: 'Undo correction',
   更正记录: 'Correction',

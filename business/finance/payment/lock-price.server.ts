@@ -25,7 +25,7 @@ export interface Pending {
 }
 
 /** A code that was scanned is paid at once, or by a password. */
-const codeMinutes = 2
+export const codeMinutes = 2
 /** What a channel took on by agreement it may still be moving. */
 const agreementMinutes = 3 * 24 * 60
 

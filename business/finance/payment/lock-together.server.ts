@@ -9,7 +9,7 @@ import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Channels, ConfiguredChannel } from './channels.server.ts'
-import { purposeOf, type Pending } from './lock-price.server.ts'
+import { codeMinutes, purposeOf, type Pending } from './lock-price.server.ts'
 import { newPayNo, wayOf, writePayment, type Asking } from './write-payment.server.ts'
 
 /** What one payment can be for: WeChat Pay gives back a payment in fifty parts at most. */
@@ -41,14 +41,15 @@ interface Shown {
 }
 
 /**
- * The payment that is open for just these orders, or a new one of what they owe now: those that the merchant of the first collects for, in the order given. Null
- * when nothing is due, `notOffered` where no 支付配置 fits.
+ * The payment that is open for just these orders, or a new one of what they owe now: those that the merchant of the first collects for, in the order given, or the
+ * merchant of `standing`, the order of the car at an exit, where that one owes. Null when nothing is due, `notOffered` where no 支付配置 fits.
  */
 export async function lockTogether(
   tx: Tx,
   channels: Channels,
   orderIds: readonly string[],
   asking: Asking,
+  standing?: string,
 ): Promise<PendingTogether | 'notOffered' | null> {
   const lots = (await placesOfOrders(tx, orderIds)).map(({ parkLotId }) => parkLotId)
   await holdLots(tx, sql`select unnest(${lots}::bigint[])`)
@@ -57,7 +58,7 @@ export async function lockTogether(
   if (owed.length === 0) return null
   const offered = await withChannels(tx, channels, owed, asking)
   if (offered.length === 0) return 'notOffered'
-  const wanted = ofOneMerchant(offered)
+  const wanted = ofOneMerchant(offered, standing)
   const amount = sumOf(wanted)
   const [{ by, facts }] = wanted
   const common = {
@@ -84,7 +85,8 @@ export async function lockTogether(
           .join()
     return { ...common, payNo: shown.no, amount: Number(shown.amount), expireAt, outdated: expireAt <= now || !isSame }
   }
-  const expireAt = now + Math.min(...wanted.map(({ facts: { lot } }) => lot.lockMinutes)) * 60_000
+  const minutes = asking.scanned ? codeMinutes : Math.min(...wanted.map(({ facts: { lot } }) => lot.lockMinutes))
+  const expireAt = now + minutes * 60_000
   const no = await newPayNo(tx)
   for (const [index, each] of wanted.entries())
     await write(tx, each, { no, part: index + 1 }, asking, { now, expireAt })
@@ -106,16 +108,20 @@ async function owedOf(tx: Tx, orderIds: readonly string[], now: number): Promise
 async function withChannels(tx: Tx, channels: Channels, owed: readonly Owed[], asking: Asking): Promise<Wanted[]> {
   const wanted: Wanted[] = []
   for (const each of owed) {
-    const purpose = { ...purposeOf(each.facts.content, false), parkLotId: each.facts.lot.parkLotId }
-    const by = await channels.fitting(tx, { ...purpose, way: asking.way, kind: null })
+    const { way, scanned } = asking
+    const purpose = { ...purposeOf(each.facts.content, scanned !== undefined), parkLotId: each.facts.lot.parkLotId }
+    const by = await channels.fitting(tx, { ...purpose, way, kind: scanned?.kind ?? null })
     if (by) wanted.push({ ...each, by })
   }
   return wanted
 }
 
-function ofOneMerchant(offered: readonly Wanted[]): [Wanted, ...Wanted[]] {
-  const [first] = offered
-  return offered.filter(({ by }) => by.configId === first!.by.configId).slice(0, mostTogether) as [Wanted, ...Wanted[]]
+/** As many as one payment can be for; the car at the exit is always among them. */
+function ofOneMerchant(offered: readonly Wanted[], standing?: string): [Wanted, ...Wanted[]] {
+  const own = offered.find(({ orderId }) => orderId === standing)
+  const merchant = (own ?? offered[0]!).by.configId
+  const others = offered.filter((each) => each.by.configId === merchant && each !== own)
+  return (own ? [...others.slice(0, mostTogether - 1), own] : others.slice(0, mostTogether)) as [Wanted, ...Wanted[]]
 }
 
 /** What is open for any of these orders, with all orders that it is for. */
@@ -140,7 +146,7 @@ function write(
   const { content, lot, orderNo } = facts
   const stay = { orderId, orderNo, passingId: content.exitPassingId ?? content.entryPassingId }
   return writePayment(tx, {
-    ...purposeOf(content, false),
+    ...purposeOf(content, asking.scanned !== undefined),
     parkLotId: lot.parkLotId,
     plateNumber: content.plateNumber,
     amount,

@@ -1,14 +1,21 @@
-import { ofNumbers } from '#business/traffic/lot/months-of-payments.server.ts'
+import { underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
+import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
+import { arrearsDue } from '#business/traffic/money/owed.server.ts'
+import { yuan } from '#fields/money/yuan.ts'
 import { payRecordStates } from '#business/ground/dictionaries/pay-record-state.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
+import type { Tx } from '#server/database/database.ts'
 import type { Machine } from '#server/machine.ts'
 import { wholeTenant } from '#server/scope.ts'
+import { subjectOfStay } from './ask-payment.server.ts'
+import { ordersTogether } from './ask-together.server.ts'
 import { askedBefore } from './at-channel.server.ts'
 import { closePayment } from './close-payment.server.ts'
-import { openChannels } from './channels.server.ts'
+import { openChannels, type Channels } from './channels.server.ts'
 import { confirmPaid } from './confirm-paid.server.ts'
-import { lockPrice } from './lock-price.server.ts'
+import { lockPrice, type Pending } from './lock-price.server.ts'
+import { lockTogether, type PendingTogether } from './lock-together.server.ts'
 import type { PayLink } from './pay-link.server.ts'
 import type { ChannelKind } from './payment-channel.ts'
 import type { Asking } from './write-payment.server.ts'
@@ -25,10 +32,13 @@ export function kindOfCode(authCode: string): ChannelKind | null {
 export interface CodeOutcome {
   readonly payResult: number
   readonly failReason: string | null
+  /** Yuan: what the exit still asks for of earlier stays, for which another merchant collects; not set: nothing. */
+  readonly arrearsMoney?: string
 }
 
 /**
- * Takes what is due for an order from the payment code on the driver's phone. A price that is open otherwise is closed first. What the channel does
+ * Takes what is due for an order from the payment code on the driver's phone, and what the exit at which the car stands asks for alongside it of earlier
+ * stays: one payment at the channel, in the books one for each order. A price that is open otherwise is closed first. What the channel does
  * not answer for is asked about until its time is over, and then cancelled.
  */
 export async function takeByCode(
@@ -41,12 +51,12 @@ export async function takeByCode(
   const scope = wholeTenant(tenantId)
   let isPaid = false
   for (;;) {
-    const pending = await machine.database.inScope(scope, (tx) =>
-      lockPrice(tx, channels, orderId, { way: 'code', scanned }),
-    )
+    const pending = await machine.database.inScope(scope, (tx) => lockCode(tx, channels, orderId, scanned))
     if (!pending || pending === 'notOffered')
       return { payResult: isPaid ? payRecordStates.paid : payRecordStates.closed, failReason: null }
     const { payNo, amount, expireAt, plateNumber, parkLotId, by } = pending
+    const { count = 1, left = 0 } = 'count' in pending ? pending : {}
+    const arrears = left > 0 ? { arrearsMoney: yuan(left) } : {}
     if (pending.outdated) {
       isPaid = await closePayment(machine, channels, tenantId, payNo)
       continue
@@ -60,19 +70,33 @@ export async function takeByCode(
       expireAt,
       ip,
       attach: tenantId,
-      subject: `停车费 ${plateNumber}`,
+      subject: count > 1 ? `${subjectOfStay(plateNumber)} 等${count}笔` : subjectOfStay(plateNumber),
     }
     const outcome = await orInCash(by.channel.takeCode({ ...wanted, parkLotId, authCode: scanned.authCode }))
     if (outcome.status === 'paid') {
       await confirmPaid(machine, tenantId, outcome)
-      return { payResult: payRecordStates.paid, failReason: null }
+      return { payResult: payRecordStates.paid, failReason: null, ...arrears }
     }
     const state = outcome.status === 'refused' ? payRecordStates.failed : payRecordStates.paying
     const reason = outcome.reason ?? null
     await machine.database.inScope(scope, async (tx) =>
       tx.run(sql`update pay_record set pay_status = ${code(state)}, fail_reason = ${reason}, updated_at = now()
-        where ${await ofNumbers(tx, [payNo])} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
+        where ${await underNumber(tx, payNo)} and pay_status in (${code(payRecordStates.waiting, payRecordStates.paying)})`),
     )
-    return { payResult: state, failReason: reason }
+    return { payResult: state, failReason: reason, ...arrears }
   }
+}
+
+/** All that the exit asks for at once, or the order alone. */
+async function lockCode(
+  tx: Tx,
+  channels: Channels,
+  orderId: string,
+  scanned: NonNullable<Asking['scanned']>,
+): Promise<Pending | PendingTogether | 'notOffered' | null> {
+  const asking = { way: 'code', scanned } as const
+  const arrears = await arrearsDue(tx, await orderFactsAsTheyAre(tx, orderId))
+  const orders = arrears > 0 ? await ordersTogether(tx, orderId) : []
+  if (orders.length > 1) return lockTogether(tx, channels, orders, asking, orderId)
+  return lockPrice(tx, channels, orderId, asking)
 }

@@ -62,10 +62,6 @@ const beyondArrears = {
 }
 
 const nothingOwed = { zh: '该订单没有待付金额', en: 'Nothing is left to pay for this order' }
-const onlyArrears = {
-  zh: '本次停车没有待付金额,出口要收的是欠费{arrears}元:请用“收款”收取,或让车主扫出口的二维码支付',
-  en: 'Nothing is left to pay for this stay; the exit asks for arrears of {arrears} yuan: use Take payment, or have the driver scan the code at the exit',
-}
 /** Whatever staff do to an order is one more fact; the order follows from the facts as it always does. */
 export const parkOrderHandlers = handlers(parkOrder, {
   lockFirst: (tx, ids) => holdLotsOfOrders(tx, ids),
@@ -138,12 +134,9 @@ export const parkOrderHandlers = handlers(parkOrder, {
     async payByCode(context, record, { authCode }) {
       const facts = await lockOrderFacts(context.tx, record.id)
       const { needPay, arrears } = await dueNow(context.tx, facts, Date.now())
-      if (needPay === 0 && arrears > 0) throw declaredFailure(onlyArrears, { arrears: yuan(arrears) })
-      if (needPay === 0) throw declaredFailure(nothingOwed)
+      if (needPay + arrears === 0) throw declaredFailure(nothingOwed)
       const order = { id: record.id, parkLotId: facts.lot.parkLotId }
-      const outcome = await paymentBook.get().scanPaymentCode(context, order, authCode)
-      // The channel's answer is filled into it after the commit.
-      return arrears > 0 ? Object.assign(outcome, { arrearsMoney: yuan(arrears) }) : outcome
+      return paymentBook.get().scanPaymentCode(context, order, authCode)
     },
 
     async payPart(context, record, { payChannel, payMoney }) {

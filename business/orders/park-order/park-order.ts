@@ -271,7 +271,7 @@ export const parkOrder = entity({
         returns: {
           payResult: choice('支付结果', payRecordStates, { required: true }),
           failReason: text('失败原因'),
-          arrearsMoney: money('出口另收的欠费'),
+          arrearsMoney: money('出口还要收的欠费'),
         },
       },
     ),
