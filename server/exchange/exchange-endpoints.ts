@@ -11,7 +11,7 @@ import { spreadsheetFormats, type SpreadsheetFormat } from '../spreadsheet/write
 import { exportFile } from './export-file.ts'
 import type { ExportSource } from './export-source.ts'
 import { exportStates } from '#kernel/export-states.ts'
-import { exportTask, taskOf, tasksOf, wireTask } from './export-task.ts'
+import { exportTask, exportTaskOf, exportTasksOf, wireTask } from './export-task.ts'
 import { requestExport } from './request-export.ts'
 import { requireStillMay } from './export-rights.ts'
 import { mountFile } from '../http/mount-file.ts'
@@ -50,8 +50,8 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
     }),
     ({ input, person }) =>
       machine.database.inScope(person.scope, async (tx) => {
-        if (input.taskId) return wireTask(await taskOf(tx, person.userId, input.taskId))
-        const rows = (await tasksOf(tx, person.userId)).map(wireTask)
+        if (input.taskId) return wireTask(await exportTaskOf(tx, person.userId, input.taskId))
+        const rows = (await exportTasksOf(tx, person.userId)).map(wireTask)
         return { rows, total: rows.length }
       }),
   )
@@ -89,7 +89,7 @@ export function mountExportTasks(app: FastifyInstance, machine: Machine): void {
     'signed-in',
     async ({ person, sessionDigest }, reply, { id }) => {
       if (!/^\d{1,18}$/.test(id)) throw fail('notFound', { label: '导出文件' })
-      const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, id))
+      const task = await machine.database.inScope(person.scope, (tx) => exportTaskOf(tx, person.userId, id))
       const stillMay = async () => {
         const now = sessionDigest ? await machine.accounts.personOfToken(sessionDigest) : person
         if (!now) throw fail('notSignedIn')

@@ -4,7 +4,7 @@ import { fail } from '#kernel/failure.ts'
 import type { Machine } from '../machine.ts'
 import type { Person } from '../person.ts'
 import { exportStates } from '#kernel/export-states.ts'
-import { taskOf, type TaskRow } from './export-task.ts'
+import { exportTaskOf, type TaskRow } from './export-task.ts'
 
 const firstPauseMs = 5
 const longestPauseMs = 500
@@ -31,7 +31,7 @@ async function* whileMay(bytes: AsyncIterable<Uint8Array>, stillMay: () => Promi
 /** Where this process cannot see the file grow, because another makes it elsewhere, it waits until the file is whole. */
 async function* growing(machine: Machine, person: Person, taskId: string): AsyncGenerator<Uint8Array> {
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 1.5, longestPauseMs)) {
-    const task = await machine.database.inScope(person.scope, (tx) => taskOf(tx, person.userId, taskId))
+    const task = await machine.database.inScope(person.scope, (tx) => exportTaskOf(tx, person.userId, taskId))
     if (task.state > exportStates.done) throw fail('notFound', { label: '导出文件' })
     if (task.state === exportStates.done) return yield* machine.files.read(task.file_key!)
     const made = task.file_key && (await machine.files.follow(task.file_key))
@@ -46,6 +46,6 @@ async function* growing(machine: Machine, person: Person, taskId: string): Async
 /** Who has the whole file may export again: the task has ended too. */
 async function untilEnded(machine: Machine, person: Person, taskId: string): Promise<void> {
   const state = () =>
-    machine.database.inScope(person.scope, async (tx) => (await taskOf(tx, person.userId, taskId)).state)
+    machine.database.inScope(person.scope, async (tx) => (await exportTaskOf(tx, person.userId, taskId)).state)
   while ((await state()) < exportStates.done) await pause(firstPauseMs)
 }

@@ -63,14 +63,14 @@ const columns = sql`
 const mostListed = 100
 
 /** The person's own tasks, newest first. */
-export async function tasksOf(tx: Tx, userId: string): Promise<TaskRow[]> {
+export async function exportTasksOf(tx: Tx, userId: string): Promise<TaskRow[]> {
   return tx.rows<TaskRow>(
     sql`select ${columns} from export_task where user_id = ${userId} order by id desc limit ${mostListed}`,
   )
 }
 
 /** One of the person's own tasks. */
-export async function taskOf(tx: Tx, userId: string, taskId: string): Promise<TaskRow> {
+export async function exportTaskOf(tx: Tx, userId: string, taskId: string): Promise<TaskRow> {
   const task = await tx.first<TaskRow>(
     sql`select ${columns} from export_task where user_id = ${userId} and id = ${taskId}`,
   )

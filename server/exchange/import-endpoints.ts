@@ -22,7 +22,7 @@ import { keepingFile, writeFile, type WrittenFile } from '../files/kept-files.ts
 import { readUpload } from '../files/read-upload.ts'
 import { failureHeadings, templateHeadings } from './import-columns.ts'
 import { importRows, type FailedRow } from './import-rows.ts'
-import { importTask, keptDays, openTask, taskOf, tasksOf } from './import-task.ts'
+import { importTask, keptDays, openImportTask, importTaskOf, importTasksOf } from './import-task.ts'
 import { mountFile } from '../http/mount-file.ts'
 import { attachment } from '../files/attachment.ts'
 
@@ -60,8 +60,8 @@ export function mountImportTasks(app: FastifyInstance, machine: Machine): void {
     (incoming) =>
       machine.database.inScope(incoming.person.scope, async (tx) => {
         const { taskId, ImportKey } = incoming.input
-        if (taskId) return taskOf(tx, incoming, taskId)
-        const rows = await tasksOf(tx, incoming, ImportKey)
+        if (taskId) return importTaskOf(tx, incoming, taskId)
+        const rows = await importTasksOf(tx, incoming, ImportKey)
         return { rows, total: rows.length }
       }),
   )
@@ -120,7 +120,7 @@ async function bringIn(
     answerBefore(tx, machine.secrets, incoming),
   )
   if (before !== undefined) return before
-  const task = openTask(machine, incoming, of, fileName)
+  const task = openImportTask(machine, incoming, of, fileName)
   try {
     const { result, failed } = await importRows(machine, of, verbs, incoming, sheet, fileName, task)
     const file = failed.length ? await writeFailed(machine, of, incoming, sheet, failed) : null

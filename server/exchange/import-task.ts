@@ -55,7 +55,7 @@ export interface ImportTask {
   stop(): void
 }
 
-export function openTask(
+export function openImportTask(
   { database, log }: Machine,
   { person, path, language, words }: Incoming,
   of: Entity,
@@ -154,7 +154,7 @@ const columns = sql`
   finished_at is not null or beat_at < now() - interval '${sql.raw(silence)}' as is_over`
 
 /** The person's own imports, of one concept where it is named, newest first. */
-export async function tasksOf(tx: Tx, incoming: Incoming, of: string | null): Promise<WireTask[]> {
+export async function importTasksOf(tx: Tx, incoming: Incoming, of: string | null): Promise<WireTask[]> {
   const rows = await tx.rows<TaskRow>(sql`
     select ${columns}, (result - 'FailedRecords' - 'RepeatRecords')::text as result from import_task
     where user_id = ${incoming.person.userId} and (${of}::text is null or subject = ${of}) order by id desc limit ${mostListed}`)
@@ -162,7 +162,7 @@ export async function tasksOf(tx: Tx, incoming: Incoming, of: string | null): Pr
 }
 
 /** One of the person's own imports, with its refused and repeated rows. */
-export async function taskOf(tx: Tx, incoming: Incoming, taskId: string): Promise<WireTask> {
+export async function importTaskOf(tx: Tx, incoming: Incoming, taskId: string): Promise<WireTask> {
   const row = await tx.first<TaskRow>(sql`
     select ${columns}, result::text from import_task where user_id = ${incoming.person.userId} and id = ${taskId}`)
   if (!row) throw fail('notFound', { label: '导入任务' })

@@ -7,7 +7,7 @@ import type { Json } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import { refuseWith } from '../http/answers.ts'
 import type { Machine } from '../machine.ts'
-import { taskOf, wireTask } from '../exchange/export-task.ts'
+import { exportTaskOf, wireTask } from '../exchange/export-task.ts'
 import { lineOf } from '../in-turn.ts'
 import { may } from '../person.ts'
 import { admission, closedToWhoMust, headerToken, tryAgainLater, type Consoles, type Listener } from './admission.ts'
@@ -282,7 +282,7 @@ async function notifyOfExport(
     (console) => console.rights?.tenantId === tenantId && console.userId === userId,
   )
   if (own.length === 0) return
-  const found = await machine.database.inScope(own[0]!.rights!.scope, (tx) => taskOf(tx, userId, task))
+  const found = await machine.database.inScope(own[0]!.rights!.scope, (tx) => exportTaskOf(tx, userId, task))
   const frame = JSON.stringify({ exported: wireTask(found) })
   for (const { socket } of own) send(socket, frame)
 }

@@ -11,7 +11,7 @@ import type { ReportHandler } from './report-handler.ts'
 /** One page with the exact number of rows and the totals over all of them, as one statement; `reportJson` makes the answer of its rows. */
 export function pageStatement(handler: ReportHandler, query: ReportQuery): Sql {
   const { page, perPage } = query
-  const order = orderOf(handler.of, query)
+  const order = orderOfRows(handler.of, query)
   const { columns, joins } = formOf(answeredFields(handler.of, query))
   return sql`
     with found as materialized (${reportRows(handler, query)}),
@@ -46,7 +46,7 @@ function groupedBy(of: Report, grouping: readonly string[], rows: Sql): Sql {
 }
 
 /** The order of the rows `r`; what says which row it is breaks ties. */
-export function orderOf(of: Report, { order, grouping }: ReportQuery): Sql {
+export function orderOfRows(of: Report, { order, grouping }: ReportQuery): Sql {
   const [first = ''] = columnsOf(order.by, of.all[order.by]!)
   const ties = grouping.map((name) => sql.ref(`r.${snake(name)}`))
   const way = order.down ? sql`desc nulls last` : sql`asc nulls last`

@@ -10,7 +10,7 @@ import type { Speech } from '../exchange/speech.ts'
 import type { Sight } from '../repository/row-form.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { narrowed, readReportQuery, type ReportQuery } from './report-query.ts'
-import { orderOf, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
+import { orderOfRows, pageStatement, reportJson, reportRows, totalled, totalsStatement } from './report-rows.ts'
 import type { ReportHandler } from './report-handler.ts'
 
 /** A report as something to export, as the screen shows it. */
@@ -59,7 +59,7 @@ function reportSheet(
     names,
     from: sql`(${reportRows(handler, query)}) r`,
     where: sql<boolean>`true`,
-    order: orderOf(of, query),
+    order: orderOfRows(of, query),
   }
   const sheet = sheetOf(tx, copied, range, speech, sight, seen)
   let totals: Value[] = []

@@ -110,12 +110,12 @@ function giftOf(
 }
 
 /** The newest stay of a plate that is not over, in any lot it stands. */
-export function openStayOf(plateNumber: string): Sql {
+export function newestOpenStay(plateNumber: string): Sql {
   return sql`(select order_id, park_lot_id from open_stay where plate_number = ${plateNumber} order by came_at desc limit 1) open`
 }
 
 /** Its order; null of a plate that is not inside. */
 export async function findOpenOrder(tx: Tx, plateNumber: string): Promise<string | null> {
-  const open = await tx.first<{ order_id: string }>(sql`select order_id from ${openStayOf(plateNumber)}`)
+  const open = await tx.first<{ order_id: string }>(sql`select order_id from ${newestOpenStay(plateNumber)}`)
   return open ? String(open.order_id) : null
 }

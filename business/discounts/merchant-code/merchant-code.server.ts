@@ -77,7 +77,7 @@ export function tenantOfCode(token: string): string {
 }
 
 /** What a code offers, in its tenant's scope. @throws Failure of one that was not given out, was stopped, or whose shop or rule is out of use */
-export async function offerOf(tx: Tx, token: string): Promise<CodeOffer> {
+export async function offerOfCode(tx: Tx, token: string): Promise<CodeOffer> {
   const row = await tx.first<{
     shop_id: string
     shop: string
@@ -98,9 +98,9 @@ export async function offerOf(tx: Tx, token: string): Promise<CodeOffer> {
  * A driver takes the reduction of a code for the stay of an order: one for each stay, so many a day as the shop set, and within the limits and the money of the
  * merchant, which the locked lot and merchant keep true however many phones scan at once.
  */
-export async function takeByCode(tx: Tx, token: string, orderId: string): Promise<LotChange> {
+export async function takeReduction(tx: Tx, token: string, orderId: string): Promise<LotChange> {
   await holdLots(tx, sql`select park_lot_id from park_order where id = ${orderId}`)
-  const { shopId, shopName, ruleId } = await offerOf(tx, token)
+  const { shopId, shopName, ruleId } = await offerOfCode(tx, token)
   await tx.run(sql`select from merchant where id = ${shopId} for no key update`)
   const found = await tx.first<{ day_limit: number | null; taken: number; has: boolean }>(sql`
     select c.day_limit, ${takenToday} as taken, exists (select from discount_grant g, park_order o where o.id = ${orderId} and g.merchant_id = c.merchant_id

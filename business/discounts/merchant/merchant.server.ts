@@ -22,7 +22,7 @@ import {
   findOpenOrder,
   giveInAdvance,
   grantByMerchant,
-  openStayOf,
+  newestOpenStay,
 } from '../discount-grant/grant-by-merchant.server.ts'
 import { moveMerchantMoney } from '../discount-grant/take-merchant-money.server.ts'
 import { merchant } from './merchant.ts'
@@ -38,7 +38,7 @@ const topUps: TopUpLedger = {
 /** Money of merchants moves through their balance log alone; what they give goes to the car that is inside, or that is still to come where they may give in advance. */
 export const merchantHandlers = handlers(merchant, {
   async lockFirst(tx, _ids, { PlateNumber }) {
-    if (typeof PlateNumber === 'string') await holdLots(tx, sql`select park_lot_id from ${openStayOf(PlateNumber)}`)
+    if (typeof PlateNumber === 'string') await holdLots(tx, sql`select park_lot_id from ${newestOpenStay(PlateNumber)}`)
   },
 
   actions: {

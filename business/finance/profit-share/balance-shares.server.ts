@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts'
 import { lockPaymentToShare } from './payment-to-share.server.ts'
 import { shareKinds, shareStates } from './profit-share/profit-share.ts'
 import { splitMoney } from './split-money.ts'
-import { termsOf, type TermsRow } from './split-payment.server.ts'
+import { shareTermsOf, type TermsRow } from './share-payment.server.ts'
 
 interface Part {
   readonly base: number
@@ -48,7 +48,7 @@ export async function balanceShares(tx: Tx, payNo: string): Promise<void> {
       from profit_share where pay_no = ${payNo} and of_share_id is not null group by 1
     ) f on f.id = s.id
     where s.pay_no = ${payNo} and s.share_kind = ${code(shareKinds.share)} order by s.id`)
-  const parts = splitMoney(payment.base, rows.map(termsOf))
+  const parts = splitMoney(payment.base, rows.map(shareTermsOf))
   for (const [at, row] of rows.entries()) await balance(tx, row, { base: payment.base, ...parts[at]! })
 }
 

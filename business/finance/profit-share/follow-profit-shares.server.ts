@@ -9,7 +9,7 @@ import { openChannels, type Channels } from '../payment/channels.server.ts'
 import type { Sharing } from '../payment/sharing.ts'
 import { askForShare } from './ask-for-share.server.ts'
 import { profitShare, shareStates } from './profit-share/profit-share.ts'
-import { splitPayment } from './split-payment.server.ts'
+import { sharePayment } from './share-payment.server.ts'
 
 /** Divides what came in, has the channel share it, and releases the rest. */
 export const profitShareWatch = watch((machine, settings) => {
@@ -24,7 +24,7 @@ export async function followSharesOnce(machine: Machine, channels: Channels): Pr
   )
   for (const { tenant_id, pay_no } of untilLeaving(machine, noted.flat()))
     await database
-      .inScope(wholeTenant(String(tenant_id)), (tx) => splitPayment(tx, pay_no))
+      .inScope(wholeTenant(String(tenant_id)), (tx) => sharePayment(tx, pay_no))
       .catch((error: unknown) => sayUnfollowed(machine, error, { payNo: pay_no }, 'a payment could not be divided'))
   const trades = await database.everywhere((tx) =>
     tx.rows<InLane & { tenant_id: string; channel_no: string }>(sql`select * from trades_to_share()`),

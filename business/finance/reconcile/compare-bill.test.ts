@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diffTypes } from '#business/finance/reconcile/reconcile-diff/reconcile-diff.ts'
-import { compareBill, signed, type BookLine, type DiffType } from './compare-bill.ts'
+import { compareBill, signedMoney, type BookLine, type DiffType } from './compare-bill.ts'
 import { billHead, readBill, type BillLine } from './read-bill.ts'
 
 /** What may have happened to a movement of money on its way into both books. */
@@ -78,7 +78,7 @@ test('whatever happened to the money, every difference is found once and for wha
       expect(matched.length).toBe(movements.filter(({ fate }) => fate === 'same' || fate === 'twice').length)
 
       const total = (lines: readonly { kind: BillLine['kind']; money: number }[]) =>
-        lines.reduce((sum, line) => sum + signed(line), 0)
+        lines.reduce((sum, line) => sum + signedMoney(line), 0)
       const gap = total(bill) - total(books.filter((book) => book.settled && !carried.includes(book)))
       expect(diffs.reduce((sum, { channelMoney, platformMoney }) => sum + channelMoney - platformMoney, 0)).toBe(gap)
     }),

@@ -92,10 +92,16 @@ function unknownOf({ kind }: BillLine): DiffType {
 const counted = { platformMoney: 0 }
 
 function diff<Book extends BookLine>(type: DiffType, book: Book | null, bill: BillLine | null): Diff<Book> {
-  return { type, book, bill, platformMoney: book?.settled ? signed(book) : 0, channelMoney: bill ? signed(bill) : 0 }
+  return {
+    type,
+    book,
+    bill,
+    platformMoney: book?.settled ? signedMoney(book) : 0,
+    channelMoney: bill ? signedMoney(bill) : 0,
+  }
 }
 
 /** As the balance of the channel sees it: what went back is negative. */
-export function signed({ kind, money }: Pick<BookLine, 'kind' | 'money'>): number {
+export function signedMoney({ kind, money }: Pick<BookLine, 'kind' | 'money'>): number {
   return kind === 'refund' ? -money : money
 }

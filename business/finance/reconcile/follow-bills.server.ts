@@ -14,7 +14,7 @@ import { openChannels, type Channels } from '../payment/channels.server.ts'
 import { confirmPaid } from '../payment/confirm-paid.server.ts'
 import type { PaymentChannel } from '../payment/payment-channel.ts'
 import type { BillLine } from './read-bill.ts'
-import { hasBooks, movedOnDay, openTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
+import { hasBooks, movedOnDay, openReconcileTask, reconcileDay, type Bill } from './reconcile-day.server.ts'
 import { diffTypes, handleStates } from './reconcile-diff/reconcile-diff.ts'
 import { billSources, reconcileStates } from './reconcile-task/reconcile-task.ts'
 
@@ -73,7 +73,7 @@ async function isAnswered(
   ago: number,
 ): Promise<boolean> {
   const scope = wholeTenant(tenantId)
-  const { isDone } = await machine.database.inScope(scope, (tx) => openTask(tx, bill))
+  const { isDone } = await machine.database.inScope(scope, (tx) => openReconcileTask(tx, bill))
   if (isDone) return true
   const { isMissed, isCarried } = await machine.database.inScope(scope, (tx) => movedOnDay(tx, bill))
   let lines: Awaited<ReturnType<PaymentChannel['bill']>>
@@ -118,7 +118,7 @@ function reasonOf(error: unknown): string {
 
 /** The platform's own task is written last. */
 async function isDistributed(machine: Machine, bill: Bill): Promise<boolean> {
-  return machine.database.inScope(wholeTenant(platformTenant), async (tx) => (await openTask(tx, bill)).isDone)
+  return machine.database.inScope(wholeTenant(platformTenant), async (tx) => (await openReconcileTask(tx, bill)).isDone)
 }
 
 /** Returns whether it was there. */
@@ -155,7 +155,7 @@ async function tenants(machine: Machine): Promise<string[]> {
 /** Anyone who has something to be reconciled sees that the bill is waited for. */
 async function announce(machine: Machine, bill: Bill, tenantId: string): Promise<void> {
   await machine.database.inScope(wholeTenant(tenantId), async (tx) => {
-    if (await hasBooks(tx, bill)) await openTask(tx, bill)
+    if (await hasBooks(tx, bill)) await openReconcileTask(tx, bill)
   })
 }
 

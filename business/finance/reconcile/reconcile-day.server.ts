@@ -7,7 +7,7 @@ import { recordset } from '#server/database/recordset.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { booksOfDay, type Held, type OwnLine } from './books-of-day.server.ts'
-import { compareBill, signed, type Compared } from './compare-bill.ts'
+import { compareBill, signedMoney, type Compared } from './compare-bill.ts'
 import type { BillLine } from './read-bill.ts'
 import { sideStates } from './reconcile-diff/reconcile-diff.ts'
 import { billSources, reconcileStates } from './reconcile-task/reconcile-task.ts'
@@ -30,7 +30,7 @@ function carriedMsOf(payChannel: number): number {
 }
 
 /** The task of a bill, made where there is none, by who brought the bill, locked: of two that hold the same bill against the books the second finds it done. */
-export async function openTask(
+export async function openReconcileTask(
   tx: Tx,
   { day, payChannel, mchNo, source }: Bill,
   by = '系统',
@@ -61,7 +61,7 @@ export async function movedOnDay(tx: Tx, bill: Bill): Promise<{ isMissed: boolea
 
 /** Holds the lines of a bill against our books and keeps lines, differences and sums, once: a task that is done stays as it is. */
 export async function reconcileDay(tx: Tx, bill: Bill, lines: readonly BillLine[]): Promise<void> {
-  const task = await openTask(tx, bill)
+  const task = await openReconcileTask(tx, bill)
   if (task.isDone) return
   const held = await heldOf(tx, task.id, bill)
   const books = await booksOfDay(tx, held, lines)
@@ -190,10 +190,10 @@ async function storeSums(
   const isMatched = new Set(matched.map(({ book }) => book))
   const counted = books.filter((book) => isMatched.has(book) || (book.settled && !carried.includes(book)))
   const refunded = lines.filter(({ kind }) => kind === 'refund')
-  const fees = sumOf(lines.map((line) => signed({ kind: line.kind, money: line.fee })))
+  const fees = sumOf(lines.map((line) => signedMoney({ kind: line.kind, money: line.fee })))
   await tx.run(sql`
-    update reconcile_task set platform_count = ${counted.length}, platform_money = ${sumOf(counted.map(signed))}, channel_count = ${lines.length}, channel_money = ${sumOf(lines.map(signed))},
-      match_count = ${matched.length}, match_money = ${sumOf(matched.map(({ bill }) => signed(bill)))}, diff_count = ${diffs.length},
+    update reconcile_task set platform_count = ${counted.length}, platform_money = ${sumOf(counted.map(signedMoney))}, channel_count = ${lines.length}, channel_money = ${sumOf(lines.map(signedMoney))},
+      match_count = ${matched.length}, match_money = ${sumOf(matched.map(({ bill }) => signedMoney(bill)))}, diff_count = ${diffs.length},
       refund_count = ${refunded.length}, refund_money = ${sumOf(refunded.map(({ money }) => money))}, fee_money = ${fees},
       state = ${diffs.length === 0 ? reconcileStates.even : reconcileStates.differs}, error_info = null, finished_at = now(), updated_at = now()
     where id = ${taskId}`)

@@ -1,6 +1,6 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import type { KnownPassing } from '#business/traffic/decide/lot-news.ts'
-import { passingNames, passingOf, type PassingRow } from '#business/traffic/lot/known.server.ts'
+import { passingNames, knownPassing, type PassingRow } from '#business/traffic/lot/known.server.ts'
 import { lockLots, type Lot } from '#business/traffic/lot/lot.server.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -20,5 +20,5 @@ export async function passingToCorrect(
     sql`select ${passingNames}, p.is_void from passing p where p.id = ${id}`,
   ))!
   if (row.is_void) throw declaredFailure(isVoid)
-  return { lot, seen: passingOf(row) }
+  return { lot, seen: knownPassing(row) }
 }

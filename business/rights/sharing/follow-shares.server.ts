@@ -1,6 +1,6 @@
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { rentStates, settleStates } from '#business/rights/sharing/share-order/share-order.ts'
-import { shareStates } from '#business/rights/sharing/share-spot/share-spot.ts'
+import { shareSpotStates } from '#business/rights/sharing/share-spot/share-spot.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -39,6 +39,6 @@ export async function followShares(tx: Tx): Promise<void> {
       where share_order_state = ${code(rentStates.expected)} and rent_end < now()`,
   )
   await tx.run(sql`
-    update share_spot s set share_state = ${code(shareStates.expired)}, updated_at = now() from park_lot l
-    where l.id = s.park_lot_id and s.share_state in (${code(shareStates.published, shareStates.withdrawn, shareStates.frozen)}) and s.share_end < (now() at time zone l.time_zone)::date`)
+    update share_spot s set share_state = ${code(shareSpotStates.expired)}, updated_at = now() from park_lot l
+    where l.id = s.park_lot_id and s.share_state in (${code(shareSpotStates.published, shareSpotStates.withdrawn, shareSpotStates.frozen)}) and s.share_end < (now() at time zone l.time_zone)::date`)
 }

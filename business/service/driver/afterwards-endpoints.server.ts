@@ -30,7 +30,7 @@ import {
   noteInvoice,
   notePayments,
   ownPhone,
-  paidByPhone,
+  paymentOfPhone,
   presented,
   proofFor,
   type PaidByPhone,
@@ -106,7 +106,7 @@ export const afterwardsEndpoints = endpoints((app, machine) => {
     }),
     ({ input, ip }) =>
       within(input.token, ip, async (tx, orderId) => {
-        const paid = await paidByPhone(tx, orderId, input.phone)
+        const paid = await paymentOfPhone(tx, orderId, input.phone)
         const may =
           paid || (!input.together && (wasShown(input.token) || (await proofOfOrder(tx, orderId, input)) === 'his'))
         if (!may) throw new Failure('notPermitted', notYours)

@@ -81,7 +81,7 @@ export interface PaidByPhone {
 }
 
 /** What this phone alone paid of the order, the last; null where it paid nothing of it, or another phone held the same payment. */
-export async function paidByPhone(tx: Tx, orderId: string, phone: string | null): Promise<PaidByPhone | null> {
+export async function paymentOfPhone(tx: Tx, orderId: string, phone: string | null): Promise<PaidByPhone | null> {
   if (phone === null) return null
   const paid = await tx.first<PaidByPhone>(sql`
     select p.joint_no from pay_record p where ${await paidAlone(tx, orderId, digestOf(phone))} order by p.joint_no is null, p.paid_at desc, p.id desc`)

@@ -27,7 +27,7 @@ import { findCar } from './find-car.server.ts'
 import { invoiceTogether, jointsOf } from './joints-of-stay.server.ts'
 import { passOfStay } from './pass-of-stay.server.ts'
 import { maySeePass, maySeePlace, maySeePlate, maySeeTimes } from './proof.ts'
-import { mayFetchInvoice, paidByPhone, proofFor, type Presented } from './proof.server.ts'
+import { mayFetchInvoice, paymentOfPhone, proofFor, type Presented } from './proof.server.ts'
 import type { Barrier, Debt, StayFollowed, StayShown } from './stay-shown.ts'
 
 const dayLength = 10
@@ -99,7 +99,7 @@ export async function showStay(
       await mayFetchInvoice(tx, proof, orderId, presented.phone),
     ),
     appeal: await appealOfStay(tx, facts.orderNo, shownTime),
-    canInvoiceTogether: await invoiceTogether(tx, await paidByPhone(tx, orderId, presented.phone)),
+    canInvoiceTogether: await invoiceTogether(tx, await paymentOfPhone(tx, orderId, presented.phone)),
     ...(await followStay(tx, { tenantId, orderId })),
   }
 }

@@ -11,7 +11,7 @@ import { billPackParkLotSpot } from '#business/rights/passes/bill-pack-plate/bil
 import { billPackRefund, passRefundStates } from '#business/rights/passes/bill-pack-refund/bill-pack-refund.ts'
 import { plateChangeLog } from '#business/rights/passes/bill-pack-plate/plate-change-log.ts'
 import { rentStates, shareOrder } from '#business/rights/sharing/share-order/share-order.ts'
-import { shareSpot, shareStates } from '#business/rights/sharing/share-spot/share-spot.ts'
+import { shareSpot, shareSpotStates } from '#business/rights/sharing/share-spot/share-spot.ts'
 import { cardStates as heldCards, storedCard } from '#business/rights/stored-value/stored-card/stored-card.ts'
 import { blackPlate } from '#business/rights/vehicles/black-plate/black-plate.ts'
 import { freePlate } from '#business/rights/vehicles/free-plate/free-plate.ts'
@@ -89,7 +89,7 @@ export const holdingsOfRights: readonly Holding[] = [
     ...named,
     over: 'ShareEnd',
     why: why.ofStay,
-    busy: { field: 'ShareState', is: [shareStates.published, shareStates.frozen], why: why.expected },
+    busy: { field: 'ShareState', is: [shareSpotStates.published, shareSpotStates.frozen], why: why.expected },
   }),
   holding(shareOrder, {
     phones: ['Mobile'],

@@ -26,7 +26,7 @@ import { pricingOf, type Paid, type Pricing, type PricingFacts } from '../price/
 import type { UsedOfDay } from '../price/used-before.ts'
 import { reconcile, type Changes } from '../stays/reconcile.ts'
 import { asItWas, settle, type Decide } from '../stays/settle.ts'
-import { partsOf, type Known, type Part, type Tail } from '../stays/tail.ts'
+import { knownByTail, type Known, type Part, type Tail } from '../stays/tail.ts'
 
 /** What the lot knows alongside the facts. */
 export interface LotContext {
@@ -95,7 +95,7 @@ export function workWith(lot: WorkedLot, news: LotNews, around: LotContext, know
   const fresh = new Set([...(news.passings ?? []).map(({ passingId }) => passingId), ...(news.askedAgain ?? [])])
   const passings = new Map(known.passings.map((passing) => [passing.passingId, passing]))
   const paid = (paymentId: string) => known.paid.get(paymentId)!
-  const parts = inOrderOfNews(partsOf(known.tails, known), fresh)
+  const parts = inOrderOfNews(knownByTail(known.tails, known), fresh)
   const foldedAgain = new Set(parts.flatMap(({ orders }) => orders.map(({ content }) => content.entryPassingId)))
   const pricing = pricingOf({
     lot,

@@ -8,7 +8,7 @@ import { answerToMoney, laneAnswerOf, type LaneAnswer } from '../decide/lane-ans
 import { newPayment, type KnownPassing, type LotNews } from '../decide/lot-news.ts'
 import { workWith, type LotContext, type Work } from '../decide/work.ts'
 import type { LaneWords } from '../facts/lane-text.ts'
-import { openedOf, passingOf, paymentOf, type EventOfDevice } from '../lot/facts-of-event.ts'
+import { openedOf, reportedPassing, paymentOf, type EventOfDevice } from '../lot/facts-of-event.ts'
 import { barrierWordOf, type Deed, type DeedFacts, type KeptDeed } from './deed.ts'
 import { EdgeFacts } from './edge-facts.ts'
 import { EdgeStays } from './edge-stays.ts'
@@ -78,7 +78,7 @@ export class EdgeLot {
     const taken = event.type === 'payment' ? newPayment({ ...paymentOf(event), laneId: device.laneId }) : undefined
     const recovered = taken && this.stays.recoveredBy(lot, taken)
     const payment = taken && { ...taken, money: taken.money - (recovered?.money ?? 0) }
-    const reported = event.type === 'passing' ? passingOf(event, this.facts.placeOf(device)) : undefined
+    const reported = event.type === 'passing' ? reportedPassing(event, this.facts.placeOf(device)) : undefined
     const claimsOf = this.stays.claimsOf(lot, reported ? [reported] : [])
     const passing = reported && { ...reported, ...recordedOf(claimsOf(reported)) }
     const news: LotNews = {
@@ -135,7 +135,7 @@ export class EdgeLot {
   note(event: EventOfDevice, device: DeviceItem, open: boolean, now: number): DeedFacts {
     if (event.type === 'payment')
       return this.kept({ payment: newPayment({ ...paymentOf(event), laneId: device.laneId }), opened: [] })
-    const reported = passingOf(event, this.facts.placeOf(device))
+    const reported = reportedPassing(event, this.facts.placeOf(device))
     const passing = { ...reported, ...recordedOf(this.stays.claimsOf(this.stays.lot, [reported])(reported)) }
     const opened = passing.opened ?? (open ? { openedAt: now, releaseType: releaseTypes.auto } : null)
     return this.kept({ passing, opened: opened ? [{ passingId: passing.passingId, ...opened }] : [] })

@@ -15,7 +15,7 @@ import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Mapping } from '#server/gateway/adapters/mapping.ts'
 import { loadUsedOfDayInLot } from '../lot/used-of-day.server.ts'
-import { loadPaymentsNamed, passingNames, passingOf, type PassingRow } from '../lot/known.server.ts'
+import { loadPaymentsNamed, passingNames, knownPassing, type PassingRow } from '../lot/known.server.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
 import { lotsAsTheyAre, type Lot } from '../lot/lot.server.ts'
 import { lanesOf, laneWordsOf } from '../lot/places.server.ts'
@@ -193,7 +193,9 @@ async function openStays(tx: Tx, { parkLotId }: Lot, entries: Entries): Promise<
       {
         orderNo: order_no,
         payUrl: `/pay/${token}`,
-        passings: (byOrder.get(String(order_id)) ?? []).map((row): KnownPassing => withEntry(passingOf(row), entries)),
+        passings: (byOrder.get(String(order_id)) ?? []).map((row): KnownPassing =>
+          withEntry(knownPassing(row), entries),
+        ),
         payments: payment_ids.flatMap((id) => payments.get(id) ?? []),
         locked: is_locked ? { until: locked_until?.getTime() ?? null } : null,
       },

@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '#server/gateway/event.ts'
-import { passingOf } from '../lot/facts-of-event.ts'
+import { reportedPassing } from '../lot/facts-of-event.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
 import type { ReportedPassing } from '../lot/lot-change.ts'
 import type { NamedSpot } from './spot-events.server.ts'
@@ -19,5 +19,5 @@ export const readsIn = (
   here: readonly Placed[],
 ): (ReportedPassing & { readonly liftedAt: DevicePlace['liftedAt'] })[] =>
   here.flatMap(({ event, place }) =>
-    event.type === 'passing' ? { ...passingOf(event, place), liftedAt: place.liftedAt } : [],
+    event.type === 'passing' ? { ...reportedPassing(event, place), liftedAt: place.liftedAt } : [],
   )

@@ -9,7 +9,7 @@ import { quarantine } from '#business/places/devices/quarantined-event/quarantin
 import { lotsOwed } from '../money/arrears-at-exit.server.ts'
 import { changeLot } from '../lot/change-lot.server.ts'
 import type { LotChange } from '../lot/lot-change.ts'
-import { asBelieved, keyOf, openedOf, passingOf, paymentOf, reportedOf } from '../lot/facts-of-event.ts'
+import { asBelieved, keyOf, openedOf, reportedPassing, paymentOf, reportedOf } from '../lot/facts-of-event.ts'
 import { goneBefore } from './gone-before.server.ts'
 import { handleDeviceEvents, mayOpen } from './handle-device-events.server.ts'
 import { handleFaults } from './handle-faults.server.ts'
@@ -180,7 +180,7 @@ const reportedAtOnceMs = 60_000
 const platesPassedBefore = (placed: readonly Placed[], now: number) =>
   placed.flatMap(({ event, place }) => {
     if (event.type !== 'passing' || now - event.at < reportedAtOnceMs) return []
-    const { plateNumber, opened } = passingOf(event, place)
+    const { plateNumber, opened } = reportedPassing(event, place)
     return opened && plateNumber ? [plateNumber] : []
   })
 
@@ -235,7 +235,10 @@ async function takeTraffic(
     .filter(({ event }) => isSpotEvent(event))
     .map((each) => spotReportOf(each, keyOf(each.event)))
   const fromSpots = await takeSpotReports(tx, lot, spots)
-  const reported = [...freshOf('passing').map(({ event, place }) => passingOf(event, place)), ...fromSpots.passings]
+  const reported = [
+    ...freshOf('passing').map(({ event, place }) => reportedPassing(event, place)),
+    ...fromSpots.passings,
+  ]
   const { own, held, changes } = await payArrearsOf(
     tx,
     lot,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts'
 import { recordset } from '#server/database/recordset.ts'
 import type { DeviceEvent } from '#server/gateway/event.ts'
 import { sql } from '#kernel/sql.ts'
-import { passingOf } from '../lot/facts-of-event.ts'
+import { reportedPassing } from '../lot/facts-of-event.ts'
 import type { DevicePlace } from '../lot/places.server.ts'
 
 interface Received {
@@ -21,7 +21,7 @@ export const isWatched = ({ event, place }: Received) => event.type === 'passing
 export async function keepWatched(tx: Tx, watched: readonly Received[]): Promise<void> {
   if (watched.length === 0) return
   const rows = watched.map(({ event, place }) => {
-    const seen = passingOf(event, place)
+    const seen = reportedPassing(event, place)
     return {
       park_lot_id: place.parkLotId,
       gate_id: place.gateId,

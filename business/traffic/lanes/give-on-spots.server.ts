@@ -7,7 +7,7 @@ import { notifyOfChanges } from '../events/desk.server.ts'
 import { changeLot } from '../lot/change-lot.server.ts'
 import type { LotChange } from '../lot/lot-change.ts'
 import { lockLots } from '../lot/lot.server.ts'
-import { giveOnSpots, touchesOf } from '../rights/pass-on-spots.server.ts'
+import { giveOnSpotsOfRights, touchesOf } from '../rights/pass-on-spots.server.ts'
 
 interface LeftElsewhere extends SpotsLeft {
   readonly tenantId: string
@@ -24,7 +24,7 @@ async function giveOn(machine: Machine, { tenantId, ...left }: LeftElsewhere): P
 
 async function giveOnIn(tx: Tx, { parkLotIds, ...left }: Omit<LeftElsewhere, 'tenantId'>): Promise<LotChange[]> {
   const lots = await lockLots(tx, parkLotIds)
-  const changed = await giveOnSpots(tx, [...lots.keys()], left)
+  const changed = await giveOnSpotsOfRights(tx, [...lots.keys()], left)
   const changes: LotChange[] = []
   for (const [parkLotId, cars] of Map.groupBy(changed, (car) => car.parkLotId))
     changes.push(await changeLot(tx, lots.get(parkLotId)!, { touches: touchesOf(cars) }, Date.now()))

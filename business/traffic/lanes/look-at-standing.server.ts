@@ -10,7 +10,7 @@ import { changeLot } from '../lot/change-lot.server.ts'
 import type { LotChange } from '../lot/lot-change.ts'
 import { notifyOfChanges } from '../events/desk.server.ts'
 import { keptOut, type KeptOut } from './kept-out.server.ts'
-import { passingNames, passingOf, type PassingRow } from '../lot/known.server.ts'
+import { passingNames, knownPassing, type PassingRow } from '../lot/known.server.ts'
 import { lockLots, type Lot } from '../lot/lot.server.ts'
 import { passingAt } from './opened-by-hand.server.ts'
 import { readAgainAs } from '../rights/read-again.server.ts'
@@ -63,7 +63,7 @@ async function readAgainIn(tx: Tx, lot: Lot, plates: readonly string[]): Promise
     where s.park_lot_id = ${lot.parkLotId} and s.is_standing and s.plate_number = any(${[...plates]}::text[])`)
   const changes: LotChange[] = []
   for (const row of rows) {
-    const { plateNumber, plateColor, passAt, ...passing } = passingOf(row)
+    const { plateNumber, plateColor, passAt, ...passing } = knownPassing(row)
     await readAgainAs(tx, lot, [{ ...passing, plateNumber, plateColor, passAt }], {
       plateNumber,
       plateColor,

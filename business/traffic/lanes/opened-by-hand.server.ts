@@ -14,7 +14,7 @@ import { inMonthsOf } from '#server/database/months.ts'
 import { changeLot } from '../lot/change-lot.server.ts'
 import type { LotChange, ReportedPassing } from '../lot/lot-change.ts'
 import { openingEventId, type Way } from '#business/rights/claims/facts.ts'
-import { passingNames, passingOf, type PassingRow } from '../lot/known.server.ts'
+import { passingNames, knownPassing, type PassingRow } from '../lot/known.server.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
 import type { Lot } from '../lot/lot.server.ts'
 import { readAgainAs } from '../rights/read-again.server.ts'
@@ -69,7 +69,7 @@ export async function passingAt(tx: Tx, lot: Lot, laneId: string, passingNo: str
   const row = await tx.first<PassingRow>(
     sql`select ${passingNames} from passing p where p.park_lot_id = ${lot.parkLotId} and p.lane_id = ${laneId} and p.passing_no = ${passingNo} and not p.is_void`,
   )
-  return row ? passingOf(row) : null
+  return row ? knownPassing(row) : null
 }
 
 /** The barrier is up for the car that waited: it has passed, under this release. */

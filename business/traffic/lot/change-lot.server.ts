@@ -14,7 +14,7 @@ import type { KnownPassing, LotNews, NewPayment } from '../decide/lot-news.ts'
 import { writeEdgeDecisions } from '../edge/write-edge-decisions.server.ts'
 import { answerToMoney, askedWithMoney, laneAnswerOf, type LaneAnswer } from '../decide/lane-answer.ts'
 import type { Lot } from './lot.server.ts'
-import { passOnSpots } from '../rights/pass-on-spots.server.ts'
+import { passOnSpotsOfRights } from '../rights/pass-on-spots.server.ts'
 import { countUnread } from './unread-cars.server.ts'
 import { lockedCars } from './locked-cars.server.ts'
 import { giveBackReadings } from './give-back-readings.server.ts'
@@ -112,7 +112,7 @@ async function change(tx: Tx, lot: Lot, news: News, now: number): Promise<LotCha
   const written = await writeWork(tx, lot, work, arrived, decide, now)
   await countUnread(tx, lot, { ...news, passings: arrived }, work, now)
   await noteReturned(tx, returnedFrom, written.orders)
-  const touches = [...written.touches, ...(await passOnSpots(tx, lot, written.changed))]
+  const touches = [...written.touches, ...(await passOnSpotsOfRights(tx, lot, written.changed))]
   const folded = touches.length > 0 ? await change(tx, lot, { touches }, now) : null
   const orders = new Map([...written.orders].map(([id, order]) => [id, folded?.orders.get(id) ?? order]))
   const spotsChanged = await followSpots(tx, lot, work.passings.values())

@@ -71,7 +71,7 @@ export function asRead(text: string): string {
 }
 
 /** The passing that a camera reports. */
-export function passingOf(event: EventOfDevice, place: PlaceOfDevice): ReportedPassing {
+export function reportedPassing(event: EventOfDevice, place: PlaceOfDevice): ReportedPassing {
   const { values } = event
   const read = (values['plateNumber'] as string | null) ?? ''
   const isKeptOpen = place.keptOpenSince !== null && place.keptOpenSince <= event.at

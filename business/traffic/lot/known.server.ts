@@ -142,7 +142,7 @@ export const passingNames = sql.raw(
 
 async function loadPassings(tx: Tx, lot: Lot, extent: Extent): Promise<KnownPassing[]> {
   const rows = await tx.rows<PassingRow>(sql`select ${passingNames} ${passingsIn(lot, extent)}`)
-  return rows.map(passingOf)
+  return rows.map(knownPassing)
 }
 
 /** Plate by plate, and `offset 0` so that it stays so: of a list whose length it does not know the planner believes that reading the whole lot is cheaper. */
@@ -151,7 +151,7 @@ const passingsIn = (lot: Lot, { plates, since }: Extent) => sql`
     select * from passing p where p.park_lot_id = ${lot.parkLotId} and p.plate_number = t.plate and p.pass_at >= ${new Date(since)} and ${sinceMonthOf(sql`p.pass_at`, since)}
       and not p.is_void offset 0) p`
 
-export function passingOf(row: PassingRow): KnownPassing {
+export function knownPassing(row: PassingRow): KnownPassing {
   return {
     passingId: row.passing_no,
     laneId: row.lane_id === null ? '' : String(row.lane_id),
@@ -193,7 +193,7 @@ export async function loadPassingsOfLot(tx: Tx, lot: Lot): Promise<KnownPassing[
   const rows = await tx.rows<PassingRow>(
     sql`select ${passingNames} from passing p where p.park_lot_id = ${lot.parkLotId} and not p.is_void`,
   )
-  return rows.map(passingOf)
+  return rows.map(knownPassing)
 }
 
 export async function loadPaymentsOfLot(tx: Tx, lot: Lot): Promise<KnownPayment[]> {

@@ -11,7 +11,7 @@ import { lockLots, lotsAsTheyAre, type Lot } from './lot.server.ts'
 import { storedOrderOf, type OrderRow } from './order-row.ts'
 import type { OrderContent } from '../stays/order-of-stay.ts'
 import type { Touch } from '../stays/tail.ts'
-import { orderNamesOf, passingNames, passingOf } from './known.server.ts'
+import { orderNamesOf, passingNames, knownPassing } from './known.server.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
 
 const isArchived = {
@@ -68,7 +68,7 @@ async function factsOf(tx: Tx, orderId: string, readLots: typeof lockLots): Prom
   // Until the lot was locked a correction may have brought it to another month.
   const row = (await read(inMonthsOf(sql`o.came_at`, [where.came_at.getTime()]))) ?? (await read(sql<SqlBool>`true`))!
   const { content } = storedOrderOf(row)
-  const passings = await tx.rows<Parameters<typeof passingOf>[0]>(sql`
+  const passings = await tx.rows<Parameters<typeof knownPassing>[0]>(sql`
     select ${passingNames} from passing p where p.park_lot_id = ${where.park_lot_id} and p.passing_no = any(${[...content.passingIds]}::text[]) and p.pass_at >= ${new Date(content.began.at)} and ${sinceMonthOf(sql`p.pass_at`, content.began.at)} order by p.pass_at`)
   const known = new Set(passings.map(({ passing_no }) => passing_no))
   if ((await archivedAmong(tx, [{ content }], known)).length)
@@ -77,7 +77,7 @@ async function factsOf(tx: Tx, orderId: string, readLots: typeof lockLots): Prom
     lot: [...lots.values()][0]!,
     orderNo: row.order_no,
     content,
-    passings: passings.map(passingOf),
+    passings: passings.map(knownPassing),
     touch: { plateNumbers: content.readAs.map(({ plateNumber }) => plateNumber), at: content.began.at },
   }
 }

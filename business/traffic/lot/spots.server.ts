@@ -10,7 +10,7 @@ import { plateAsRead, plateColorOf } from '#fields/plate/plate-number.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { ReportedPassing } from './lot-change.ts'
-import { passingNames, passingOf, type PassingRow } from './known.server.ts'
+import { passingNames, knownPassing, type PassingRow } from './known.server.ts'
 import type { KnownPassing } from '../decide/lot-news.ts'
 import type { Lot } from './lot.server.ts'
 import { readAgainAs } from '../rights/read-again.server.ts'
@@ -155,7 +155,7 @@ export async function reportsAround(tx: Tx, lot: Lot, spotId: string, { from, to
       and p.pass_at <= coalesce((${freed} and pass_at > ${new Date(to)} order by pass_at limit 1), 'infinity')`)
   const stored = rows
     .map((row) => {
-      const passing = passingOf(row)
+      const passing = knownPassing(row)
       return { passing, report: reportOf({ ...passing, recoPlateNumber: row.reco_plate_number }) }
     })
     .toSorted((one, other) => inHistory(positionOf(one.passing), positionOf(other.passing)))

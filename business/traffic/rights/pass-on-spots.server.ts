@@ -12,7 +12,7 @@ import { rightsOfWay } from './rights-of-way.server.ts'
  * Each right passes on its spots once these orders were written, and what turns out of a car is kept with its passing. Returns the stays that are to be folded
  * with it. The other lots in which cars wait give on what is left once this is committed, one message after the other: each lot is locked alone.
  */
-export async function passOnSpots(tx: Tx, lot: LotOfSpots, orders: readonly ChangedOrder[]): Promise<Touch[]> {
+export async function passOnSpotsOfRights(tx: Tx, lot: LotOfSpots, orders: readonly ChangedOrder[]): Promise<Touch[]> {
   const touches: Touch[] = []
   for (const right of rightsOfWay()) {
     const passed = await right.passOnSpots?.(tx, lot, orders, (cars) => keepSpots(tx, cars))
@@ -23,7 +23,11 @@ export async function passOnSpots(tx: Tx, lot: LotOfSpots, orders: readonly Chan
 }
 
 /** Cars left spots in another lot, or had not left them: what follows for those that wait in these lots, which are locked. */
-export async function giveOnSpots(tx: Tx, parkLotIds: readonly string[], left: SpotsLeft): Promise<CarOnSpot[]> {
+export async function giveOnSpotsOfRights(
+  tx: Tx,
+  parkLotIds: readonly string[],
+  left: SpotsLeft,
+): Promise<CarOnSpot[]> {
   const changed: CarOnSpot[] = []
   for (const right of rightsOfWay())
     changed.push(...((await right.giveOnSpots?.(tx, parkLotIds, left, (cars) => keepSpots(tx, cars))) ?? []))

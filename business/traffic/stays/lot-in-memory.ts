@@ -14,7 +14,7 @@ import { isBefore } from '#business/rights/claims/position.ts'
 import { plateMayBe } from '#fields/plate/plate-number.ts'
 import { reconcile, type Changes, type StoredOrder } from './reconcile.ts'
 import { settle, withOpened, type Decide, type Settled } from './settle.ts'
-import { partsOf, tailsFrom, widenTails, type Known, type Part, type Tail, type Touch } from './tail.ts'
+import { knownByTail, tailsFrom, widenTails, type Known, type Part, type Tail, type Touch } from './tail.ts'
 
 export interface News {
   passings?: readonly Passing[]
@@ -123,7 +123,7 @@ export class LotInMemory {
     for (;;) {
       const known = this.load(tails)
       const wider = widenTails(tails, known, this.policies)
-      if (wider === tails) return partsOf(tails, known)
+      if (wider === tails) return knownByTail(tails, known)
       tails = wider
     }
   }

@@ -80,7 +80,7 @@ export function widenTails(tails: readonly Tail[], known: Known, policies: FoldP
 }
 
 /** What is known, by tail, once the tails are wide enough. */
-export function partsOf(tails: readonly Tail[], known: Known): Part[] {
+export function knownByTail(tails: readonly Tail[], known: Known): Part[] {
   const index = indexOf(known)
   return tails.map((tail) => ({ tail, facts: factsOf(tail, index), orders: ordersOf(tail, index) }))
 }

@@ -12,7 +12,7 @@ import { subAccountStates } from '../../sub-account/sub-account.ts'
 import { profitShare } from '../profit-share/profit-share.ts'
 import { settlement } from '../settlement/settlement.ts'
 import { makeSheet } from '../settlement/make-settlements.server.ts'
-import { splitPayment } from '../split-payment.server.ts'
+import { sharePayment } from '../share-payment.server.ts'
 import { profitShareRule, receiverStates, shareBases, shareModes } from './profit-share-rule.ts'
 
 const overWhole = {
@@ -82,7 +82,7 @@ export const profitShareRuleHandlers = handlers(profitShareRule, {
       const fresh = await tx.rows<{ pay_no: string }>(sql`
         select q.pay_no from payment_to_split q join pay_key k on k.pay_no = q.pay_no join pay_record p on p.pay_no = k.pay_no and p.created_at = k.made_at where p.park_lot_id = ${ParkLotId} order by p.id limit ${dividedAtOnce + 1}`)
       if (fresh.length > dividedAtOnce) throw declaredFailure(stillDividing, { most: String(dividedAtOnce) })
-      for (const { pay_no } of fresh) await splitPayment(tx, pay_no)
+      for (const { pay_no } of fresh) await sharePayment(tx, pay_no)
       const made = await makeSheet(tx, { ruleId: id, until: wallDate(Date.now()), makerId: incoming.person.userId, by })
       if (!made) throw declaredFailure(nothingToSettle)
       alsoChanged(context, settlement, profitShare)

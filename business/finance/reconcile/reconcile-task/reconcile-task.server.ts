@@ -4,7 +4,7 @@ import { addDays } from '#kernel/period.ts'
 import { sql } from '#kernel/sql.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { readBill } from '../read-bill.ts'
-import { endsEarlierMs, openTask, reconcileDay } from '../reconcile-day.server.ts'
+import { endsEarlierMs, openReconcileTask, reconcileDay } from '../reconcile-day.server.ts'
 import { billSources, reconcileTask } from './reconcile-task.ts'
 
 const notOver = { zh: '只能导入昨天及以前的账单', en: 'Only bills of days that are over can be loaded' }
@@ -23,7 +23,7 @@ export const reconcileTaskHandlers = handlers(reconcileTask, {
       const stray = lines.findIndex(({ at }) => at < from || at >= until)
       if (stray >= 0) throw declaredFailure(otherDay, { line: String(stray + 2), day: billDate })
       const bill = { day: billDate, payChannel, mchNo, source: billSources.person }
-      const task = await openTask(tx, bill, by)
+      const task = await openReconcileTask(tx, bill, by)
       if (task.isDone) throw declaredFailure(reconcileTask.failures!['reconcile_task_bill_is_held_once']!)
       await reconcileDay(tx, bill, lines)
       await tx.run(sql`update reconcile_task set bill_source = ${bill.source} where id = ${task.id}`)

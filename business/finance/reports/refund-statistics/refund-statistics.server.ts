@@ -3,7 +3,7 @@ import { sql } from '#kernel/sql.ts'
 import { reportHandler } from '#server/report/report-handler.ts'
 import { refundReport } from './refund-statistics.ts'
 
-export const refundHandlers = reportHandler(
+export const refundStatisticsHandlers = reportHandler(
   refundReport,
   ({ period }) => sql`
     select p.pay_no, p.order_no, p.park_lot_id, p.plate_number, p.pay_channel, p.pay_money, p.refund_money, p.paid_at, p.refunded_at as finish_at

@@ -6,7 +6,7 @@ import { flag } from '#fields/flag/flag.ts'
 import { integer } from '#fields/integer/integer.ts'
 import { moment } from '#fields/moment/moment.ts'
 import { description, text } from '#fields/text/text.ts'
-import { packageEndings, platforms } from './packages.ts'
+import { packageEndings, appPlatforms } from './packages.ts'
 
 export const appKinds = options({
   owner: [1, '车主APP'],
@@ -33,7 +33,7 @@ export const appVersion = entity({
   scope: { by: 'tenant' },
   fields: {
     AppKind: choice('应用', appKinds, { required: true, written: 'once' }),
-    Platform: choice('平台', platforms, { required: true, written: 'once', default: platforms.android }),
+    Platform: choice('平台', appPlatforms, { required: true, written: 'once', default: appPlatforms.android }),
     VersionName: text('版本名', { required: true, min: 1, max: 32, help: '如 2.4.0' }),
     VersionCode: integer('版本号', { required: true, written: 'once', min: 1, help: '每个版本递增的整数' }),
     IsForce: flag('强制更新', { required: true, default: 0 }),

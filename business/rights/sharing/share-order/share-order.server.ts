@@ -2,7 +2,7 @@ import { declaredFailure, failFields } from '#kernel/failure.ts'
 import { paidFor } from '#business/ground/dictionaries/paid-for.ts'
 import type { weekDays } from '#business/ground/dictionaries/week-day.ts'
 import { moneyWentBack } from '#business/ground/money-went-back.server.ts'
-import { auditStates, shareSpot, shareStates } from '#business/rights/sharing/share-spot/share-spot.ts'
+import { auditStates, shareSpot, shareSpotStates } from '#business/rights/sharing/share-spot/share-spot.ts'
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { yuan } from '#fields/money/yuan.ts'
 import { sql } from '#kernel/sql.ts'
@@ -36,7 +36,7 @@ interface OfferRow {
   owner_percent: string
   property_percent: string
   audit_state: CodeOf<typeof auditStates>
-  share_state: CodeOf<typeof shareStates>
+  share_state: CodeOf<typeof shareSpotStates>
 }
 
 /** Rentals are made under the publication's lock, at its price of that moment; the constraint gives no spot twice in any case. */
@@ -92,7 +92,7 @@ async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   const row = await tx.first<OfferRow>(sql`
     select s.*, l.time_zone from share_spot s join park_lot l on l.id = s.park_lot_id where s.id = ${id} for no key update of s`)
   if (!row) throw declaredFailure(shareOrder.failures!['share_order_share_spot_exists']!)
-  if (row.audit_state !== auditStates.approved || row.share_state !== shareStates.published)
+  if (row.audit_state !== auditStates.approved || row.share_state !== shareSpotStates.published)
     throw failFields([{ field: 'ShareSpotId', sentence: notOffered, params: { label: shareSpot.label } }])
   return row
 }

@@ -3,7 +3,7 @@ import { rentStates } from '#business/rights/sharing/share-order/share-order.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import { handlers } from '#server/verb/handlers.ts'
-import { auditStates, publisherKinds, shareSpot, shareStates } from './share-spot.ts'
+import { auditStates, publisherKinds, shareSpot, shareSpotStates } from './share-spot.ts'
 
 const rented = {
   zh: '还有 {n} 个未结束的共享订单,不能下架',
@@ -23,7 +23,7 @@ export const shareSpotHandlers = handlers(shareSpot, {
         ...draft,
         ParkLotId: spot.park_lot_id,
         AuditState: waits ? auditStates.waiting : auditStates.approved,
-        ShareState: shareStates.published,
+        ShareState: shareSpotStates.published,
       },
       by,
     )
@@ -31,27 +31,32 @@ export const shareSpotHandlers = handlers(shareSpot, {
   actions: {
     approve: ({ records, by }, { id }) => records.update(id, { AuditState: auditStates.approved, Reason: null }, by),
     reject: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { AuditState: auditStates.refused, ShareState: shareStates.withdrawn, Reason: reason }, by),
+      records.update(
+        id,
+        { AuditState: auditStates.refused, ShareState: shareSpotStates.withdrawn, Reason: reason },
+        by,
+      ),
     async withdraw({ tx, records, by }, { id }, { reason }) {
       const open = await tx.first<{ n: string }>(
         sql`select count(*) as n from share_order where share_spot_id = ${id} and share_order_state in (${code(rentStates.expected, rentStates.inside, rentStates.overdue)})`,
       )
       if (Number(open!.n) > 0) throw declaredFailure(rented, { n: open!.n })
-      await records.update(id, { ShareState: shareStates.withdrawn, Reason: reason }, by)
+      await records.update(id, { ShareState: shareSpotStates.withdrawn, Reason: reason }, by)
     },
     /** What was refused is looked at again. */
     publish: ({ records, by }, { id, AuditState }) =>
       records.update(
         id,
         {
-          ShareState: shareStates.published,
+          ShareState: shareSpotStates.published,
           AuditState: AuditState === auditStates.refused ? auditStates.waiting : AuditState,
           Reason: null,
         },
         by,
       ),
     freeze: ({ records, by }, { id }, { reason }) =>
-      records.update(id, { ShareState: shareStates.frozen, Reason: reason }, by),
-    unfreeze: ({ records, by }, { id }) => records.update(id, { ShareState: shareStates.published, Reason: null }, by),
+      records.update(id, { ShareState: shareSpotStates.frozen, Reason: reason }, by),
+    unfreeze: ({ records, by }, { id }) =>
+      records.update(id, { ShareState: shareSpotStates.published, Reason: null }, by),
   },
 })

@@ -24,7 +24,7 @@ export const auditStates = options({
   approved: [2, '通过', 'good'],
   refused: [3, '驳回', 'bad'],
 })
-export const shareStates = options({
+export const shareSpotStates = options({
   published: [1, '已发布', 'good'],
   withdrawn: [2, '已下架', 'closed'],
   frozen: [3, '已冻结', 'bad'],
@@ -62,7 +62,7 @@ export const shareSpot = entity({
     PropertyPercent: percent('物业分成', { required: true, default: 20 }),
     PlatformPercent: percent('平台分成', { required: true, default: 10 }),
     AuditState: choice('审核状态', auditStates, { required: true, written: 'server' }),
-    ShareState: choice('共享状态', shareStates, { required: true, written: 'server' }),
+    ShareState: choice('共享状态', shareSpotStates, { required: true, written: 'server' }),
     Reason: text('原因', { written: 'server' }),
     Remark: remark(),
   },
@@ -86,7 +86,7 @@ export const shareSpot = entity({
   offers: {
     toRent: [
       { field: 'AuditState', is: [auditStates.approved] },
-      { field: 'ShareState', is: [shareStates.published] },
+      { field: 'ShareState', is: [shareSpotStates.published] },
     ],
   },
   list: {
@@ -145,9 +145,9 @@ export const shareSpot = entity({
   actions: {
     approve: action('审核通过', {}, { when: { field: 'AuditState', is: [auditStates.waiting] } }),
     reject: action('驳回', { reason }, { when: { field: 'AuditState', is: [auditStates.waiting] } }),
-    withdraw: action('下架', { reason }, { when: { field: 'ShareState', is: [shareStates.published] } }),
-    publish: action('重新发布', {}, { when: { field: 'ShareState', is: [shareStates.withdrawn] } }),
-    freeze: action('冻结', { reason }, { when: { field: 'ShareState', is: [shareStates.published] } }),
-    unfreeze: action('解冻', {}, { when: { field: 'ShareState', is: [shareStates.frozen] } }),
+    withdraw: action('下架', { reason }, { when: { field: 'ShareState', is: [shareSpotStates.published] } }),
+    publish: action('重新发布', {}, { when: { field: 'ShareState', is: [shareSpotStates.withdrawn] } }),
+    freeze: action('冻结', { reason }, { when: { field: 'ShareState', is: [shareSpotStates.published] } }),
+    unfreeze: action('解冻', {}, { when: { field: 'ShareState', is: [shareSpotStates.frozen] } }),
   },
 })

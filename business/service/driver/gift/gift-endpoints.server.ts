@@ -1,6 +1,6 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { declaredFailure } from '#kernel/failure.ts'
-import { offerOf, takeByCode, tenantOfCode } from '#business/discounts/merchant-code/merchant-code.server.ts'
+import { offerOfCode, takeReduction, tenantOfCode } from '#business/discounts/merchant-code/merchant-code.server.ts'
 import { openPayLink } from '#business/finance/payment/pay-link.server.ts'
 import { notifyOfChanges } from '#business/traffic/events/desk.server.ts'
 import { text } from '#fields/text/text.ts'
@@ -31,7 +31,9 @@ export const giftEndpoints = endpoints((app, machine) => {
     async ({ input, ip }) => {
       slowed(ip)
       const scope = wholeTenant(tenantOfCode(input.token))
-      const { shopName, ruleName, lotToken } = await machine.database.snapshot(scope, (tx) => offerOf(tx, input.token))
+      const { shopName, ruleName, lotToken } = await machine.database.snapshot(scope, (tx) =>
+        offerOfCode(tx, input.token),
+      )
       return { shopName, ruleName, lotToken }
     },
   )
@@ -51,7 +53,7 @@ export const giftEndpoints = endpoints((app, machine) => {
       const stay = await openPayLink(machine, input.stay)
       if (stay.tenantId !== tenantId || proofOf(input.stay) !== 'code') throw declaredFailure(notProved)
       const change = await machine.database.inScope(wholeTenant(tenantId), (tx) =>
-        takeByCode(tx, input.token, stay.orderId),
+        takeReduction(tx, input.token, stay.orderId),
       )
       await notifyOfChanges(machine, tenantId, [change])
       return null

@@ -4,7 +4,7 @@ import {
   findOpenOrder,
   giveInAdvance,
   grantByMerchant,
-  openStayOf,
+  newestOpenStay,
 } from '#business/discounts/discount-grant/grant-by-merchant.server.ts'
 import { grantStates } from '#business/discounts/discount-grant/grant-states.ts'
 import { changeTypes } from '#business/discounts/merchant-balance-log/merchant-balance-log.ts'
@@ -167,7 +167,7 @@ export interface Gift {
  */
 export async function giveByShop(tx: Tx, mobile: string, gift: Gift): Promise<LotChange | null> {
   const { shopId, ruleId, plateNumber, inAdvance, attempt } = gift
-  await holdLots(tx, sql`select park_lot_id from ${openStayOf(plateNumber)}`)
+  await holdLots(tx, sql`select park_lot_id from ${newestOpenStay(plateNumber)}`)
   const shop = await tx.first<{ by: string; cashier_id: string | null; need_in_park: boolean; hours: number }>(sql`
     select coalesce(c.cashier_name, m.merchant_name) as by, c.id::text as cashier_id, m.need_in_park, m.valid_hours as hours
     from ${shopsFor(mobile)} where m.id = ${shopId} and ${isOf(mobile)}`)

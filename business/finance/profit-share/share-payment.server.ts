@@ -27,7 +27,7 @@ export interface TermsRow {
   readonly fee_rate: string
 }
 
-export function termsOf({ basis, percent, fixed_money, fee_rate }: TermsRow): ShareTerms {
+export function shareTermsOf({ basis, percent, fixed_money, fee_rate }: TermsRow): ShareTerms {
   return {
     basis,
     basisPoints: percent === null ? null : points(percent),
@@ -39,7 +39,7 @@ export function termsOf({ basis, percent, fixed_money, fee_rate }: TermsRow): Sh
 const points = (percent: string) => Math.round(Number(percent) * 100)
 
 /** Divides a payment that came in by the rules of its car park, once; what the channel is not to share goes on the next sheet. */
-export async function splitPayment(tx: Tx, payNo: string): Promise<void> {
+export async function sharePayment(tx: Tx, payNo: string): Promise<void> {
   const payment = await lockPaymentToShare(tx, payNo)
   const isNoted = await tx.run(sql`delete from payment_to_split where pay_no = ${payNo}`)
   if (!payment || isNoted === 0) return
@@ -47,7 +47,7 @@ export async function splitPayment(tx: Tx, payNo: string): Promise<void> {
     select r.id::text, r.sub_merchant_id::text, r.basis, r.percent, r.fixed_money, r.share_mode, case when r.receiver_state = ${code(receiverStates.approved)} then ${receiverAt(payment.payChannel)} end as receiver, m.fee_rate, m.state = ${code(merchantStates.open)} as is_open
     from profit_share_rule r join sub_merchant m on m.id = r.sub_merchant_id
     where r.park_lot_id = ${payment.parkLotId} and r.status = ${code(enabledStates.enabled)} order by r.id`)
-  const parts = splitMoney(payment.base, rules.map(termsOf))
+  const parts = splitMoney(payment.base, rules.map(shareTermsOf))
   for (const [at, rule] of rules.entries()) {
     const { share, fee, net } = parts[at]!
     const isNamed = rule.share_mode === shareModes.atPayment && rule.receiver !== null
