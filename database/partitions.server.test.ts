@@ -119,6 +119,7 @@ test('what is there from before it had months is carried over, as an older versi
     '0076-companies-top-up',
     '0110-payment-keys-end',
     '0130-refunds-since-when-they-wait',
+    '0154-names-of-today',
   ])
     await unlink(join(before, `migrations/${later}.sql`))
   const server = new pg.Client({ connectionString: inject('databaseServer') })

@@ -78,19 +78,6 @@ describe('a lot that charges arrears at the exit', () => {
     ])
   })
 
-  test('where nothing is left to pay for the stay, a payment code says that the exit asks for arrears', async () => {
-    const park = await addParkLot(admin, chargeAtExit, ruleC)
-    await standing(park, '京G10031')
-    const [, { id }] = await orders(park)
-    await admin.call('/api/order/repriceParkOrder', { id, newPayable: '0.00', reasonText: '车主投诉处理' })
-    expect(await admin.call('/api/order/quoteParkOrder', { id })).toMatchObject({ needPayMoney: '11.00' })
-    const scanned = await admin.ask('/api/order/payByCodeParkOrder', { id, authCode: '131234567890123451' })
-    expect(scanned).toMatchObject({
-      state: 'conflict',
-      message: '本次停车没有待付金额,出口要收的是欠费11.00元:请用“收款”收取,或让车主扫出口的二维码支付',
-    })
-  })
-
   test('is paid the oldest debt first, stays shut until the stay is paid too, and leaves what is beyond both overpaid', async () => {
     const park = await addParkLot(admin, chargeAtExit, ruleC)
     await standing(park, '京G10002')
