@@ -3,6 +3,7 @@
 do $$
 begin
   if to_regprocedure('tell_once()') is not null then
+    drop function if exists send_once();
     alter function tell_once() rename to send_once;
     alter trigger message_is_told_once on message rename to message_is_sent_once;
   end if;
@@ -10,6 +11,7 @@ end $$;
 do $$
 begin
   if to_regprocedure('tell_of_export()') is not null then
+    drop function if exists report_export();
     alter function tell_of_export() rename to report_export;
     alter trigger export_is_told on export_task rename to export_is_reported;
   end if;
@@ -17,6 +19,7 @@ end $$;
 do $$
 begin
   if to_regprocedure('tell_of_alarm()') is not null then
+    drop function if exists report_alarm();
     alter function tell_of_alarm() rename to report_alarm;
     alter trigger alarm_is_told on alarm rename to alarm_is_reported;
   end if;
