@@ -6,11 +6,11 @@ export const en: Readonly<Record<string, string>> = {
   '未核对 {n}': '{n} to check',
   '全部 {n}': 'All {n}',
   '全部核对完毕,可以结束盘点': 'All cars checked. You can finish the count',
-  '先列出 {n} 辆,结束后继续盘点其余车辆': 'The first {n} are listed; the rest follow once these are done',
-  '在场 {here} 辆 · 未见 {gone} 辆': '{here} here · {gone} not seen',
+  '在场 {here} 辆 · 不在 {gone} 辆 · 未核对 {open} 辆': '{here} inside · {gone} gone · {open} to check',
   结束盘点: 'Finish count',
   不在: 'Gone',
   '{n} 辆车已盘点出场': '{n} {n car|cars} checked out',
+  '{n} 辆车已盘点出场,另有 {left} 辆此前已离场': '{n} {n car|cars} checked out; {left} more had left before',
   '{n} 辆车盘点出场': 'Check out {n} {n car|cars}',
   '{n} 辆车未标记在场,将结束停车,其中 {unmarked} 辆尚未核对。可在更正记录中逐单撤销。':
     'The {n stay|stays} of {n} {n car|cars} not marked as inside will end; {unmarked} of them not checked yet. Each can be undone under Corrections.',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { ask } from '#web/requests/ask.ts'
+import { Refusal } from '#web/requests/refusal.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
 import { useForm } from '#web/entity/use-form.ts'
@@ -19,6 +20,8 @@ interface Props {
   /** How many of them were not looked for. */
   unmarked: number
   onClose(): void
+  /** Some of them had left by themselves: the list is another one. */
+  onLeft(): Promise<void>
   onDone(): Promise<void>
 }
 
@@ -28,7 +31,7 @@ const inputs = { reasonText: ReasonInput }
 const atOnce = 50
 
 /** The one confirmed step: anyone who was not seen leaves. */
-export function EndDrawer({ ids, unreadIds, unmarked, onClose, onDone }: Props) {
+export function EndDrawer({ ids, unreadIds, unmarked, onClose, onLeft, onDone }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()
   const [done, setDone] = useState(0)
@@ -43,16 +46,19 @@ export function EndDrawer({ ids, unreadIds, unmarked, onClose, onDone }: Props) 
         for (let from = 0; from < of.length; from += atOnce) {
           const part = of.slice(from, from + atOnce)
           const key = { idempotencyKey: `${idempotencyKey}-${asked}` }
-          ended += (await ask<{ done: number }>(path, { ...values, ids: part }, key)).done
+          ended += await endedOf(ask<{ done: number }>(path, { ...values, ids: part }, key))
           asked += part.length
           setDone(asked)
         }
       }
       await end(endpointPath(parkOrder, 'forceExit'), ids)
       await end(endpointPath(passing, 'endUnread'), unreadIds)
-      void message.success(say('{n} 辆车已盘点出场', { n: ended }), 3)
+      const left = asked - ended
+      if (left > 0 && ended > 0)
+        void message.warning(say('{n} 辆车已盘点出场,另有 {left} 辆此前已离场', { n: ended, left }), 5)
+      else if (ended > 0) void message.success(say('{n} 辆车已盘点出场', { n: ended }), 3)
       onClose()
-      await onDone()
+      await (ended > 0 ? onDone() : onLeft())
     },
   })
   return (
@@ -77,5 +83,16 @@ export function EndDrawer({ ids, unreadIds, unmarked, onClose, onDone }: Props) 
       {form.busy && <p role="status">{say('已完成 {done} / {all}', { done, all })}</p>}
       <FormFields fields={fields} values={form.values} errors={form.errors} inputs={inputs} onChange={form.change} />
     </FormShell>
+  )
+}
+
+/** How many of them it ended; none where all had left by themselves, which was said. */
+async function endedOf(asked: Promise<{ done: number }>): Promise<number> {
+  return asked.then(
+    ({ done }) => done,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.state === 'conflict') return 0
+      throw error
+    },
   )
 }

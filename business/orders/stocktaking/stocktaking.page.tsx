@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
+import { instant } from '#kernel/wall-clock.ts'
 import type { ListAnswer, WireRow } from '#kernel/wire.ts'
 import { parkLot } from '#business/places/basics/park-lot/park-lot.ts'
 import { PassingPictures } from '#business/places/pictures/passing-picture/passing-pictures.web.tsx'
@@ -22,7 +23,8 @@ import { UnreadCar } from './unread-car.web.tsx'
 import { useMarks, type Mark } from './marks.web.ts'
 import styles from './stocktaking.module.css'
 
-const mostCars = 1000
+/** So many are asked for at once. */
+const perPage = 1000
 const lotField = { ParkLotId: reference('停车场', parkLot, { required: true }) }
 
 /** Walking a car park with the list of cars that should stand in it: one press for each car, then the rest leaves in one step (domain.md 4.11). */
@@ -34,12 +36,12 @@ export default function StocktakingPage() {
   const seesUnread = useMay()('unread-car:read')
   const answer = useQuery({
     queryKey: ['stocktaking', lot],
-    queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(parkOrder, 'query'), queryOf(lot!), { quiet: true, signal }),
+    queryFn: ({ signal }) => askAll(endpointPath(parkOrder, 'query'), carsOf(lot!), signal),
     enabled: lot !== null,
   })
   const unread = useQuery({
     queryKey: ['stocktaking', 'unread', lot],
-    queryFn: ({ signal }) => ask<ListAnswer>(endpointPath(unreadCar, 'query'), ofLot(lot!), { quiet: true, signal }),
+    queryFn: ({ signal }) => askAll(endpointPath(unreadCar, 'query'), unreadOf(lot!), signal),
     enabled: lot !== null && seesUnread,
   })
   const refetch = async () => {
@@ -47,11 +49,14 @@ export default function StocktakingPage() {
   }
   // A walk with half of the list would end cars that no one looked for, or leave out those that are there.
   const missing = [answer, ...(seesUnread ? [unread] : [])].find(({ isSuccess }) => !isSuccess)
-  const { marks, mark, forget } = useMarks(lot)
+  const { marks, since, mark, forget } = useMarks(lot)
   const cars = answer.data?.rows ?? []
   const rows = [...cars, ...(unread.data?.rows ?? [])]
-  const gone = rows.filter((row) => marks[idOf(row)] !== 'here')
   const walked = rows.filter((row) => marks[idOf(row)])
+  // Who came in after the first press may stand where no one looks any more. Lists say whole seconds.
+  const isNew = (row: WireRow) => since !== null && instant(String(row['cameAt'] ?? row['passAt']))! + 1_000 > since
+  const gone = rows.filter((row) => marks[idOf(row)] === 'gone' || (!marks[idOf(row)] && !isNew(row)))
+  const here = walked.filter((row) => marks[idOf(row)] === 'here').length
   const shown = shows === 'all' ? rows : rows.filter((row) => !marks[idOf(row)])
   return (
     <div className={styles.page}>
@@ -92,15 +97,16 @@ export default function StocktakingPage() {
             })}
           </ul>
           {shown.length === 0 && <p className={styles.nothing}>{say('全部核对完毕,可以结束盘点')}</p>}
-          {(answer.data?.total ?? 0) > cars.length && (
-            <p role="note">{say('先列出 {n} 辆,结束后继续盘点其余车辆', { n: cars.length })}</p>
-          )}
         </ListState>
       )}
       {rows.length > 0 && lot !== null && !missing && (
         <footer className={styles.bar}>
           <span role="status">
-            {say('在场 {here} 辆 · 未见 {gone} 辆', { here: rows.length - gone.length, gone: gone.length })}
+            {say('在场 {here} 辆 · 不在 {gone} 辆 · 未核对 {open} 辆', {
+              here,
+              gone: walked.length - here,
+              open: rows.length - walked.length,
+            })}
           </span>
           <Button type="primary" disabled={gone.length === 0} onClick={() => setEnding(true)}>
             {say('结束盘点')}
@@ -113,6 +119,7 @@ export default function StocktakingPage() {
           unreadIds={gone.filter(isUnread).map((row) => String(row['passingId']))}
           unmarked={gone.filter((row) => !marks[idOf(row)]).length}
           onClose={() => setEnding(false)}
+          onLeft={refetch}
           onDone={async () => {
             forget()
             await refetch()
@@ -127,17 +134,23 @@ const isUnread = (row: WireRow) => 'passingNo' in row
 /** By which a car is marked: its order, or the passing that brought it in where no one could read it. */
 const idOf = (row: WireRow) => String(row['id'] ?? row['passingNo'])
 
-const ofLot = (lot: string) => ({ parkLotIds: [lot], Page: 1, PerPage: mostCars, OrderBy: 'passAt', OrderDir: 'asc' })
+const unreadOf = (lot: string) => ({ parkLotIds: [lot], OrderBy: 'passAt', OrderDir: 'asc' })
 
-function queryOf(lot: string): Record<string, unknown> {
-  return {
-    parkLotId: [lot],
-    orderStatus: insideStates.map(String),
-    cameAt: sinceAYear(),
-    Page: 1,
-    PerPage: mostCars,
-    OrderBy: 'cameAt',
-    OrderDir: 'asc',
+const carsOf = (lot: string) => ({
+  parkLotId: [lot],
+  orderStatus: insideStates.map(String),
+  cameAt: sinceAYear(),
+  OrderBy: 'cameAt',
+  OrderDir: 'asc',
+})
+
+/** Every record of a list, page by page. */
+async function askAll(path: string, which: Record<string, unknown>, signal: AbortSignal): Promise<ListAnswer> {
+  const found = new Map<string, WireRow>()
+  for (let Page = 1; ; Page++) {
+    const answer = await ask<ListAnswer>(path, { ...which, Page, PerPage: perPage }, { quiet: true, signal })
+    for (const row of answer.rows) found.set(idOf(row), row)
+    if (answer.rows.length === 0 || found.size >= answer.total) return { ...answer, rows: [...found.values()] }
   }
 }
 
