@@ -1,4 +1,4 @@
-import { underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
+import { ofOrders, underNumber } from '#business/traffic/lot/months-of-payments.server.ts'
 import { orderFactsAsTheyAre } from '#business/traffic/lot/order-facts.server.ts'
 import { arrearsDue } from '#business/traffic/money/owed.server.ts'
 import { yuan } from '#fields/money/yuan.ts'
@@ -18,7 +18,7 @@ import { lockPrice, type Pending } from './lock-price.server.ts'
 import { lockTogether, type PendingTogether } from './lock-together.server.ts'
 import type { PayLink } from './pay-link.server.ts'
 import type { ChannelKind } from './payment-channel.ts'
-import type { Asking } from './write-payment.server.ts'
+import { wayOf, type Asking } from './write-payment.server.ts'
 import { orInCash } from './not-reached.ts'
 
 /** Whose payment code it is, by how it starts: WeChat 10–15 with 18 digits, Alipay 25–30 with 16–24, UnionPay 62 with 19; null for none of them. */
@@ -52,8 +52,10 @@ export async function takeByCode(
   let isPaid = false
   for (;;) {
     const pending = await machine.database.inScope(scope, (tx) => lockCode(tx, channels, orderId, scanned))
-    if (!pending || pending === 'notOffered')
+    if (!pending || pending === 'notOffered') {
+      isPaid ||= await machine.database.inScope(scope, (tx) => broughtMoney(tx, orderId, scanned))
       return { payResult: isPaid ? payRecordStates.paid : payRecordStates.closed, failReason: null }
+    }
     const { payNo, amount, expireAt, plateNumber, parkLotId, by } = pending
     const { count = 1, left = 0 } = 'count' in pending ? pending : {}
     const arrears = left > 0 ? { arrearsMoney: yuan(left) } : {}
@@ -99,4 +101,11 @@ async function lockCode(
   const orders = arrears > 0 ? await ordersTogether(tx, orderId) : []
   if (orders.length > 1) return lockTogether(tx, channels, orders, asking, orderId)
   return lockPrice(tx, channels, orderId, asking)
+}
+
+/** This very code has paid meanwhile: its channel said so first. */
+async function broughtMoney(tx: Tx, orderId: string, scanned: NonNullable<Asking['scanned']>): Promise<boolean> {
+  const paid = await tx.first(sql`
+    select from pay_record where ${await ofOrders(tx, [orderId])} and asked_way = ${wayOf({ way: 'code', scanned })} and pay_status = ${code(payRecordStates.paid)} limit 1`)
+  return paid !== undefined
 }

@@ -22,13 +22,14 @@ export function ReceivedMoney(given: InputProps) {
   const Input = shownOf(given.field).Input!
   return (
     <>
-      {row && may(permission(parkOrder, 'quote')) && <Due row={row} received={given.value} />}
+      {row && may(permission(parkOrder, 'quote')) && <DueNow row={row} received={given.value} />}
       <Input {...given} />
     </>
   )
 }
 
-function Due({ row, received }: { row: WireRow; received: unknown }) {
+/** The car and what it owes at this moment, and what goes back of what was handed over. */
+export function DueNow({ row, received }: { row: WireRow; received: unknown }) {
   const { say } = useWords()
   const id = String(row['id'])
   const { data, error, refetch } = useQuery({

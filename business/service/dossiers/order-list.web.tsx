@@ -18,6 +18,7 @@ import { SplitWithEffect } from '#business/orders/park-order/split-with-effect.w
 import { CameAtAsNow, LeftAtAsNow } from '#business/orders/park-order/time-as-now.web.tsx'
 import { StayNow } from './stay-now.web.tsx'
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
+import { ScannedCode } from '#business/orders/park-order/scanned-code.web.tsx'
 
 const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
 const passingCells = { plateNumber: PlateAsRead }
@@ -26,6 +27,7 @@ const inputs = {
   plateNumber: PlateWithEffect,
   otherPlate: SwapWithEffect,
   receivedMoney: ReceivedMoney,
+  authCode: ScannedCode,
   cameAgainAt: SplitWithEffect,
   newCameAt: CameAtAsNow,
   newLeftAt: LeftAtAsNow,

@@ -4,6 +4,7 @@ import { FeeCell } from '#business/charging/terms-editor/fee-detail.web.tsx'
 import { parkOrder } from '#business/orders/park-order/park-order.ts'
 import { PlateWithEffect, SwapWithEffect } from '#business/orders/park-order/plate-with-effect.web.tsx'
 import { ChangeMoney, ReceivedMoney } from '#business/orders/park-order/received-money.web.tsx'
+import { ScannedCode } from '#business/orders/park-order/scanned-code.web.tsx'
 import { OrderReason } from '#business/orders/stay-correction/order-reason.web.tsx'
 import { passing } from '#business/orders/passing/passing.ts'
 import { PlateSeen } from '#business/orders/passing/plate-seen.web.tsx'
@@ -20,6 +21,7 @@ const orderInputs = {
   plateNumber: PlateWithEffect,
   otherPlate: SwapWithEffect,
   receivedMoney: ReceivedMoney,
+  authCode: ScannedCode,
 }
 const cells = { chargeDetailJson: FeeCell, changeMoney: ChangeMoney }
 

@@ -14,6 +14,7 @@ export const laneKeys = [
   { key: 'F7', actions: ['notThisCar', 'undoCorrection'], label: '解除匹配', permission: 'park-order:notThisCar' },
   { key: 'F8', actions: ['chooseEntry'], label: '选择入场', permission: 'park-order:correctPlate' },
   { key: 'F9', actions: ['answer', 'finish', 'callHelp'], label: '求助、接听', permission: 'console:read' },
+  { key: 'F10', actions: ['payByCode'], label: '扫付款码', permission: 'park-order:payByCode' },
 ] as const satisfies readonly {
   key: string
   actions: readonly string[]

@@ -22,7 +22,7 @@ export function offersAt(at: LaneNow, actions: LaneActions, chooseLabel: string)
     ...unreadOffers(at, actions),
     ...(isGuess ? named(actions.order.offersFor({ ...order }), ['notThisCar']) : []),
     ...(correct && meant ? [correct] : []),
-    ...(order ? named(actions.order.offersFor({ ...order }), [...(owes ? ['pay'] : []), 'waive']) : []),
+    ...(order ? named(actions.order.offersFor({ ...order }), [...(owes ? ['pay', 'payByCode'] : []), 'waive']) : []),
     ...(correct && !meant ? [correct] : []),
     ...(canChoose ? [{ key: 'chooseEntry', label: chooseLabel, run: () => actions.choose(at) }] : []),
     ...(order?.hasEntry ? named(actions.order.offersFor({ ...order }), ['swapPlates']) : []),
@@ -87,10 +87,10 @@ export function atHandOf(offers: readonly Offer[], waiting: WaitingCar | null): 
   const leftUnread = waiting.letOutUnread ? ['givePlate'] : []
   const goesOn =
     waiting.lookalikes.length > 0
-      ? ['correctPlate', 'pay', 'waive', 'chooseEntry', 'givePlate']
+      ? ['correctPlate', 'pay', 'payByCode', 'waive', 'chooseEntry', 'givePlate']
       : hasEntry
-        ? [...leftUnread, 'pay', 'waive', 'correctPlate']
-        : ['pay', 'chooseEntry', 'waive', 'correctPlate', 'givePlate']
+        ? [...leftUnread, 'pay', 'payByCode', 'waive', 'correctPlate']
+        : ['pay', 'payByCode', 'chooseEntry', 'waive', 'correctPlate', 'givePlate']
   const unread = waiting.plateNumber === '' ? ['takeStill'] : []
   return named(offers, [...help, 'notThisCar', 'undoCorrection', ...goesOn, ...unread, 'openGate', 'callHelp'])
 }
