@@ -91,6 +91,17 @@ test('[DV-03] a lane of another lot or tenant, and a session that has ended, ope
   expect([await there.exit.commands(), await here.exit.commands()]).toEqual([[], []])
 })
 
+test.each(['collector', 'service', 'operator'])(
+  'who sits at lanes keeps a barrier open and closes one, by the role that they get (%s)',
+  async (roleCode) => {
+    const { parkLotId, entry, exit } = await addParkLot(admin)
+    const guard = await berth.newPerson({ UserName: `keeps-${roleCode}`, roleCode, lots: [parkLotId] })
+    const order = (verb: string, Id: string) => guard.ask(`/api/lane/${verb}Lane`, { Id, reasonText: '演出散场' })
+    expect(await order('keepOpen', exit.laneId)).toMatchObject({ state: 'success' })
+    expect(await order('closeGate', entry.laneId)).toMatchObject({ state: 'success' })
+  },
+)
+
 test('[DV-03] who opened for which car is shown with its pictures', async () => {
   await admin.call('/api/lane/editLane', { Id: here.entry.laneId, ConfirmIn: 1 })
   const seen = await here.entry.sees('京V30001', Date.now(), { scenePicture: true })

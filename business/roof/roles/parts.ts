@@ -48,6 +48,7 @@ export const passPlates: readonly PermissionCode[] = [
 export const barrier: readonly PermissionCode[] = [
   'console:read',
   'lane:openGate',
+  'lane:keepOpen',
   'lane:closeGate',
   'lane:takeStill',
   'park-order:quote',
