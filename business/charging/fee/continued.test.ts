@@ -96,6 +96,58 @@ describe('a car that comes back within the minutes of its rule', () => {
   })
 })
 
+describe('the free minutes of a day, charged once exceeded', () => {
+  const shared: ChargeTerms = {
+    ruleKind: 7,
+    freeMinutes: 90,
+    freeRepeat: 3,
+    freeIncluded: 1,
+    secondMode: 2,
+    continueWithin: 30,
+    segments: [{ unitMinutes: 60, unitMoney: 300 }],
+  }
+  const left = (fees: readonly Fee[]) => leftByFees(fees).freeUsedToday
+  const stayed = (from: string, to: string) => ({ cameAt: at(from), leftAt: at(to) })
+
+  test('are there for the next stay where the car only left in between and was charged from its entry', () => {
+    const pieces = [stayed('09-01 08:00', '09-01 08:40'), stayed('09-01 08:50', '09-01 11:00')]
+    const fees = feesOf(lotWith(shared), pieces)
+    expect(fees.map(({ payable, freeUsed }) => [payable, freeUsed])).toEqual([
+      [0, { '2026-09-01': 40 }],
+      [900, { '2026-09-01': -40 }],
+    ])
+    expect(left(fees)).toEqual({})
+    const next = { ...stayed('09-01 12:00', '09-01 13:30'), ...leftByFees(fees) }
+    expect(price(lotWith(shared), next).payable).toBe(0)
+  })
+
+  test('are taken back of the second day too, into which an earlier piece came by a minute, and after an absence of no length', () => {
+    const pieces = [
+      stayed('08-07 01:17:05', '08-07 13:22:05'),
+      stayed('08-07 13:43:05', '08-08 00:01:05'),
+      stayed('08-08 00:01:05', '08-08 21:59'),
+    ]
+    const fees = feesOf(lotWith(shared), pieces)
+    expect(fees[1]!.freeUsed).toEqual({ '2026-08-08': 1 })
+    expect(left(fees)).toEqual({})
+    // one minute that ends as the next piece begins
+    const short = feesOf(lotWith(shared), [
+      stayed('11-24 17:22:02', '11-24 17:23:02'),
+      stayed('11-24 17:23:02', '11-24 21:59'),
+    ])
+    expect(left(short)).toEqual({})
+  })
+
+  test('of stays before those stay used, also where a pass noted less than the price without it', () => {
+    const morning = feesOf(lotWith(shared), [stayed('09-01 06:00', '09-01 06:30')])
+    const before = leftByFees(morning)
+    const chain = [{ begin: at('09-01 08:00'), end: at('09-01 08:40') }]
+    const back = { ...stayed('09-01 08:50', '09-01 11:00'), ...before, lastStay: { chain, before } }
+    const fee = price(lotWith(shared), back)
+    expect(left([...morning, fee])).toEqual({ '2026-09-01': 30 })
+  })
+})
+
 const absences = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 30 })), {
   minLength: 1,
   maxLength: 3,
@@ -154,7 +206,7 @@ test.each(everyKind)(
           expect(after(fees)).toBe(after([uncut.at(-1)!]))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 100 },
     )
   },
 )

@@ -42,25 +42,42 @@ export function untilExit(whole: Stay, leftAt: Date): Stay {
   return { ...plain, leftAt, inRegions: (plain.inRegions ?? []).filter(({ begin }) => begin < leftAt) }
 }
 
-/** What the time since the first entry costs beyond what it cost until the earlier exits; never below 0. */
-export function lessCharged(whole: Fee, fees: readonly Fee[], rule: Rule, earlier: Earlier): Fee {
+/**
+ * What the time since the first entry costs beyond what it cost until the earlier exits; never below 0. The stays together leave to the next one what one stay
+ * does for as long as was dearest, so that what earlier ones noted is taken back where the whole stay has no use of it: free minutes that it exceeds.
+ */
+export function lessCharged(whole: Fee, fees: readonly Fee[], rule: Rule, earlier: Earlier, stay: Stay): Fee {
   const before = fees.reduce((dearest, fee) => (fee.payable >= dearest.payable ? fee : dearest))
   const charged = Math.min(whole.payable, before.payable)
-  const [ofWhole, ofBefore] = [leftByFees([whole]), leftByFees([before])]
+  const [ofWhole, ofBefore] = [leftByFees([whole.payable < before.payable ? before : whole]), leftByFees([before])]
+  const { before: first = {} } = stay.lastStay ?? {}
+  const free = change(ofWhole.freeUsedToday, ofBefore.freeUsedToday, noted(stay.freeUsedToday, first.freeUsedToday))
+  const cost = change(ofWhole.costToday, ofBefore.costToday, noted(stay.costToday, first.costToday))
   return {
     ...whole,
     payable: whole.payable - charged,
-    freeUsed: beyond(ofWhole.freeUsedToday, ofBefore.freeUsedToday),
-    dayMoney: Object.entries(beyond(ofWhole.costToday, ofBefore.costToday)).map(([date, money]) => ({ date, money })),
+    freeUsed: free,
+    dayMoney: Object.entries(cost).map(([date, money]) => ({ date, money })),
     earlierStays: earlier,
     segments: [...whole.segments, continuedLine(charged, rule, earlier)],
   }
 }
 
-/** What of each scope is more than before. */
-function beyond(whole: Record<string, number>, before: Record<string, number>): Record<string, number> {
-  const more = Object.entries(whole).map(([scope, of]) => [scope, of - (before[scope] ?? 0)] as const)
-  return Object.fromEntries(more.filter(([, of]) => of > 0))
+type ByScope = Readonly<Record<string, number>>
+
+/** What the earlier stays noted themselves of each scope. */
+function noted(until: ByScope = {}, first: ByScope = {}): ByScope {
+  return Object.fromEntries(Object.entries(until).map(([scope, of]) => [scope, of - (first[scope] ?? 0)]))
+}
+
+/** What of each scope is more or less than before; never less than what was noted, which a right may have made smaller. */
+function change(whole: ByScope, before: ByScope, ofEarlier: ByScope): Record<string, number> {
+  const scopes = [...new Set([...Object.keys(whole), ...Object.keys(before)])]
+  const changes = scopes.map((scope) => {
+    const more = (whole[scope] ?? 0) - (before[scope] ?? 0)
+    return [scope, Math.max(more, Math.min(0, -(ofEarlier[scope] ?? 0)))] as const
+  })
+  return Object.fromEntries(changes.filter(([, of]) => of !== 0))
 }
 
 function continuedLine(charged: number, { ruleId, ruleVersion }: Rule, earlier: Earlier): FeeSegment {

@@ -73,9 +73,9 @@ export interface Fee {
   timeCouponMinutes: number
   /** What the time coupon saved. */
   timeCouponMoney: number
-  /** Minutes this stay used of those that all stays of a natural day share, by date, or of 24 hours, by the ISO instant of the entry. */
+  /** Minutes this stay used of those that all stays of a natural day share, by date, or of 24 hours, by the ISO instant of the entry; below 0 where it takes back what stays from which it goes on noted. */
   freeUsed: Record<string, number>
-  /** What it cost of ceilings that stays share: by date of a natural day, by month (`2026-09`), or by the ISO instant at which a cycle of 24 h began. */
+  /** What it cost of ceilings that stays share: by date of a natural day, by month (`2026-09`), or by the ISO instant at which a cycle of 24 h began; below 0 as above. */
   dayMoney: { date: string; money: number }[]
   /** When it was charged by rules whose tiers count over the stays of a day. */
   tierTime: TierTimeOfRule[]

@@ -57,7 +57,7 @@ function priceFromFirst(by: Pricing, stay: Stay): Fee {
   if (earlier.length === 0) return priceWithPasses(by, stay)
   const whole = sinceFirstEntry(stay, earlier)
   const fees = earlier.map(({ end }) => priceWithPasses(by, untilExit(whole, end)))
-  return lessCharged(priceWithPasses(by, whole), fees, rule, earlier)
+  return lessCharged(priceWithPasses(by, whole), fees, rule, earlier, stay)
 }
 
 /** What passes leave to be paid of a stay, and never more than it costs without them. */

@@ -193,7 +193,7 @@ function dayMoneyCharged(facts: PricingFacts, stay: Stay, byRule: Priced, money:
   const atLane = isPaidByCompany(facts, stay, byRule) ? otherDiscount - byCompany : otherDiscount
   const givenUp = atLane + givenUpAtExit(stay, money)
   const share = outsideLists > 0 ? Math.min(1, Math.max(0, payable - givenUp) / outsideLists) : 1
-  return fee.dayMoney.map((of) => ({ ...of, money: Math.round(of.money * share) })).filter((of) => of.money > 0)
+  return fee.dayMoney.map((of) => ({ ...of, money: Math.round(of.money * share) })).filter((of) => of.money !== 0)
 }
 
 function payableOf(
