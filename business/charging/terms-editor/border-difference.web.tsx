@@ -40,7 +40,7 @@ export function BorderDifference({ terms }: { terms: ChargeTerms }) {
         errors={{}}
         onChange={(name, value) => setValues({ ...values, [name]: value })}
       />
-      <p>{say('例:工作日 {came} 入,次日(另一类日期){left} 出', { came: clockOf(came), left: clockOf(left) })}</p>
+      <p>{say('例:本规则的日期 {came} 入,次日(另一类日期){left} 出', { came: clockOf(came), left: clockOf(left) })}</p>
       <ul>
         {fees.map(({ border, payable }) => (
           <li key={border} aria-current={border === chosen || undefined}>

@@ -422,6 +422,19 @@ test.each([
   expect(price({ zone: 'Asia/Shanghai', rules }, intoMonday).payable).toBe(fen)
 })
 
+test.each([
+  [{}, 1000],
+  [{ dayKindBorder: dayKindBorders.frozen }, 500],
+] as const)('firstBorder with %o', (rest, fen) => {
+  const rules = [dayKinds.workday, dayKinds.weekend].map((dayKind) => {
+    const terms = rule({ ...first(5), ...hour(3) }, rest)
+    return { dayKind, ruleId: `${dayKind}`, ruleVersion: 1, ruleName: `${dayKind}`, terms }
+  })
+  const overMidnight = { cameAt: at('09-04 23:30'), leftAt: at('09-05 00:30') }
+  expect(termExamples['firstBorder']!['0']).toContain('周五 23:30 入、周六 0:30 出收 10 元')
+  expect(price({ zone: 'Asia/Shanghai', rules }, overMidnight).payable).toBe(fen)
+})
+
 /** Of several stays the tests of days that they share speak. */
 const ofSeveralStays = [
   'freeTimes',
@@ -433,6 +446,7 @@ const ofSeveralStays = [
   'ceiling24hShared',
   'dayKindBorder',
   'freeBorder',
+  'firstBorder',
   'ruleKind 6',
 ]
 

@@ -100,6 +100,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const periods = Boolean(useTerm('periodDays').value)
   const ofMonth = Boolean(useTerm('ceilingMonth').value)
   const hasUnits = countsUnits(kind)
+  const asksFirst = terms?.segments?.some(({ firstMinutes }) => firstMinutes) ?? false
   const isFrozen = useTerm('dayKindBorder').value === dayKindBorders.frozen
   const newEnergyFree = Boolean(useTerm('newEnergyFreeMinutes').value)
   const ofFirstStay = useTerm('newEnergyFreeFirst').value === 1
@@ -217,6 +218,9 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           <ChoiceTerm name="timeCouponMode" />
           <FlagTerm path="timeCouponIncludesFree" row />
           <ChoiceTerm name="dayKindBorder" />
+          {asksFirst && !isFrozen && (
+            <small className={styles.example}>{say(termExamples['firstBorder']?.['0'] ?? '')}</small>
+          )}
           {caps24 && !isFrozen && (
             <small className={styles.example}>
               {say('24小时封顶不跨日期类型合计:停车跨两类日期时各自封顶;要合计的,请填停车场的“24小时封顶”')}
