@@ -3332,6 +3332,8 @@ export type ChargeRule = {
     nightEndTime?: string | null
     /** 过夜起算时长. Night counts from. minutes */
     nightMinutes?: number | null
+    /** 过夜费代替按次费. Nights replace the entry price */
+    nightInstead?: Flag | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */
@@ -3509,6 +3511,8 @@ export type ChargeRuleDraft = {
     nightEndTime?: string | null
     /** 过夜起算时长. Night counts from. minutes */
     nightMinutes?: number | null
+    /** 过夜费代替按次费. Nights replace the entry price */
+    nightInstead?: Flag | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */
@@ -3677,6 +3681,8 @@ export type ChargeRuleChanges = {
     nightEndTime?: string | null
     /** 过夜起算时长. Night counts from. minutes */
     nightMinutes?: number | null
+    /** 过夜费代替按次费. Nights replace the entry price */
+    nightInstead?: Flag | null
     /** 单次封顶. Cap per stay. yuan */
     ceilingOnce?: string | null
     /** 封顶时长. Maximum charged time. minutes */

@@ -111,6 +111,7 @@ export const en: Readonly<Record<string, string>> = {
   过夜开始时刻: 'Night starts',
   过夜结束时刻: 'Night ends',
   过夜起算时长: 'Night counts from',
+  过夜费代替按次费: 'Nights replace the entry price',
   单次封顶: 'Cap per stay',
   只计收费时段: 'charging hours only',
   四舍五入: 'half up',

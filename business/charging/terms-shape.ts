@@ -91,6 +91,7 @@ export const termsShape = within('计费明细', {
   nightBeginTime: clock(termWords['nightBeginTime']!),
   nightEndTime: clock(termWords['nightEndTime']!),
   nightMinutes: minutes('nightMinutes'),
+  nightInstead: yesOrNo('nightInstead'),
   ceilingOnce: amount('ceilingOnce'),
   ceilingMinutes: minutes('ceilingMinutes'),
   newEnergyFreeMinutes: minutes('newEnergyFreeMinutes'),

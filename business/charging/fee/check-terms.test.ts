@@ -20,6 +20,7 @@ const earlyBird = (window: object) => ({
     { beginTime: '06:00', endTime: '20:00', packFor: 3, money: 1500, unitMinutes: 60, unitMoney: 500, ...window },
   ],
 })
+const nights = { nightMoney: 3000, nightBeginTime: '22:00', nightEndTime: '06:00' }
 const table = (...lengths: number[]) => ({
   ruleKind: 10,
   segments: lengths.map((lengthMinutes) => ({ lengthMinutes, money: 100 })),
@@ -79,6 +80,9 @@ const wrong: [string, TermsRule, unknown][] = [
   ['nightMoney', 'positive', kind4({}, { nightBeginTime: '22:00', nightEndTime: '06:00' })],
   ['nightEndTime', 'required', kind4({}, { nightMoney: 1000, nightBeginTime: '22:00' })],
   ['nightBeginTime', 'clock', kind4({}, { nightMoney: 1000, nightBeginTime: '25:00', nightEndTime: '06:00' })],
+  ['nightMoney', 'positive', { ...examples.ruleA, nightInstead: 1 }],
+  ['nightInstead', 'notForKind', { ...kind4({}, { ...nights, nightInstead: 1 }) }],
+  ['nightInstead', 'notForKind', { ...examples.ruleA, ...nights, splitMode: 3, nightInstead: 1 }],
   ['tierCount', 'notForKind', { ...examples.ruleB, tierCount: 3 }],
   ['splitMode', 'tiersOfDay', { ...examples.ruleB, tierCount: 5, splitMode: 2 }],
   ['firstOnce', 'firstIsCountedOn', kind4({}, { tierCount: 2, firstOnce: 2 })],

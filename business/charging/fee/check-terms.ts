@@ -4,7 +4,7 @@ import { checkSegmentValues, checkTermsValues, segmentValues } from './check-val
 import { checkTimesOfCars, checkWindows } from './check-windows.ts'
 import { isForSome, isPackage, otherUnits } from './packages.ts'
 import { firstPeriods, splitModes, tierCounts, unitCrossings } from './term-options.ts'
-import { countsOn, hasWindows, isRoundedUp, type ChargeSegment, type LaterCeiling } from './terms.ts'
+import { countsOn, hasWindows, isRoundedUp, mayReplaceEntry, type ChargeSegment, type LaterCeiling } from './terms.ts'
 import { failure, type TermsFailure, type TermsRule } from './terms-failures.ts'
 import { dayMinutes } from './wall-clock.ts'
 
@@ -116,6 +116,7 @@ export function checkTerms(terms: unknown): TermsFailure[] {
     ...checkRounding(terms),
     ...checkCeilings(terms),
     ...checkNight(terms),
+    ...(terms.nightInstead && !mayReplaceEntry(terms) ? [failure('nightInstead', 'notForKind')] : []),
     ...checkSegmentCount(segments, kind),
     ...segments.flatMap((segment, index) => checkSegment(segment, kind, `segments.${index}.`)),
     ...(hasWindows(kind) ? checkWindows(segments, kind) : []),
@@ -222,8 +223,10 @@ function checkNight({
   nightBeginTime,
   nightEndTime,
   nightMinutes,
+  nightInstead,
 }: Record<string, unknown>): TermsFailure[] {
-  if (!nightMoney) return nightBeginTime || nightEndTime || nightMinutes ? [failure('nightMoney', 'positive')] : []
+  if (!nightMoney)
+    return nightBeginTime || nightEndTime || nightMinutes || nightInstead ? [failure('nightMoney', 'positive')] : []
   const times = { nightBeginTime, nightEndTime }
   return [
     ...Object.entries(times).flatMap(([name, time]) => (time ? [] : [failure(name, 'required')])),

@@ -44,6 +44,7 @@ export const termsValues: Record<Exclude<keyof ChargeTerms, 'ruleKind' | 'segmen
   nightBeginTime: 'clock',
   nightEndTime: 'clock',
   nightMinutes: 'minutes',
+  nightInstead: flag,
   ceilingOnce: 'money',
   ceilingMinutes: 'minutes',
   newEnergyFreeMinutes: 'minutes',

@@ -1,6 +1,6 @@
 import { ruleKinds } from '#business/charging/rule-kinds.ts'
 import { tierCounts } from './term-options.ts'
-import { countsOn, isForFirst, isRoundedUp, type ChargeTerms } from './terms.ts'
+import { countsOn, isForFirst, isRoundedUp, mayReplaceEntry, type ChargeTerms } from './terms.ts'
 
 /** The terms of a rule, as they are stored or while they are being written. */
 export type WrittenTerms = Readonly<Partial<Record<keyof ChargeTerms, unknown>>>
@@ -50,6 +50,7 @@ function idleNames(terms: WrittenTerms): readonly (keyof ChargeTerms)[] {
     ceilingMinutes: !endsAfterMinutes(ruleKind),
     ceilingDayShared: !caps(terms, 'ceilingDay'),
     ceiling24hShared: !caps(terms, 'ceiling24h'),
+    nightInstead: !terms.nightMoney || !mayReplaceEntry(terms),
     freeLess: !freeIncluded,
     freeTimes: !isForFirst(freeRepeat),
     freeLaterMinutes: !isForFirst(freeRepeat),

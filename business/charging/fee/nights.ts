@@ -1,6 +1,6 @@
 import type { Charge } from './charge.ts'
 import type { Course } from './course.ts'
-import type { Leg } from './rule.ts'
+import type { Leg, Rule } from './rule.ts'
 import { inside, minutesOf, without, type Span } from './span.ts'
 import type { Stay } from './stay.ts'
 import { dayMinutes } from './wall-clock.ts'
@@ -32,6 +32,14 @@ export function nightCharges(
     const to = spent.at(-1)!.end
     return [{ kind: 'night', rule, price: null, key, cyclesFrom, begin: from, end: to, minutes: 0, ...sum }]
   })
+}
+
+/** The charges of a leg with those of its nights, which a rule may ask instead of an entry where they are not cheaper. */
+export function withNights(charges: readonly Charge[], nights: readonly Charge[], { night }: Rule): Charge[] {
+  const sum = (of: readonly Charge[]) => of.reduce((total, { money }) => total + money, 0)
+  if (!night?.instead || nights.length === 0) return [...charges, ...nights]
+  if (sum(nights) < sum(charges)) return [...charges]
+  return [...charges.map((charge) => ({ ...charge, units: 0, money: 0, left: 0 })), ...nights]
 }
 
 function wasPaid({ nightsBefore = [] }: Stay, { begin, end }: Span): boolean {

@@ -49,8 +49,8 @@ export interface Rule {
   ceilingPeriod: { days: number; limit: number }
   /** Most for each calendar month, of all stays of a car. */
   ceilingMonth: number
-  /** A sum for each night of which more than so many minutes are spent. */
-  night: { window: DailyWindow; moreThan: number; money: number } | null
+  /** A sum for each night of which more than so many minutes are spent; `instead` of the price of the entry. */
+  night: { window: DailyWindow; moreThan: number; money: number; instead: boolean } | null
   ceilingOnce: number
   ceilingMinutes: number
   newEnergyFreeMinutes: number
@@ -174,10 +174,16 @@ function refuseUnpriceable({ ruleId, ruleVersion, terms }: TariffRule) {
   checked.add(terms)
 }
 
-function nightOf({ ruleKind, nightMoney, nightMinutes, nightBeginTime, nightEndTime }: ChargeTerms): Rule['night'] {
+function nightOf(terms: ChargeTerms): Rule['night'] {
+  const { ruleKind, nightMoney, nightMinutes, nightBeginTime, nightEndTime, nightInstead } = terms
   if (!nightMoney || ruleKind === ruleKinds.free) return null
   const window = dailyWindow({ beginTime: nightBeginTime ?? null, endTime: nightEndTime ?? null })!
-  return { window: { segment: 0, ...window }, moreThan: nightMinutes || 0, money: nightMoney }
+  return {
+    window: { segment: 0, ...window },
+    moreThan: nightMinutes || 0,
+    money: nightMoney,
+    instead: nightInstead === 1,
+  }
 }
 
 function turnsOf(kind: RuleKind, segments: readonly ChargeSegment[]): Rule['turns'] {

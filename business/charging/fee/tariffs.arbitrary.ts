@@ -113,7 +113,7 @@ const splitModes: Record<RuleKind, (1 | 2 | 3 | 4)[]> = {
   10: [2],
 }
 
-const noNight = { nightMoney: null, nightBeginTime: null, nightEndTime: null, nightMinutes: null }
+const noNight = { nightMoney: null, nightBeginTime: null, nightEndTime: null, nightMinutes: null, nightInstead: null }
 
 export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc.Arbitrary<ChargeTerms> {
   return fc
@@ -149,6 +149,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
         nightBeginTime: fc.constantFrom('22:00', '00:00'),
         nightEndTime: fc.constantFrom('06:00', '07:30'),
         nightMinutes: fc.constantFrom(null, 60, 200),
+        nightInstead: fc.constantFrom(null, 1),
         ceilingHours: fc.constantFrom(null, null, null, 1200),
         periodHours: fc.constantFrom(3, 12),
         ceilingPeriod: fc.constantFrom(null, null, 2500),
@@ -173,6 +174,7 @@ export function termsOf(kinds: RuleKind[], fixed: Partial<ChargeTerms> = {}): fc
     .map((terms) => (terms.freeIncluded ? terms : { ...terms, freeLess: null }))
     .map((terms) => (terms.freeMinutes ? terms : { ...terms, freeAgainAfter: null }))
     .map((terms) => (terms.nightMoney ? terms : { ...terms, ...noNight }))
+    .map((terms) => (terms.ruleKind === 2 && terms.splitMode === 1 ? terms : { ...terms, nightInstead: null }))
     .map((terms) => (terms.ceilingHours ? terms : { ...terms, periodHours: null }))
     .map((terms) => (terms.ceilingPeriod ? terms : { ...terms, periodDays: null }))
     .map((terms) => (terms.ceilingDay ? terms : { ...terms, ceilingDayShared: null }))

@@ -1,6 +1,6 @@
 import type { CodeOf } from '#fields/choice/choice.ts'
 import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
-import { freeRepeats, minuteRounds, tierCounts, type termOptions } from './term-options.ts'
+import { freeRepeats, minuteRounds, splitModes, tierCounts, type termOptions } from './term-options.ts'
 
 /** A code of the member, or not set. */
 type Coded<Member extends keyof typeof termOptions> = 0 | CodeOf<(typeof termOptions)[Member]> | null
@@ -104,6 +104,8 @@ export interface ChargeTerms {
   nightBeginTime?: string | null
   nightEndTime?: string | null
   nightMinutes?: number | null
+  /** Kind 2 without a split, 1: a stay pays its nights instead of the entry, which is asked where they cost less. Not set: alongside it. */
+  nightInstead?: 0 | 1 | null
   /** Most that one stay may cost. Not set: no ceiling. */
   ceilingOnce?: number | null
   /** Charged minutes of a cycle (24 h, or the natural day when split by it) after which nothing more is charged. Not set: no end. */
@@ -249,6 +251,11 @@ export function sharesMonth({ ceilingMonth }: ChargeTerms): boolean {
 /** Whether the free minutes are for the first stays of a day, or of 24 hours, alone. */
 export function isForFirst(freeRepeat: unknown): boolean {
   return [freeRepeats.firstOfDay, freeRepeats.firstOf24h].some((first) => first === Number(freeRepeat))
+}
+
+/** Whether nights may be charged instead of the entry: there is one, which is not cut. */
+export function mayReplaceEntry({ ruleKind, splitMode }: { ruleKind?: unknown; splitMode?: unknown }): boolean {
+  return Number(ruleKind) === ruleKinds.perEntry && (Number(splitMode) || splitModes.none) === splitModes.none
 }
 
 /** Whether a tier goes on counting where its window ends. */

@@ -152,6 +152,9 @@ export const en: Readonly<Record<string, string>> = {
     'Example: in at {came} on a day of this rule, out at {left} on the next, a day of another kind',
   '例:两类日期各用一条规则、首小时都是 5 元,周五 23:30 入、周六 0:30 出收 10 元:两条规则各收一个首小时;只收一个的,跨日期类型选“按入场日”':
     'Example: two rules for two kinds of day, each 5 yuan for the first hour; Friday 23:30 to Saturday 0:30 costs 10: a first hour of each rule. For one alone choose “by day of entry” for stays across kinds of day',
+  '例:每次 10 元、过夜 30 元:过一晚收 40 元': 'Example: 10 yuan an entry, 30 a night: one night costs 40',
+  '例:每次 10 元、过夜 30 元:过一晚收 30 元,过两晚收 60 元,不再收 10 元;过夜费低于按次费时仍收按次费':
+    'Example: 10 yuan an entry, 30 a night: one night costs 30, two cost 60, without the 10; nights that cost less than the entry leave the price of the entry',
   '例:免费 15 分钟,停 20 分钟,从第 16 分钟起收 5 分钟的费用':
     'Example: 15 minutes free; of a stay of 20 minutes, 5 are charged',
   '例:免费 15 分钟,停 20 分钟,按 20 分钟收费': 'Example: 15 minutes free; a stay of 20 minutes is charged for 20',

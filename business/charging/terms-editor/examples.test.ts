@@ -63,6 +63,10 @@ const five = (rest: Partial<ChargeTerms> = {}) => turns('07:00–21:00', { ...fi
 const passedHour = turns('07:00–21:00', { ...first(1), ...hour(3) }, { ...first(1), ...hour(1) }, { tierCount: 3 })
 const cheapHour = turns('07:00–21:00', { ...first(1), ...hour(3) }, {}, { tierCount: 2 })
 const night = rule(hour(0.01), { nightMoney: 1000, nightBeginTime: '22:00', nightEndTime: '06:00', nightMinutes: 60 })
+const instead = rule(
+  { firstMoney: 1000 },
+  { ruleKind: 2, nightMoney: 3000, nightBeginTime: '22:00', nightEndTime: '06:00' },
+)
 const evening = (packFor: 1 | 2 | 3) => packed('18:00–08:00', { money: 500, packFor }, hour(2))
 const early = packed(
   '06:00–20:00',
@@ -356,6 +360,10 @@ const rows: readonly Row[] = [
   ['isSupplement 2', '20:20 入 21:20 出收 4 元', crossing(2, hour(4)), '20:20–21:20', 4],
   ['isSupplement 2', '20:40 入 21:40 出收 1 元', crossing(2, hour(4)), '20:40–21:40', 1],
   ['isSupplement 3', '停到夜间也每小时 4 元', crossing(3, hour(4)), '20:00–23:00', 12],
+  ['nightInstead 0', '过一晚收 40 元', instead, '20:00–8 08:00', 40],
+  ['nightInstead 1', '过一晚收 30 元', { ...instead, nightInstead: 1 }, '20:00–8 08:00', 30],
+  ['nightInstead 1', '过两晚收 60 元', { ...instead, nightInstead: 1 }, '20:00–9 08:00', 60],
+  ['nightInstead 1', '低于按次费时仍收按次费', { ...instead, nightInstead: 1, nightMoney: 500 }, '20:00–8 08:00', 10],
   ['packWhenCheaper 0', '停 1 小时也收 8 元', packed('20:00–08:00', { money: 800 }, hour(3)), '20:00–21:00', 8],
   [
     'packWhenCheaper 1',

@@ -7,7 +7,7 @@ import { ruleKinds, type RuleKind } from '#business/charging/rule-kinds.ts'
 import { doubtsOf } from '../fee/doubts.ts'
 import { dayKindBorders, tierCounts } from '../fee/term-options.ts'
 import { caps, countsUnits, endsAfterMinutes, mayHaveFirst, withoutIdle } from '../fee/idle-terms.ts'
-import { countsOn, hasWindows, isForFirst, isRoundedUp, type ChargeTerms } from '../fee/terms.ts'
+import { countsOn, hasWindows, isForFirst, isRoundedUp, mayReplaceEntry, type ChargeTerms } from '../fee/terms.ts'
 import type { TermsFailure } from '../fee/terms-failures.ts'
 import { DraftContext, readDraft, useTerm, write, type WireTerms } from './draft.web.ts'
 import { failureSentence } from './failure-sentence.ts'
@@ -100,6 +100,9 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
   const periods = Boolean(useTerm('periodDays').value)
   const ofMonth = Boolean(useTerm('ceilingMonth').value)
   const hasUnits = countsUnits(kind)
+  const splitMode = useTerm('splitMode').value
+  const asksNight = Boolean(useTerm('nightMoney').value)
+  const replacesEntry = asksNight && mayReplaceEntry({ ruleKind: kind, splitMode })
   const asksFirst = terms?.segments?.some(({ firstMinutes }) => firstMinutes) ?? false
   const isFrozen = useTerm('dayKindBorder').value === dayKindBorders.frozen
   const newEnergyFree = Boolean(useTerm('newEnergyFreeMinutes').value)
@@ -179,6 +182,7 @@ function Conditions({ kind, terms }: { kind: RuleKind; terms: ChargeTerms | null
           {say('分钟,另收')} <NumberTerm path="nightMoney" amount /> {say('元')}
         </p>
         <small className={styles.example}>{say(termExamples['night']?.['0'] ?? '')}</small>
+        {replacesEntry && <FlagTerm path="nightInstead" row />}
       </Group>
       <Group title="新能源与特殊情况">
         <p className={styles.sentence}>

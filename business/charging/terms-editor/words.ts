@@ -40,6 +40,7 @@ export const termWords: Readonly<Record<string, string>> = {
   nightBeginTime: '过夜开始时刻',
   nightEndTime: '过夜结束时刻',
   nightMinutes: '过夜起算时长',
+  nightInstead: '过夜费代替按次费',
   ceilingOnce: '单次封顶',
   ceilingMinutes: '封顶时长',
   newEnergyFreeMinutes: '新能源免费时长',
@@ -230,6 +231,10 @@ export const termExamples: Readonly<Record<string, Readonly<Record<string, strin
   },
   night: {
     0: '例:22:00–6:00 超过 60 分钟另收 10 元:21:00 入 23:00 出不收,23:01 出另收 10 元;停两晚收两次,不计入本规则的封顶',
+  },
+  nightInstead: {
+    0: '例:每次 10 元、过夜 30 元:过一晚收 40 元',
+    1: '例:每次 10 元、过夜 30 元:过一晚收 30 元,过两晚收 60 元,不再收 10 元;过夜费低于按次费时仍收按次费',
   },
   newEnergy: {
     0: '例:新能源前 120 分钟免费、之后按 50%:停 3 小时,只收第 3 小时费用的一半;80 即八折',

@@ -85,6 +85,32 @@ export const lots: Readonly<Record<string, Notice>> = {
       ['09-01 07:00', '09-02 07:00', '11.00', { car: newEnergy }],
     ],
   },
+  /** Zhangjiajie airport: half an hour free, 10 yuan an entry; 30 for each night after midnight instead. */
+  airportByNights: {
+    rules: [
+      {
+        terms: {
+          ruleKind: '2',
+          freeMinutes: '30',
+          nightMoney: '30',
+          nightBeginTime: '000',
+          nightEndTime: '600',
+          nightInstead: '1',
+          segments: [{ firstMoney: '10' }],
+        },
+      },
+    ],
+    stays: [
+      ['09-01 08:00', '09-01 08:30', '0.00'],
+      ['09-01 08:00', '09-01 08:31', '10.00'],
+      ['09-01 08:00', '09-02 00:00', '10.00'],
+      ['09-01 08:00', '09-02 00:01', '30.00'],
+      ['09-01 08:00', '09-03 00:00', '30.00'],
+      ['09-01 08:00', '09-03 00:01', '60.00'],
+      ['09-01 23:45', '09-02 00:10', '0.00'],
+      ['09-02 06:00', '09-02 20:00', '10.00'],
+    ],
+  },
   /** 20 yuan an hour by day, 150 at most; by night 15 an hour or 80, whichever is less. */
   dayAndNightPark: {
     rules: [
