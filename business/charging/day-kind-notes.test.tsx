@@ -43,7 +43,7 @@ test('the editor of a rule says in a line what happens to the night between two 
   show(<Editor />)
   fireEvent.click(screen.getByText('计时、舍入、时长券与跨日'))
   expect(screen.getByText(/整夜归周五,只收一次/)).toBeTruthy()
-  expect(screen.getByText(/工作日 19:00 入,次日\(另一类日期\)09:00 出/)).toBeTruthy()
+  expect(screen.getByText(/本规则的日期 19:00 入,次日\(另一类日期\)09:00 出/)).toBeTruthy()
   const fees = ['时段归开始日', '0点切分', '按入场日'].map(
     (way) => screen.getByText(way, { selector: 'li span' }).parentElement!.textContent,
   )
@@ -143,6 +143,7 @@ test('each member of a rule has an input that is seen where it has an effect', (
     { ...whole, ruleKind: 9, laterCeilings: [{ fromDay: 2 }], segments: [{ ...window, moreUnits: [{}] }] },
     { ruleKind: 9, segments: [{ ...window, packFor: 1 }] },
     { ruleKind: 6, segments: [{ lengthMinutes: 60 }, {}] },
+    { ruleKind: 2, splitMode: 1, nightMoney: '30.00', segments: [{}] },
   ].flatMap((start) => {
     const { container, unmount } = show(<Editor start={start} />)
     const ids = [...container.querySelectorAll('[id^="terms."]')].map(({ id }) => id.split('.').slice(1))
