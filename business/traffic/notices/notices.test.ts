@@ -11,6 +11,7 @@ import { airportsAndStations } from './airports-and-stations.examples.ts'
 import { boards } from './boards.examples.ts'
 import { byLength } from './by-length.examples.ts'
 import { daysAndMonths } from './days-and-months.examples.ts'
+import { garages } from './garages.examples.ts'
 import { hospitalsAndStreets } from './hospitals-and-streets.examples.ts'
 import { lots } from './lots.examples.ts'
 import { readLately } from './read-lately.examples.ts'
@@ -57,6 +58,7 @@ test.each(
     ...daysAndMonths,
     ...schedules,
     ...readLately,
+    ...garages,
     ...hospitalsAndStreets,
   }),
 )('%s is priced as its notice says', (_, { lot, rules, stays }) => {
