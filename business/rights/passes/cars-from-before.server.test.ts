@@ -78,7 +78,7 @@ test('with 先出补位 the later car has the spot from when the first leaves, b
   expect(await leaves(park, last, '20:00')).toEqual({ open: false, due: '15.00' })
 })
 
-test('as many cars park by it as it has spots, in whichever of its lots they stand', async () => {
+test('as many cars park by it as it has spots, in any of its lots they stand', async () => {
   const lots = [await addPark(), await addPark()] as const
   const rule = await addRule(admin, lots[0].parkLotId, {
     ParkLotIds: lots.map(({ parkLotId }) => parkLotId),

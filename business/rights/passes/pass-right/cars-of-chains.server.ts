@@ -63,7 +63,7 @@ interface CarRow {
   waits: boolean
 }
 
-/** With each period of the pass of its plate that has begun, the earliest first. */
+/** With each period of the pass of its plate that has started, the earliest first. */
 async function carsInside(tx: Tx, chains: readonly string[]): Promise<CarRow[]> {
   const plates = sql`bill_pack_park_lot_plate r join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number`
   const ofChains = sql`r.chain_id = any(${[...chains]}::bigint[])`
