@@ -1377,9 +1377,14 @@ create or replace function passing_fact(id bigint, passing_no text, park_lot_id 
 
 -- business/orders/passing/passing.sql
 create or replace function note_facts_of_passings() returns trigger language plpgsql security definer set search_path = public as $$
+declare theirs record;
 begin
-  perform note_facts('passing', n.tenant_id, count(*), sum(passing_fact(n.id, n.passing_no, n.park_lot_id, n.lane_id, n.direction, n.reco_plate_number)))
-    from added n join fact_ledger l on l.tenant_id = n.tenant_id and l.begins_at <= n.created_at group by n.tenant_id;
+  for theirs in select n.tenant_id, n.created_at, count(*) as came, sum(passing_fact(n.id, n.passing_no, n.park_lot_id, n.lane_id, n.direction, n.reco_plate_number)) as brought
+    from added n group by n.tenant_id, n.created_at loop
+    if exists (select from fact_ledger where tenant_id = theirs.tenant_id and begins_at <= theirs.created_at) then
+      perform note_facts('passing', theirs.tenant_id, theirs.came, theirs.brought);
+    end if;
+  end loop;
   return null;
 end $$;
 
