@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
+import { readSample } from './generic.ts'
 import type { Mapping } from './mapping.ts'
 import { message } from './recorded.fixture.ts'
 
@@ -122,4 +123,35 @@ test('of a Notify of ONVIF with several notifications each that says a plate is 
   expect(adapters['generic']!.read(message(notify(moved, moved), 'application/soap+xml'), items)).toHaveProperty(
     'unread',
   )
+})
+
+test.each([
+  ['never set', '20000101000200'],
+  ['half a year behind', '20240507174803'],
+  ['ahead, by the offset of another zone', '20261124160000'],
+  ['unlike a time', 'ayer por la tarde'],
+])(
+  'a clock that is %s keeps no car waiting: it counts as it comes, and it is said; a late record stays as it is',
+  (_how, PassTime) => {
+    const now = read({ ...car('京A12345', 1), PassTime })
+    expect(now.events).toMatchObject([{ plateNumber: '京A12345', at: '2026-11-24T00:00:30.000Z' }])
+    expect(now.quarantined!.zh).toContain('时钟没有校准')
+    expect(now.isPast).toBeUndefined()
+    const late = read({ ...car('京A12345', 1), PassTime: '20240507174803', Late: 1 })
+    expect(late.events).toMatchObject([{ at: '2024-05-07T17:48:03.000+08:00' }])
+    expect(late.quarantined).toBeUndefined()
+  },
+)
+
+test('where the mapping names no time that is there, that is said, and a trial shows a sample of any age with its own', () => {
+  const withoutTime = JSON.stringify({ MotorVehicleListObject: { MotorVehicleObject: [{ PlateNo: '京A12345' }] } })
+  expect(adapters['generic']!.read(message(withoutTime), mapping)).toMatchObject({
+    unread: { en: expect.stringContaining('no time') as string },
+  })
+  const old = {
+    MotorVehicleListObject: { MotorVehicleObject: [{ ...car('京A12345', 1), PassTime: '20240507174803' }] },
+  }
+  expect(readSample(message(JSON.stringify(old)), mapping)).toMatchObject({
+    events: [{ at: '2024-05-07T17:48:03.000+08:00' }],
+  })
 })

@@ -17,7 +17,7 @@ import {
   type VendorPicture,
 } from './adapter.ts'
 import type { Mapping } from './mapping.ts'
-import { clockLost, saidMoment } from './moments.ts'
+import { clockLost, presentMoment, saidMoment } from './moments.ts'
 import { valueAt } from './path-in.ts'
 import { directions, plateColors } from './protocol-codes.ts'
 import { itemValues, xmlValues } from './xml-values.ts'
@@ -25,7 +25,7 @@ import { itemValues, xmlValues } from './xml-values.ts'
 /** Any device that pushes JSON, XML (ONVIF's notifications among it) or a form over HTTP, and opens by the answer or by a request of ours: a mapping says where in it things stand, and which. */
 export const generic: VendorAdapter = {
   isMapped: true,
-  read: (message, mapping) => (mapping ? readMapped(message, mapping) : { unread: noMapping }),
+  read: (message, mapping) => (mapping ? readMapped(message, mapping, presentMoment) : { unread: noMapping }),
   toUnread: json({ open: false }),
   control: (kind, _channel, mapping) => (kind === 'open' && mapping?.opening ? [mapping.opening] : null),
 }
@@ -52,18 +52,23 @@ const tooManyCars = {
   en: 'A message holds more than 50 cars; let the device send them in several',
 }
 
-/** What a message says by a mapping. Where the plate stands in each entry of a list, `list[*].plate`, each is a car. */
-export function readMapped(message: VendorMessage, mapping: Mapping): MessageContent | Unread {
+/** What a pasted message of any age says by a mapping: its own time is shown, however old it is. */
+export function readSample(message: VendorMessage, mapping: Mapping): MessageContent | Unread {
+  return readMapped(message, mapping, saidMoment)
+}
+
+/** What a message says by a mapping, its times as `momentOf` reads those of cars that stand there. Where the plate stands in each entry of a list, `list[*].plate`, each is a car. */
+function readMapped(message: VendorMessage, mapping: Mapping, momentOf: typeof presentMoment): MessageContent | Unread {
   const notifications = notificationsIn(message.text)
-  if (notifications.length > 1) return readNotifications(notifications, message, mapping)
+  if (notifications.length > 1) return readNotifications(notifications, message, mapping, momentOf)
   const body = bodyOf(message)
   if (!body) return { unread: unreadable }
   const [, list] = /(?:^|\|)\s*([^|]*?)\[\*\]/.exec(mapping.plate) ?? []
   const entries = list === undefined ? null : valueAt(body, list)
-  if (!Array.isArray(entries) || entries.length === 0) return readOne(body, message, mapping, '')
+  if (!Array.isArray(entries) || entries.length === 0) return readOne(body, message, mapping, { entry: '', momentOf })
   if (entries.length > mostCars) return { unread: tooManyCars }
   return carsTogether(
-    entries.map((_each, index) => readOne(body, message, ofEntry(mapping, index), String(index))),
+    entries.map((_each, index) => readOne(body, message, ofEntry(mapping, index), { entry: String(index), momentOf })),
     mapping,
   )
 }
@@ -88,11 +93,12 @@ function readNotifications(
   notifications: readonly string[],
   message: VendorMessage,
   mapping: Mapping,
+  momentOf: typeof presentMoment,
 ): MessageContent | Unread {
   if (notifications.length > mostCars) return { unread: tooManyCars }
   const said = notifications.map((text) => {
     const own = { ...message, text }
-    return readOne(bodyOf(own) ?? {}, own, mapping, '')
+    return readOne(bodyOf(own) ?? {}, own, mapping, { entry: '', momentOf })
   })
   const isCar = (each: MessageContent | Unread) => !('unread' in each) && each.channels !== undefined
   const cars = said.filter(isCar)
@@ -112,13 +118,21 @@ function ofEntry(mapping: Mapping, index: number): Mapping {
 }
 
 /** `entry`: in the list, so that two of it are distinguished that say no number of their own. */
-function readOne(body: object, message: VendorMessage, mapping: Mapping, entry: string): MessageContent | Unread {
+function readOne(
+  body: object,
+  message: VendorMessage,
+  mapping: Mapping,
+  { entry, momentOf }: { readonly entry: string; readonly momentOf: typeof presentMoment },
+): MessageContent | Unread {
   const plate = valueAt(body, mapping.plate)
   if (typeof plate !== 'string')
     return valueAt(body, mapping.alive) === undefined
       ? { unread: noPlate }
       : { events: [signOfLife(message)], answer: () => answerOf(mapping, undefined) }
-  const { at: said, isLost } = saidMoment(mapping.time === null ? message.receivedAt : valueAt(body, mapping.time))
+  // A lane box of this version may have its mappings of a server of one before.
+  const isPast = (mapping.pastWords ?? []).includes(String(valueAt(body, mapping.past)))
+  const time = mapping.time === null ? message.receivedAt : valueAt(body, mapping.time)
+  const { at: said, isLost } = isPast ? saidMoment(time) : momentOf(time, message.receivedAt)
   const at = said ?? (isLost ? new Date(message.receivedAt).toISOString() : null)
   if (at === null) return { unread: noTime }
   const { plate: plateNumber, colour } = colouredPlate(plate)
@@ -126,8 +140,6 @@ function readOne(body: object, message: VendorMessage, mapping: Mapping, entry: 
   const confidence = Number(valueAt(body, mapping.confidence))
   const direction = directionOf(valueAt(body, mapping.direction), mapping)
   const color = valueAt(body, mapping.color)
-  // A lane box of this version may have its mappings of a server of one before.
-  const isPast = (mapping.pastWords ?? []).includes(String(valueAt(body, mapping.past)))
   const event = {
     eventId,
     type: 'passing',

@@ -5,7 +5,7 @@ import { moment, wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
 import { plateColors } from '#business/ground/dictionaries/plate-color.ts'
 import { named } from '#server/gateway/adapters/adapter.ts'
-import { readMapped } from '#server/gateway/adapters/generic.ts'
+import { readSample } from '#server/gateway/adapters/generic.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { deviceMapping } from './device-mapping.ts'
 import { mappingOf } from './mapping-of.server.ts'
@@ -36,7 +36,7 @@ export const deviceMappingHandlers = handlers(deviceMapping, {
     async tryMapping({ incoming }, record, { Message }): Promise<Json> {
       const mapping = mappingOf(record)
       const message = { path: '', address: '', text: Message, fields: {}, files: [], receivedAt: Date.now() }
-      const said = readMapped(message, mapping)
+      const said = readSample(message, mapping)
       if ('unread' in said) return { Reason: said.unread[incoming.language] }
       const event = named(said.events[0])
       if (event['type'] === 'heartbeat') return { IsAlive: 1 }
