@@ -243,7 +243,7 @@ test('a closed or expired code is not paid, unless the driver was late', async (
 })
 
 test('a payment that is under way survives its closing; a paid one cannot be closed', async () => {
-  channel.behave({ payDelay: [50, 50] })
+  channel.behave({ payDelay: [1_500, 1_500] })
   await payByCode((await create()).codeUrl, never)
   expect((await ask('/v1/payments/close', { outTradeNo: 'P1' })).data.status).toBe('closed')
   await shop.reaches(1)

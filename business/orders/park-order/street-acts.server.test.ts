@@ -213,7 +213,7 @@ test('while the file store gives no answer, collectors who open stays with pictu
     held.push([key, stream])
     return stream
   }
-  const acts = asked.map((each) => act('parkOnSpot', each))
+  const acts = asked.map((each) => collector.ask('/api/order/parkOnSpotParkOrder', each))
   try {
     await expect.poll(() => held.length).toBe(numbers.length)
     expect((await west.ask('/api/parkLot/queryParkLot')).state).toBe('success')
@@ -222,7 +222,9 @@ test('while the file store gives no answer, collectors who open stays with pictu
     for (const [key, stream] of held) read(key).pipe(stream)
     await Promise.allSettled(acts)
   }
-  await Promise.all(acts)
+  // All six wait for the one street: who waits too long is asked to try again, and the page does.
+  for (const [at, { state }] of (await Promise.all(acts)).entries())
+    if (state === 'busy') await act('parkOnSpot', asked[at]!)
   expect((await orders('沪A40005')).length).toBe(1)
 })
 
