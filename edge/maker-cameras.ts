@@ -106,10 +106,11 @@ export function makerCameras(
     const results = said.events.map(named).map((event) => {
       const { serial, device } = seenBy(sender, said, String(event['eventId']))
       const sent = (said.pictures ?? []).filter(
-        ({ eventId, name, bytes }) => eventId === event['eventId'] && bytes && Object.hasOwn(pictureKinds, name),
+        ({ eventId, name, bytes }) =>
+          eventId === event['eventId'] && bytes.length <= mostPictureBytes && Object.hasOwn(pictureKinds, name),
       )
       const result = box.take(serial, device, { ...event, ...Object.fromEntries(sent.map(({ name }) => [name, true])) })
-      for (const { name, bytes } of sent) keep(pictures, result, name, bytes!)
+      for (const { name, bytes } of sent) keep(pictures, result, name, bytes)
       if (adapter.control && !said.isPast && named(result.decision)['open'] === true) {
         isAsked ||= !unasked.includes(serial)
         void barriers.openFor(serial, unasked.includes(serial))
@@ -140,7 +141,7 @@ export function makerCameras(
       const body = { bytes: await asSent(sent) }
       const where = { path, address: at }
       const asked = { body, headers: { 'content-type': type }, query: Object.fromEntries(searchParams) }
-      return contentOf(adapter, sender.device, readMessage(asked, where, mostPictureBytes))
+      return contentOf(adapter, sender.device, readMessage(asked, where))
     }
     let reading: ReturnType<typeof readOnce> | undefined
     const read = () => (reading ??= readOnce())

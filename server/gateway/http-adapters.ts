@@ -105,7 +105,7 @@ async function answerMessage(
   const { device } = proven.get(request)!
   const { key, '*': behind = '' } = request.params as { key: string; '*'?: string }
   const where = { path: behind.replace(/\/$/, ''), address: `/api/device/${device.protocol}/${key}` }
-  const message = readMessage(request, where, desk.mostPictureBytes)
+  const message = readMessage(request, where)
   const isCut = (request.body as Arrived | undefined)?.isCut === true
   const said = readBy(adapter, message, adapter.isMapped ? await desk.mappingOf(device) : null)
   if ('unread' in said) {

@@ -11,8 +11,7 @@ export interface VendorFile {
   /** Of the part. */
   readonly name: string
   readonly filename: string
-  /** Null: more than a picture may have. */
-  readonly bytes: Buffer | null
+  readonly bytes: Buffer
 }
 
 /** What a device of another maker sent, whatever form it had. */
@@ -40,7 +39,7 @@ export interface VendorAnswer {
 export interface VendorPicture {
   readonly eventId: string
   readonly name: 'scenePicture' | 'platePicture' | 'stillPicture'
-  readonly bytes: Buffer | null
+  readonly bytes: Buffer
 }
 
 /** What a message says, in the words of PROTOCOL.md. */

@@ -35,7 +35,7 @@ function cutIn(said: unknown): Cut | null {
 }
 
 /** Null where they are not whole, or no JPEG begins there. */
-export function sliceOf(bytes: Buffer | null | undefined, cut: Cut | null): Buffer | null {
+export function sliceOf(bytes: Buffer | undefined, cut: Cut | null): Buffer | null {
   if (!bytes || !cut || cut.offset + cut.length > bytes.length) return null
   const slice = bytes.subarray(cut.offset, cut.offset + cut.length)
   return isJpeg(slice) ? slice : null

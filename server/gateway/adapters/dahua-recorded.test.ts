@@ -132,6 +132,23 @@ describe('scene, plate and car one behind the other in one picture, as a camera 
     expect(picturesOf(asData({ SceneImage: scene }), jpeg('s'))).toEqual(both.slice(0, 1))
   })
 
+  test('each is cut out of a part that is larger than one picture may be', () => {
+    const large = Buffer.concat([jpeg('s').subarray(0, -2), Buffer.alloc(1_500_000, 's'), jpeg('s').subarray(-2)])
+    const cut = { Offset: large.length * 2, Length: jpeg('p').length }
+    const event = asData({
+      SceneImage: { Offset: 0, Length: large.length },
+      Object: { ObjectType: 'Plate', Text: '京A12345', Image: cut },
+    })
+    const sizes = picturesOf(event, Buffer.concat([large, large, jpeg('p')])).map(([name, bytes]) => [
+      name,
+      bytes!.length,
+    ])
+    expect(sizes).toEqual([
+      ['scenePicture', large.length - 6],
+      ['platePicture', 9],
+    ])
+  })
+
   test('in parts of their own the largest is the scene and the smallest the plate, in whatever order they come', () => {
     const [plate, car, scene] = [jpeg('p'), Buffer.concat([jpeg('c'), jpeg('c')]), Buffer.alloc(90, jpeg('s'))]
     expect(picturesOf(asData({}), plate, car, scene).map(([, bytes]) => bytes![0])).toEqual(['s', 'p'])

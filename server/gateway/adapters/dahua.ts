@@ -227,8 +227,8 @@ function colourOf(name: string): number {
 function picturesOf(eventId: string, picture: Record<string, unknown>, files: readonly VendorFile[]): VendorPicture[] {
   const contentOf = (name: string) => pictureBytes(named(picture[name])['Content'])
   const images = files
-    .filter(({ bytes }) => bytes === null || !isText(bytes))
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .filter(({ bytes }) => !isText(bytes))
+    .toSorted((one, other) => other.bytes.length - one.bytes.length)
   const cutout =
     images.find(({ name, filename }) => /cut|plate/i.test(`${name} ${filename}`)) ??
     (images.length > 1 ? images.at(-1) : undefined)
@@ -247,10 +247,8 @@ function picturesOf(eventId: string, picture: Record<string, unknown>, files: re
   ]
 }
 
-const sizeOf = ({ bytes }: VendorFile) => bytes?.length ?? Number.MAX_SAFE_INTEGER
-
 /** Some firmware of CP Plus has the plate's picture in the same content, behind the whole one, and text in the place of the other. */
-function behind(scene: Buffer | null | undefined): Buffer[] {
+function behind(scene: Buffer | undefined): Buffer[] {
   const at = scene ? scene.indexOf(Buffer.concat([Buffer.from([0xff, 0xd9]), jpegStart])) : -1
   return scene && at !== -1 && isJpeg(scene) ? [scene.subarray(at + 2)] : []
 }

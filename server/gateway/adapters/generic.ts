@@ -192,8 +192,8 @@ function picturesOf(eventId: string, body: object, { files }: VendorMessage, map
     const path = mapping[name]
     if (path === null) return []
     const file = files.find((each) => [each.name, each.filename].includes(path))
-    const bytes = file ? file.bytes : pictureBytes(valueAt(body, path))
-    return file || bytes ? [{ eventId, name, bytes }] : []
+    const bytes = file?.bytes ?? pictureBytes(valueAt(body, path))
+    return bytes ? [{ eventId, name, bytes }] : []
   })
 }
 

@@ -262,7 +262,7 @@ function directionOf(alert: Alert): { direction?: number } {
 
 function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[]): VendorPicture[] {
   const listed = listedIn(alert.text)
-  const inParts = files.filter(({ bytes }) => bytes === null || !isText(bytes))
+  const inParts = files.filter(({ bytes }) => !isText(bytes))
   const images = inParts.length > 0 ? inParts : addressesIn(listed)
   const kinds = new Map(images.map((file, index) => [file, kindsOf(file, index, listed)]))
   const find = (...likes: RegExp[]) =>
@@ -273,7 +273,7 @@ function picturesOf(eventId: string, alert: Alert, files: readonly VendorFile[])
     .filter(
       (file) => file !== plate && !kinds.get(file)!.some((kind) => /^feature|face|pilot|^plateBinary/i.test(kind)),
     )
-    .toSorted((a, b) => (b.bytes?.length ?? Infinity) - (a.bytes?.length ?? Infinity))
+    .toSorted((a, b) => b.bytes.length - a.bytes.length)
   const scene = find(/^detect/i, /^vehicle/i, /detect/i) ?? largest
   return [
     ...(scene ? [{ eventId, name: 'scenePicture' as const, bytes: scene.bytes }] : []),

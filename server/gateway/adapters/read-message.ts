@@ -49,11 +49,10 @@ function isPacked(begin: Buffer): boolean {
   return first === 0x1f8b || ((begin[0]! & 0x0f) === 8 && first % 31 === 0)
 }
 
-/** The message of a device, whatever its form. `mostPicture`: bytes of a file. */
+/** The message of a device, whatever its form. */
 export function readMessage(
   { body, headers, query }: Received,
   { path, address }: Pick<VendorMessage, 'path' | 'address'>,
-  mostPicture: number,
 ): VendorMessage {
   const [bytes, type] = [(body as Arrived | undefined)?.bytes ?? Buffer.alloc(0), headers['content-type'] ?? '']
   const said = { path, address, receivedAt: Date.now() }
@@ -64,7 +63,7 @@ export function readMessage(
   const isInParts =
     /^\s*multipart\//i.test(type) || /^--[^\r\n]+\r?\n\s*content-/i.test(bytes.toString('latin1', 0, 512))
   if (isInParts) {
-    const { fields, files } = readParts(bytes, type, mostPicture)
+    const { fields, files } = readParts(bytes, type)
     return { ...said, text: '', fields: { ...asked, ...fields }, files }
   }
   const text = decoded(bytes)
@@ -75,12 +74,12 @@ export function readMessage(
 }
 
 /** Cameras give their pictures no file names, and their texts some: what a part is shows its type. Of texts of one name the first is the field. */
-function readParts(body: Buffer, type: string, mostPicture: number): Pick<VendorMessage, 'fields' | 'files'> {
+function readParts(body: Buffer, type: string): Pick<VendorMessage, 'fields' | 'files'> {
   const fields = Object.create(null) as Record<string, string>
   const files: VendorFile[] = []
   for (const { name, filename, type: kind, bytes } of messageParts(body, type))
     if (filename === '' && !/^(?:image|application\/octet-stream)/.test(kind) && !fields[name])
       fields[name] = decoded(bytes)
-    else files.push({ name, filename, bytes: bytes.length > mostPicture ? null : bytes })
+    else files.push({ name, filename, bytes })
   return { fields, files }
 }

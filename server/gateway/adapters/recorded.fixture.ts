@@ -18,7 +18,7 @@ export function message(
     query,
   }
   return {
-    ...readMessage(request, { path: '', address: '' }, 2_097_152),
+    ...readMessage(request, { path: '', address: '' }),
     receivedAt,
   }
 }

@@ -299,9 +299,9 @@ function wasOpened(outputs: unknown): boolean {
   return Array.isArray(outputs) && outputs.some((each) => Number(named(each)['ctrltype']) > 0)
 }
 
-/** In the result as base64, or as parts of the form; null: one that is larger than a picture may be. */
+/** In the result as base64, or as parts of the form. */
 function picturesOf(eventId: string, result: Record<string, unknown>, files: readonly VendorFile[]): VendorPicture[] {
-  const images = files.filter(({ bytes }) => bytes === null || !isText(bytes))
+  const images = files.filter(({ bytes }) => !isText(bytes))
   const closeUp = images.find(({ name, filename }) => /fragment|small|plate/i.test(`${name} ${filename}`))
   const whole = images.find((file) => file !== closeUp)
   const said = { ...firstOf(result['plates']), ...result }
