@@ -78,7 +78,7 @@ test('stays of twelve months are listed; what is owed, and a car that is inside,
   expect(await listed()).toEqual([1, [true, false, false]])
   await inEast(sql`
     with old as (update open_stay set came_at = came_at - interval '14 months' where plate_number = '京P10020')
-    update park_order set came_at = came_at - interval '14 months' where plate_number = '京P10020'`)
+    update park_order set came_at = came_at - case when arrears_money > 0 then interval '20 months' else interval '14 months' end where plate_number = '京P10020'`)
   expect(await listed()).toEqual([1, [true, false]])
   const { rows } = await admin.call('/api/vehicle/queryVehicle', { PlateNumber: '京P10020' })
   expect(rows).toMatchObject([{ ParkTimes: 0, LastEnterAt: null, InParkState: 1, ArrearsCount: 1 }])

@@ -48,16 +48,20 @@ export async function debtsOfPhone(tx: Tx, mobile: string): Promise<string[]> {
 
 async function debtsOf(tx: Tx, plates: readonly string[], mobile: string): Promise<StayRow[]> {
   const owed = await tx.rows<{ came_at: Date }>(sql`
-    select came_at from lasting_order where arrears_money > 0 and plate_number = any(${plates}::text[])
+    ${owedBy(plates)}
     union all select l.came_at from driver_stay s join lasting_order l on l.order_no = s.order_no where s.mobile = ${phone(mobile)} and l.arrears_money > 0`)
   const moments = owed.map(({ came_at }) => came_at.getTime())
   return tx.rows<StayRow>(sql`${staysOf(plates, mobile, inMonthsOf(sql`o.came_at`, moments))} ${owing}`)
 }
 
+const owedBy = (plates: readonly string[]) =>
+  sql`select came_at from lasting_order where arrears_money > 0 and plate_number = any(${plates}::text[])`
+
 /** In which stays of twelve months are, and those that are inside or owed longer. */
 async function monthsOfStays(tx: Tx, plates: readonly string[], mobile: string): Promise<Sql<SqlBool>> {
   const inside = await tx.rows<{ came_at: Date }>(sql`
     select came_at from open_stay where plate_number = any(${plates}::text[])
+    union all ${owedBy(plates)}
     union all select o.came_at from driver_stay s join lasting_order o on o.order_no = s.order_no where s.mobile = ${phone(mobile)}`)
   const moments = inside.map(({ came_at }) => came_at.getTime())
   const lately = sinceMonthOf(sql`o.came_at`, Date.now(), monthsListed)
