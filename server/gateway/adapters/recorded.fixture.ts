@@ -29,7 +29,7 @@ export function read(maker: string, ...sent: Parameters<typeof message>) {
   if ('unread' in said) throw new Error(said.unread.en)
   return {
     events: said.events as Record<string, unknown>[],
-    pictures: said.pictures?.map(({ name, bytes }) => [name, bytes?.toString('latin1')]),
+    pictures: said.pictures?.map(({ name, bytes }) => [name, bytes.toString('latin1')]),
     said,
   }
 }
