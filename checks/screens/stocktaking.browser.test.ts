@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleC } from '#business/charging/fee/rules.examples.ts'
+import { wallTime } from '#kernel/wall-clock.ts'
 import { buildConsole } from '#web/build.ts'
 import { startBerth, type Berth } from '../berth/berth.ts'
 import { addParkLot, type ParkLot } from '../berth/park-lot.ts'
@@ -120,5 +121,33 @@ test('who came in as the walk was under way is not ended, who left by itself is 
   await drawer.waitFor({ state: 'hidden' })
   await page.getByText('在场 1 辆 · 不在 0 辆 · 未核对 1 辆').waitFor()
   expect(await orders('沪A20004')).toMatchObject([{ orderStatus: 1 }])
+  await page.close()
+})
+
+test('a time before a car came ends none of its batch, is said at its field, and no one is said to have left', async () => {
+  const lot = await addParkLot(admin, { ParkLotName: '机场停车场' }, ruleC)
+  const plates = ['沪A30001', '沪A30002']
+  for (const [at, plate] of plates.entries()) await lot.entry.sees(plate, Date.now() - (131 - 100 * at) * 60_000)
+  const page = await signedInPage(browser, await berth.as('walker'), { viewport: { width: 390, height: 844 } })
+  await page.goto(`${berth.url}/_cloud_operation/Stocktaking`)
+  await page.getByLabel('停车场').click()
+  await page.keyboard.type('机场')
+  await page.locator('.ant-select-item-option').first().click()
+  await page.getByText('未核对 2 辆').waitFor()
+  await page.getByRole('button', { name: '结束盘点' }).click()
+  const drawer = page.getByRole('dialog')
+  const leftAt = drawer.getByLabel('出场时间')
+  await typeInto(leftAt, wallTime(Date.now() - 60 * 60_000))
+  await page.keyboard.press('Tab')
+  await drawer.getByRole('button', { name: '2 辆车盘点出场' }).click()
+  await drawer.getByText('出场时间应晚于该车最后一次通行').first().waitFor()
+  expect(await page.getByText('此前已离场').count()).toBe(0)
+  for (const plate of plates) expect(await orders(plate)).toMatchObject([{ orderStatus: 1 }])
+  // Another time is another change, which is not taken for the one that was refused.
+  await typeInto(leftAt, wallTime(Date.now() - 60_000))
+  await page.keyboard.press('Tab')
+  await drawer.getByRole('button', { name: '2 辆车盘点出场' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await orders(plates[1]!)).map(({ orderStatus }) => orderStatus)).not.toEqual([1])
   await page.close()
 })

@@ -1,8 +1,9 @@
 import { App } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { endpointPath } from '#kernel/entity.ts'
 import { ReasonInput } from '#business/places/basics/release-reason/reason-input.web.tsx'
 import { ask } from '#web/requests/ask.ts'
+import { randomName } from '#web/requests/random-name.ts'
 import { Refusal } from '#web/requests/refusal.ts'
 import { FormFields } from '#web/entity/form-fields.tsx'
 import { FormShell } from '#web/entity/form-shell.tsx'
@@ -20,8 +21,8 @@ interface Props {
   /** How many of them were not looked for. */
   unmarked: number
   onClose(): void
-  /** Some of them had left by themselves: the list is another one. */
-  onLeft(): Promise<void>
+  /** Reads the list again: what it names of cars that are inside still, of `ids` and `unreadIds`. */
+  readInside(): Promise<ReadonlySet<string>>
   onDone(): Promise<void>
 }
 
@@ -31,22 +32,39 @@ const inputs = { reasonText: ReasonInput }
 const atOnce = 50
 
 /** The one confirmed step: anyone who was not seen leaves. */
-export function EndDrawer({ ids, unreadIds, unmarked, onClose, onLeft, onDone }: Props) {
+export function EndDrawer({ ids, unreadIds, unmarked, onClose, readInside, onDone }: Props) {
   const { say } = useWords()
   const { message } = App.useApp()
   const [done, setDone] = useState(0)
   const all = ids.length + unreadIds.length
+  /** By what is sent: the same again gets its first answer, and another list is another change. */
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (sent: string) => {
+    const key = keys.current.get(sent) ?? randomName()
+    keys.current.set(sent, key)
+    return key
+  }
+  /** How many it ended; none where all had left by themselves. */
+  const endedOf = async (path: string, input: { readonly ids: readonly string[] }): Promise<number> => {
+    try {
+      return (await ask<{ done: number }>(path, input, { idempotencyKey: keyOf(JSON.stringify([path, input])) })).done
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.state !== 'conflict') throw error
+      const inside = await readInside()
+      if (input.ids.some((id) => inside.has(id))) throw error
+      return 0
+    }
+  }
   const form = useForm({
     fields,
     initial: { newLeftAt: null, unpaidAs: unpaidChoices.waived, reasonText: say('盘点出场') },
-    async send(values, idempotencyKey) {
+    async send(values) {
       let ended = 0
       let asked = 0
       const end = async (path: string, of: readonly string[]) => {
         for (let from = 0; from < of.length; from += atOnce) {
           const part = of.slice(from, from + atOnce)
-          const key = { idempotencyKey: `${idempotencyKey}-${asked}` }
-          ended += await endedOf(ask<{ done: number }>(path, { ...values, ids: part }, key))
+          ended += await endedOf(path, { ...values, ids: part })
           asked += part.length
           setDone(asked)
         }
@@ -58,7 +76,7 @@ export function EndDrawer({ ids, unreadIds, unmarked, onClose, onLeft, onDone }:
         void message.warning(say('{n} 辆车已盘点出场,另有 {left} 辆此前已离场', { n: ended, left }), 5)
       else if (ended > 0) void message.success(say('{n} 辆车已盘点出场', { n: ended }), 3)
       onClose()
-      await (ended > 0 ? onDone() : onLeft())
+      if (ended > 0) await onDone()
     },
   })
   return (
@@ -83,16 +101,5 @@ export function EndDrawer({ ids, unreadIds, unmarked, onClose, onLeft, onDone }:
       {form.busy && <p role="status">{say('已完成 {done} / {all}', { done, all })}</p>}
       <FormFields fields={fields} values={form.values} errors={form.errors} inputs={inputs} onChange={form.change} />
     </FormShell>
-  )
-}
-
-/** How many of them it ended; none where all had left by themselves, which was said. */
-async function endedOf(asked: Promise<{ done: number }>): Promise<number> {
-  return asked.then(
-    ({ done }) => done,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.state === 'conflict') return 0
-      throw error
-    },
   )
 }

@@ -44,8 +44,12 @@ export default function StocktakingPage() {
     queryFn: ({ signal }) => askAll(endpointPath(unreadCar, 'query'), unreadOf(lot!), signal),
     enabled: lot !== null && seesUnread,
   })
+  const readInside = async () => {
+    const lists = await Promise.all([answer, ...(seesUnread ? [unread] : [])].map((each) => each.refetch()))
+    return new Set(lists.flatMap(({ data }) => (data?.rows ?? []).map(endedBy)))
+  }
   const refetch = async () => {
-    await Promise.all([answer.refetch(), ...(seesUnread ? [unread.refetch()] : [])])
+    await readInside()
   }
   // A walk with half of the list would end cars that no one looked for, or leave out those that are there.
   const missing = [answer, ...(seesUnread ? [unread] : [])].find(({ isSuccess }) => !isSuccess)
@@ -115,11 +119,11 @@ export default function StocktakingPage() {
       )}
       {ending && (
         <EndDrawer
-          ids={gone.filter((row) => !isUnread(row)).map(idOf)}
-          unreadIds={gone.filter(isUnread).map((row) => String(row['passingId']))}
+          ids={gone.filter((row) => !isUnread(row)).map(endedBy)}
+          unreadIds={gone.filter(isUnread).map(endedBy)}
           unmarked={gone.filter((row) => !marks[idOf(row)]).length}
           onClose={() => setEnding(false)}
-          onLeft={refetch}
+          readInside={readInside}
           onDone={async () => {
             forget()
             await refetch()
@@ -133,6 +137,9 @@ export default function StocktakingPage() {
 const isUnread = (row: WireRow) => 'passingNo' in row
 /** By which a car is marked: its order, or the passing that brought it in where no one could read it. */
 const idOf = (row: WireRow) => String(row['id'] ?? row['passingNo'])
+
+/** The record that is ended: the order, or the passing of a car that no one could read. */
+const endedBy = (row: WireRow) => String(isUnread(row) ? row['passingId'] : row['id'])
 
 const unreadOf = (lot: string) => ({ parkLotIds: [lot], OrderBy: 'passAt', OrderDir: 'asc' })
 
