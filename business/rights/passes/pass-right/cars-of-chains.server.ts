@@ -1,6 +1,7 @@
 import { multiSpotPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { isForSize, monthPassOf, type PassCover } from '#business/rights/claims/pass-cover.ts'
+import type { Freed } from '#business/rights/claims/spots-passed-on.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -28,23 +29,17 @@ export async function placedInside(tx: Tx, chains: readonly string[]): Promise<R
   return placed
 }
 
-/** Of spots of passes that cars left, those that a car takes which was inside before its pass: it came before who waits since. */
-export async function takenFromBefore<Spot extends { readonly passId: string; readonly leftAt: number }>(
-  tx: Tx,
-  left: readonly Spot[],
-): Promise<Spot[]> {
+/** Of the spots that cars left, those that go to a car which was inside before its pass was sold or began: it comes before the cars that wait. */
+export async function takenFromBefore(tx: Tx, left: readonly Freed[]): Promise<Freed[]> {
   if (left.length === 0) return []
   const rows = await tx.rows<{ bill_pack_id: string; chain_id: string }>(sql`
     select distinct own.bill_pack_id, own.chain_id from bill_pack_park_lot_plate own join bill_pack_park_lot_plate r on r.chain_id = own.chain_id
     join open_stay s on s.park_lot_id = r.park_lot_id and s.plate_number = r.plate_number
     where own.bill_pack_id = any(${left.map(({ passId }) => passId)}::bigint[])`)
-  const placed =
-    rows.length > 0 ? await placedInside(tx, [...new Set(rows.map(({ chain_id }) => chain_id))]) : new Map()
+  const placed = await placedInside(tx, [...new Set(rows.map(({ chain_id }) => chain_id))])
   const chains = new Map(rows.map(({ bill_pack_id, chain_id }) => [String(bill_pack_id), String(chain_id)]))
   return left.filter(({ passId, leftAt }) =>
-    placed
-      .get(chains.get(passId) ?? '')
-      ?.some(({ isFromBefore, spotFrom }: Placed) => isFromBefore && spotFrom === leftAt),
+    placed.get(chains.get(passId) ?? '')?.some(({ isFromBefore, spotFrom }) => isFromBefore && spotFrom === leftAt),
   )
 }
 
