@@ -1,6 +1,6 @@
 import { repeatEnterPolicies } from '#business/places/basics/park-lot/policies.ts'
 import { releaseTypes } from '#business/ground/dictionaries/release-type.ts'
-import { isReportedGone, type LotPolicies, type Passing, type Stay } from '#business/rights/claims/facts.ts'
+import { isReportedGone, type LotPolicies, type Passing } from '#business/rights/claims/facts.ts'
 import { isBefore, positionOf } from '#business/rights/claims/position.ts'
 
 /** So far the clocks of two cameras may lie apart: what two lanes read within it may have happened the other way round. */
@@ -39,26 +39,4 @@ function isKnownBefore({ uploadAt }: Passing, { opened, passAt }: Passing): bool
   if (uploadAt === undefined || !opened || opened.openedAt === passAt) return false
   const isOpenedHere = opened.releaseType === releaseTypes.auto || opened.releaseType === releaseTypes.paid
   return isOpenedHere && uploadAt <= opened.openedAt
-}
-
-const regionOf = (passing: Passing | null | undefined) => passing?.regionId ?? null
-
-interface Moving extends Stay {
-  moves: Passing[]
-}
-
-/** Whether a car that has left, from another region than the one where it was seen last, went there by a move that was read up to a minute after its exit. */
-export function isMoveToExit({ entry, moves, exits }: Moving, move: Passing): boolean {
-  const last = exits.at(-1)!
-  const isThere = regionOf(moves.at(-1) ?? entry) === regionOf(last)
-  return !isThere && regionOf(move) === regionOf(last) && isWithinSkew(last, move)
-}
-
-/** What was read up to a minute before a car came back are its moves since, where they led to another region than the one from which it had left. */
-export function handOnMoves(departed: Moving, stay: Moving): void {
-  const left = regionOf(departed.exits.at(-1))
-  for (let move = departed.moves.at(-1); move && isWithinSkew(move, stay.entry!); move = departed.moves.at(-1)) {
-    if (regionOf(move) === left) return
-    stay.moves.unshift(departed.moves.pop()!)
-  }
 }

@@ -15,18 +15,10 @@ import {
   type Position,
 } from '#business/rights/claims/facts.ts'
 import { endOf, inHistory, isBefore, positionOf } from '#business/rights/claims/position.ts'
-import {
-  handOnMoves,
-  isBackFrom,
-  isMoveToExit,
-  isWithinSkew,
-  skewMilliseconds,
-  stoodUntil,
-  waitsAtMost,
-} from './clocks-apart.ts'
+import { isBackFrom, isWithinSkew, skewMilliseconds, stoodUntil, waitsAtMost } from './clocks-apart.ts'
 import { echoOf, type Folded, type FoldPolicies, type Growing } from './folded.ts'
 import { lookalike, misreadBefore, readRightBefore, standingAs, takeMisread } from './misread-exit.ts'
-import { asDriven } from './order-of-moves.ts'
+import { asDriven, handOnMoves, isMoveToExit } from './order-of-moves.ts'
 import { assignPayments } from './payments-of-stays.ts'
 import { gatePassingsOf, membersOf, readingsOf } from './read-stay.ts'
 
@@ -111,7 +103,7 @@ function enter(lot: Folded, passing: Passing): void {
   const stay = begin(lot, passing.plateNumber, passing)
   takeMoves(lot, stay)
   const departed = lot.left.get(passing.plateNumber)
-  if (departed) handOnMoves(departed, stay)
+  if (departed) handOnMoves(departed, stay, lot.policies.innerWays)
 }
 
 /** The moves that a lane within the lot read up to a minute before the car came in: its clock is behind that of the entry. */
@@ -136,7 +128,7 @@ function leaveBefore(lot: Folded, former: Growing, stay: Growing, exit: Passing)
   end(lot, former, 'left', exit.passAt, exit)
   lot.open.set(stay.plateNumber, stay)
   if (stay.moves[0] && isMoveToExit(former, stay.moves[0])) former.moves.push(stay.moves.shift()!)
-  handOnMoves(former, stay)
+  handOnMoves(former, stay, lot.policies.innerWays)
 }
 
 /** Whether the exit from which the car of an open stay came back sees it once more. */

@@ -20,7 +20,7 @@ export function asDriven({ entry }: Pick<Stay, 'entry'>, moves: readonly Passing
   return driven
 }
 
-const regionAfter = ({ regionId }: Passing) => regionId ?? null
+const regionAfter = ({ regionId }: Pick<Passing, 'regionId'>) => regionId ?? null
 
 /** The region from which a move led; undefined: not known, as where its lane or what it says was changed since. */
 function regionBefore(move: Passing, ways: NonNullable<Ways>): string | null | undefined {
@@ -41,4 +41,47 @@ function firstFrom([first, ...others]: readonly Passing[], latest: Passing, ways
     (move) => isWithinSkew(first!, move) && regionBefore(move, ways) === regionAfter(latest),
   )
   return found + 1
+}
+
+interface Moving extends Stay {
+  moves: Passing[]
+}
+
+/** Whether a car that has left, from another region than the one where it was seen last, went there by a move that was read up to a minute after its exit. */
+export function isMoveToExit({ entry, moves, exits }: Moving, move: Passing): boolean {
+  const last = exits.at(-1)!
+  const isThere = regionAfter(moves.at(-1) ?? entry ?? {}) === regionAfter(last)
+  return !isThere && regionAfter(move) === regionAfter(last) && isWithinSkew(last, move)
+}
+
+/**
+ * What was read up to a minute before a car came back are its moves since, where they led to another region than the one from which it had left, and where its way through the
+ * lot before is whole without them.
+ */
+export function handOnMoves(departed: Moving, stay: Moving, ways: Ways = {}): void {
+  const left = regionAfter(departed.exits.at(-1) ?? {})
+  const isOfNext = (move: Passing) => isWithinSkew(move, stay.entry!)
+  for (
+    let last = departed.moves.at(-1);
+    last && isOfNext(last) && regionAfter(last) !== left;
+    last = departed.moves.at(-1)
+  )
+    stay.moves.unshift(departed.moves.pop()!)
+  for (const move of departed.moves.filter(isOfNext).toReversed()) {
+    const others = departed.moves.filter((each) => each !== move)
+    if (gapsIn(departed, others, ways) >= gapsIn(departed, departed.moves, ways)) continue
+    departed.moves = others
+    stay.moves.unshift(move)
+  }
+}
+
+/** How often the way of a stay through the lot is broken: by moves that start where its car is not, by an exit elsewhere. */
+function gapsIn({ entry, exits }: Stay, moves: readonly Passing[], ways: NonNullable<Ways>): number {
+  const driven = asDriven({ entry }, moves, ways)
+  const gaps = driven.filter((move, at) => {
+    const latest = driven[at - 1] ?? entry
+    return latest && startsElsewhere(move, latest, ways)
+  })
+  const isElsewhere = regionAfter(driven.at(-1) ?? entry ?? {}) !== regionAfter(exits.at(-1) ?? {})
+  return gaps.length + (isElsewhere ? 1 : 0)
 }

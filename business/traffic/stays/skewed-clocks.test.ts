@@ -143,6 +143,23 @@ test('a lane within the lot that is up to a minute behind moves the car that has
   expect(linesOf([enters(car, '07:59:59', inner), enters(car, '08:01')])).toEqual([[at('08:01'), null, null]])
 })
 
+test('a lane within the lot that is behind reads the way of a car that came back while it is still on the way out', () => {
+  const gate = (time: string, direction: 1 | 2) => ({
+    ...enters(car, time, { laneId: 'gate', regionId: direction === 1 ? 'inner' : 'ring' }),
+    direction,
+  })
+  const entry = (time: string) => enters(car, time, { regionId: 'ring' })
+  const early = enters(car, '08:29:50', { laneId: 'door', regionId: 'vault' })
+  const before = [entry('08:00'), gate('08:01', 1), gate('08:30', 2), leaves(car, '08:30:05', 1, { regionId: 'ring' })]
+  const after = [entry('08:30:10'), gate('08:30:15', 1)]
+  const expected = [
+    [at('08:00'), at('08:30:05'), 'ring'],
+    [at('08:30:10'), null, 'vault'],
+  ]
+  expect(linesOf([...before, early, ...after], innerLanes)).toEqual(expected)
+  expect(linesOf([...before, early, ...after], { innerLanes: innerLanes.innerLanes })).not.toEqual(expected)
+})
+
 describe('an exit that opened up to a minute after another entry of its car', () => {
   const back = { uploadAt: at('10:00') }
   const day = (exit: Partial<Passing> = {}) => [
