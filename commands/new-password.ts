@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import '#business/ground/system/audit-log/audit-codes.server.ts'
+import '#business/ground/system/audit-log/audit-book.server.ts'
 import { giveNewPassword } from '#business/ground/people/user/new-password.server.ts'
 import { runningDatabase } from '#database/embedded/running-database.ts'
 import { applicationUrl } from '#server/database/application.ts'

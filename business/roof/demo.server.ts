@@ -1,18 +1,18 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { presetRoles } from '#business/roof/preset-roles.ts'
-import { dataScopes, user, userKinds } from '#business/ground/people/user/user.ts'
+import { openAccount } from '#business/ground/people/user/open-account.server.ts'
+import { accountStates, userKinds } from '#business/ground/people/user/user.ts'
 import { tenantKinds, tenantStates } from '#business/ground/system/tenant/tenant.ts'
 import type { Tx } from '#server/database/database.ts'
 import { inTenant } from '#server/database/in-tenant.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
 import type { Machine } from '#server/machine.ts'
-import { repository } from '#server/repository/repository.ts'
 import { platformTenant } from '#kernel/platform-tenant.ts'
 import { wholeTenant } from '#server/scope.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { addPlatformAdministrator, lockPlatform } from '#business/ground/system/platform.server.ts'
-import { openTenant } from '#business/ground/system/tenant/open-tenant.server.ts'
+import { openTenant, showAsDemo } from '#business/ground/system/tenant/open-tenant.server.ts'
 import { sql } from '#kernel/sql.ts'
 
 const TenantCode = 'demo'
@@ -68,7 +68,7 @@ export async function makeDemoTenant(machine: Machine): Promise<void> {
       ContactName: '演示',
     }
     const tenantId = await openTenant(tx, draft, by)
-    await tx.run(sql`update tenant set is_demo = true where id = ${tenantId}`)
+    await showAsDemo(tx, tenantId)
     await inTenant(tx, tenantId, async () => {
       await addAccounts(tx, machine)
       await addTownAccount(tx, machine)
@@ -95,14 +95,14 @@ async function addTownAccount(tx: Tx, machine: Machine): Promise<void> {
 
 async function addUser(tx: Tx, UserName: string, RealName: string, roleCode = UserName): Promise<string> {
   const role = await tx.first<{ id: string }>(sql`select id from role where role_code = ${roleCode}`)
-  return repository(user, tx).create(
+  return openAccount(
+    tx,
     {
       UserName,
       RealName,
       UserKind: userKinds.console,
       RoleIds: [role!.id],
-      DataScope: dataScopes.allLots,
-      ScopeParkLotIds: [],
+      AccountState: accountStates.pending,
     },
     by,
   )

@@ -1,5 +1,5 @@
 import { levels } from '#business/ground/dictionaries/level.ts'
-import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { commandStates } from '#business/places/devices/gate-command.ts'
 import { entities } from '#business/roof/contents.ts'
 import { snake } from '#kernel/name.ts'
 import type { ChoiceField } from '#fields/choice/choice.ts'

@@ -1,7 +1,6 @@
 import type { Entity } from '#kernel/entity.ts'
 import { maskedRow } from '#fields/text/personal.ts'
 import { registered } from '#kernel/registered.ts'
-import { sql } from '#kernel/sql.ts'
 import type { WireRow } from '#kernel/wire.ts'
 import type { Tx } from '../database/database.ts'
 import type { Incoming } from '../http/incoming.ts'
@@ -34,29 +33,27 @@ interface ByPhone {
   readonly byKey?: never
 }
 
-/** The codes under which lines are written; registered by the audit log's declaration. */
-export const auditCodes = registered<{ readonly console: number; readonly api: number; readonly success: number }>(
-  'the codes of the audit log',
-)
+/** A line as it is kept: what changed alone, personal texts masked. */
+export interface AuditEntry extends AuditLine {
+  readonly by: Actor | ByPhone
+  readonly ip: string
+  readonly path: string
+}
+
+/** Writes a line with the transaction; registered by the audit log. */
+export const auditBook = registered<(tx: Tx, entry: AuditEntry) => void>('the book of what people change')
 
 /** Writes with the commit who changed what, from what to what (who and when are the line's own); secrets never get here because they are no stored fields, and personal texts are masked. */
 export function writeAudit(
   tx: Tx,
-  incoming: Pick<Incoming, 'ip' | 'path'> & { person: Actor | ByPhone },
+  { person, ip, path }: Pick<Incoming, 'ip' | 'path'> & { person: Actor | ByPhone },
   line: AuditLine,
 ): void {
-  const { person, ip, path } = incoming
-  const { common } = line.of
-  const { console, api, success } = auditCodes.get()
+  const { common, fields = {} } = line.of
   const { before, after } = difference(line.before, line.after, [
     ...(common ? [common.updatedAt, common.updatedBy] : []),
     revision,
   ])
-  const shown = (row: WireRow | null) => row && maskedRow(line.of.fields ?? {}, row)
-  tx.send(sql`
-    insert into audit_log (user_id, real_name, module, action, object_type, object_id, object_name, before, after, request_path, ip, source, result, cost_ms, need_password, created_by)
-    values (${person.userId}, ${person.realName}, ${line.of.label}, ${line.label}, ${line.of.name}, ${line.id}, ${line.name}, ${json(shown(before))}::jsonb,
-      ${json(shown(after))}::jsonb, ${path}, ${ip}, ${person.byKey ? api : console}, ${success}, ${line.costMs}, ${line.dangerous ?? false}, ${person.realName})`)
+  const shown = (row: WireRow | null) => row && maskedRow(fields, row)
+  auditBook.get()(tx, { ...line, by: person, ip, path, before: shown(before), after: shown(after) })
 }
-
-const json = (row: WireRow | null) => (row === null ? null : JSON.stringify(row))

@@ -1,4 +1,4 @@
-import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { commandStates } from './gate-command.ts'
 import { standsAtMost, waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { sql, type Sql } from '#kernel/sql.ts'
 import { deviceProtocols } from './device/device-protocols.ts'

@@ -1,4 +1,4 @@
-import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { commandStates } from './gate-command.ts'
 import { alarmClasses, alarmTypes } from '#business/ground/dictionaries/alarm-type.ts'
 import { levels } from '#business/ground/dictionaries/level.ts'
 import { sql } from '#kernel/sql.ts'

@@ -1,4 +1,4 @@
-import { onlineStates } from '#business/places/basics/sentry/sentry.ts'
+import { isSilent, noteOffline } from '#business/places/basics/sentry/who-is-there.server.ts'
 import { dutySession, dutyStates } from '#business/places/duty/duty-session/duty-session.ts'
 import { endDuty } from '#business/places/duty/duty-session/end-duty.server.ts'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
@@ -16,7 +16,6 @@ export const followDutiesJob = job({
   run: ({ database }, signal) => forEveryTenant(database, followDuties, signal),
 })
 
-const isSilent = sql`online_state = ${code(onlineStates.online)} and last_online_at < now() - interval '3 minutes'`
 const isMissed = sql`plan_state = ${code(planStates.waiting)} and published_at is not null and end_at < now()`
 /** Of a box that hands over by itself, and whose plan has ended. */
 const isOver = sql`off_at is null
@@ -36,7 +35,7 @@ export async function followDuties(tx: Tx): Promise<void> {
   await tx.rows(sql`
     select from shift_plan where ${isMissed} or id in (select plan_id from duty_session where id = any(${ids}::bigint[])) order by id for no key update`)
   await tx.run(sql`update shift_plan set plan_state = ${code(planStates.absent)}, updated_at = now() where ${isMissed}`)
-  await tx.run(sql`update sentry set online_state = ${code(onlineStates.offline)} where ${isSilent}`)
+  await noteOffline(tx)
   for (const duty of await repository(dutySession, tx).find(sql`id = any(${ids}::bigint[])`))
     await endDuty(tx, duty, { DutyState: dutyStates.notHandedOver }, '系统')
 }

@@ -1,4 +1,4 @@
-import { commandLane, forNoCar, type GateMove } from '#business/places/basics/lane/command-lane.server.ts'
+import { forNoCar, laneCommands, type GateMove } from '#business/places/basics/lane/lane-commands.server.ts'
 import { gateStates, laneTypes } from '#business/places/basics/lane/lane.ts'
 import { operationBook } from '#business/places/basics/lane/operation-book.server.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
@@ -50,7 +50,7 @@ async function move(
   const opens = waiting ? { ...forNoCar, opensPassingNo: waiting.passingNo } : forNoCar
   const releaseType = kind === 'close' ? null : releaseTypes.remote
   const reasonText = `${by}:${reason}`.slice(0, 255)
-  const device = await commandLane(tx, lane.id, { kind, reasonText, operatorId: null, by, ...opens, releaseType })
+  const device = await laneCommands.get()(tx, lane.id, { kind, reasonText, operatorId: null, by, ...opens, releaseType })
   const isExit = (waiting?.direction ?? lane.type) === laneTypes.exit
   await operationBook.get()(
     tx,

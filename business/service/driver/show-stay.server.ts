@@ -1,7 +1,7 @@
 import { ofOrders } from '#business/traffic/lot/months-of-payments.server.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import type { Json } from '#kernel/wire.ts'
-import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { commandStates } from '#business/places/devices/gate-command.ts'
 import { wireFeeOf } from '#business/charging/fee/wire-fee.ts'
 import { insideStates, orderStatuses } from '#business/ground/dictionaries/order-status.ts'
 import { invoiceOf } from '#business/finance/invoice/paid-to-invoice.server.ts'

@@ -1,4 +1,4 @@
-import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { commandStates } from '#business/places/devices/gate-command.ts'
 import { chargeKinds } from '#business/rights/companies/company/charge-kinds.ts'
 import { flowKinds } from '#business/rights/companies/company-flow/company-flow.ts'
 import { abnormalTypes } from '#business/ground/dictionaries/abnormal-type.ts'

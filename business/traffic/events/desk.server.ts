@@ -1,4 +1,4 @@
-import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { commandStates } from '#business/places/devices/gate-command.ts'
 import { code } from '#server/database/code.ts'
 import type { Tx } from '#server/database/database.ts'
 import { stillPicture, type Command, type Device, type DeviceDesk, type Quarantined } from '#server/gateway/event.ts'

@@ -1,4 +1,4 @@
-import { commandStates } from '#business/places/basics/lane/gate-command.ts'
+import { commandStates } from '#business/places/devices/gate-command.ts'
 import { opensWithinSeconds } from '#business/places/basics/lane/barrier-times.ts'
 import { waitingAt } from '#business/places/basics/lane/waiting-at.server.ts'
 import { alarmRulesOf } from '#business/places/devices/alarm-rule/alarm-rules.server.ts'

@@ -1,10 +1,10 @@
 import { sql } from '#kernel/sql.ts'
 import type { DraftOf } from '#kernel/entity.ts'
-import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { tenantDefaults } from '#business/ground/tenant-defaults.server.ts'
-import { role, roleKinds } from '#business/ground/people/role/role.ts'
+import { openPresetRoles } from '#business/ground/people/role/open-preset-roles.server.ts'
 import { syncPresetRoles } from '#business/ground/people/sync-preset-roles.server.ts'
-import { accountStates, dataScopes, firstNames, user, userKinds } from '#business/ground/people/user/user.ts'
+import { openAccount, type Opened } from '#business/ground/people/user/open-account.server.ts'
+import { accountStates, firstNames, userKinds } from '#business/ground/people/user/user.ts'
 import { syncDictionaries } from '#business/ground/system/dict-type/sync-dictionaries.server.ts'
 import { syncMenu } from '#business/ground/menus/menu/sync-menu.server.ts'
 import type { PresetRole } from '#business/ground/registry.ts'
@@ -30,6 +30,11 @@ export async function openTenant(tx: Tx, draft: DraftOf<typeof tenant>, by: stri
   return tenantId
 }
 
+/** The tenant whose accounts the sign-in page offers to everyone. */
+export async function showAsDemo(tx: Tx, tenantId: string): Promise<void> {
+  await tx.run(sql`update tenant set is_demo = true where id = ${tenantId}`)
+}
+
 /** What openTenant gives every other tenant, for the platform's own, which a migration made. In its scope. */
 export async function setUpPlatform(tx: Tx): Promise<void> {
   await setUp(
@@ -43,32 +48,12 @@ export async function setUpPlatform(tx: Tx): Promise<void> {
 async function setUp(
   tx: Tx,
   roles: readonly PresetRole[],
-  administrator: DraftOf<typeof user>,
+  administrator: Pick<Opened, 'UserName' | 'RealName' | 'UserKind'>,
   by: string,
 ): Promise<void> {
   await tx.run(sql`select begin_facts(interval '0')`)
-  const roleIds = []
-  for (const preset of roles) {
-    const draft = {
-      ...preset,
-      PermissionCodes: [...preset.PermissionCodes],
-      MenuUrls: [...preset.MenuUrls],
-      RoleKind: roleKinds.preset,
-      Status: enabledStates.enabled,
-    }
-    roleIds.push(await repository(role, tx).create(draft, by))
-  }
-  await repository(user, tx).create(
-    {
-      ...administrator,
-      RoleIds: [roleIds[0]!],
-      DataScope: dataScopes.allLots,
-      ScopeParkLotIds: [],
-      AccountState: accountStates.pending,
-      MustChange: true,
-    },
-    by,
-  )
+  const [first] = await openPresetRoles(tx, roles, by)
+  await openAccount(tx, { ...administrator, RoleIds: [first!], AccountState: accountStates.pending }, by)
   await syncMenu(tx)
   await syncDictionaries(tx)
   await tenantDefaults.get().setUpMessages(tx)

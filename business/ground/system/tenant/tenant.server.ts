@@ -1,13 +1,7 @@
 import { declaredFailure } from '#kernel/failure.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
-import {
-  accountStates,
-  dataScopes,
-  firstNames,
-  heldAccounts,
-  user,
-  userKinds,
-} from '#business/ground/people/user/user.ts'
+import { openAccount, takePassword } from '#business/ground/people/user/open-account.server.ts'
+import { accountStates, firstNames, heldAccounts, userKinds } from '#business/ground/people/user/user.ts'
 import { issueOneTimePassword, makeOneTimePassword } from '#business/ground/people/user/one-time-password.server.ts'
 import { sql } from '#kernel/sql.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
@@ -138,23 +132,21 @@ async function visitorOf(tx: Tx, by: string): Promise<string> {
   if (known && (known.account_state !== accountStates.normal || known.user_kind !== userKinds.platform))
     throw declaredFailure(doesNotLetIn)
   if (known) {
-    await tx.run(sql`update tenant_user set password_hash = null where id = ${known.id}`)
+    await takePassword(tx, known.id)
     return String(known.id)
   }
   const administrators = await tx.first<{ id: string }>(
     sql`select id from role where is_admin and status = ${code(enabledStates.enabled)} order by id limit 1`,
   )
   if (!administrators) throw declaredFailure(hasNoAdministrator)
-  return repository(user, tx).create(
+  return openAccount(
+    tx,
     {
       UserName: 'platform',
       RealName: firstNames.platform,
       UserKind: userKinds.platform,
       RoleIds: [administrators.id],
-      DataScope: dataScopes.allLots,
-      ScopeParkLotIds: [],
       AccountState: accountStates.normal,
-      MustChange: false,
     },
     by,
   )

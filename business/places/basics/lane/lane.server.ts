@@ -6,9 +6,9 @@ import { isGivingUp, releaseTypes } from '#business/ground/dictionaries/release-
 import { sql } from '#kernel/sql.ts'
 import { handlers, type VerbContext } from '#server/verb/handlers.ts'
 import { carIsLocked } from './car-is-locked.ts'
-import { commandLane, forNoCar, type GateMove, type Opens } from './command-lane.server.ts'
 import { helpDesk } from './help-desk.server.ts'
 import { gateStates, lane, laneTypes, noCarWaits } from './lane.ts'
+import { forNoCar, laneCommands, type GateMove, type Opens } from './lane-commands.server.ts'
 import { operationBook } from './operation-book.server.ts'
 import { requireMayGiveUp } from './require-may-give-up.server.ts'
 import { stillDesk } from './still-desk.server.ts'
@@ -162,7 +162,7 @@ async function move(
   opens: Opens = forNoCar,
 ): Promise<void> {
   const { tenantId, userId } = incoming.person
-  const device = await commandLane(tx, id, { kind, reasonText, operatorId: userId, by, ...opens })
+  const device = await laneCommands.get()(tx, id, { kind, reasonText, operatorId: userId, by, ...opens })
   afterCommit(() => machine.hub.publish({ tenantId, topic: 'command', device }))
 }
 

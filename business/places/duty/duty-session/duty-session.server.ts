@@ -1,6 +1,7 @@
 import type { RecordOf } from '#kernel/entity.ts'
 import { declaredFailure, fail } from '#kernel/failure.ts'
-import { onlineStates, sentry } from '#business/places/basics/sentry/sentry.ts'
+import { sentry } from '#business/places/basics/sentry/sentry.ts'
+import { takeBox } from '#business/places/basics/sentry/who-is-there.server.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { hasOpenDuty } from '#business/ground/people/employee/open-duty.server.ts'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
@@ -56,9 +57,7 @@ export const dutySessionHandlers = handlers(dutySession, {
         await tx.run(
           sql`update shift_plan set plan_state = ${code(planStates.underWay)}, updated_at = now() where id = ${plan.id}`,
         )
-      await tx.run(
-        sql`update sentry set on_duty_user_id = ${userId}, online_state = ${code(onlineStates.online)}, last_online_at = now(), client_ip = ${incoming.ip} where id = ${SentryId}`,
-      )
+      await takeBox(tx, SentryId, userId, incoming.ip)
       return { DutyId: id }
     },
 

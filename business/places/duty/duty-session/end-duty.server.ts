@@ -1,4 +1,5 @@
 import type { DraftOf, RecordOf } from '#kernel/entity.ts'
+import { leaveBox } from '#business/places/basics/sentry/who-is-there.server.ts'
 import { planStates } from '#business/places/duty/shift-plan/shift-plan.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
@@ -12,9 +13,7 @@ type Duty = Pick<RecordOf<typeof dutySession>, 'id' | 'SentryId' | 'UserId' | 'P
 export async function endDuty(tx: Tx, duty: Duty, handover: DraftOf<typeof dutySession>, by: string): Promise<void> {
   const now = new Date()
   await repository(dutySession, tx).update(duty.id, { ...(await totalsOf(tx, duty, now)), ...handover, OffAt: now }, by)
-  await tx.run(
-    sql`update sentry set on_duty_user_id = null where id = ${duty.SentryId} and on_duty_user_id = ${duty.UserId}`,
-  )
+  await leaveBox(tx, duty.SentryId, duty.UserId)
   if (duty.PlanId)
     await tx.run(
       sql`update shift_plan set plan_state = ${code(planStates.done)}, updated_at = now() where id = ${duty.PlanId}`,

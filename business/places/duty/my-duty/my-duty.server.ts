@@ -1,7 +1,7 @@
 import { endpoint } from '#kernel/endpoint.ts'
 import { wallTime } from '#kernel/wall-clock.ts'
 import { lotKinds } from '#business/places/basics/park-lot/park-lot.ts'
-import { onlineStates } from '#business/places/basics/sentry/sentry.ts'
+import { noteOnline } from '#business/places/basics/sentry/who-is-there.server.ts'
 import { enabledStates } from '#business/ground/dictionaries/enabled.ts'
 import { collectorsOf } from '#business/places/duty/collectors.server.ts'
 import { dutySession } from '#business/places/duty/duty-session/duty-session.ts'
@@ -44,6 +44,7 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
   const [duty] = await repository(dutySession, tx).find(sql`user_id = ${person.userId} and off_at is null`)
   if (!duty) return null
   const totals = await totalsOf(tx, duty, new Date())
+  noteOnline(tx, duty.SentryId, ip)
   const place = (await tx.first<{
     sentry_name: string
     park_lot_name: string
@@ -52,10 +53,9 @@ async function dutyNow(tx: Tx, { person, ip }: Incoming): Promise<MyDuty['duty']
     cash_limit: string | null
     end_at: Date | null
   }>(sql`
-    with heard as (update sentry set online_state = ${code(onlineStates.online)}, last_online_at = now(), client_ip = ${ip} where id = ${duty.SentryId} returning sentry_name, cash_limit, park_lot_id)
-    select h.sentry_name, h.cash_limit, l.park_lot_name, l.lot_kind = ${code(lotKinds.roadside)} as is_street,
-      exists (select from park_lot s where s.lot_kind = ${code(lotKinds.roadside)}) as has_streets, (select p.end_at from shift_plan p where p.id = ${duty.PlanId}) as end_at
-    from heard h join park_lot l on l.id = h.park_lot_id`))!
+    select s.sentry_name, s.cash_limit, l.park_lot_name, l.lot_kind = ${code(lotKinds.roadside)} as is_street,
+      exists (select from park_lot r where r.lot_kind = ${code(lotKinds.roadside)}) as has_streets, (select p.end_at from shift_plan p where p.id = ${duty.PlanId}) as end_at
+    from sentry s join park_lot l on l.id = s.park_lot_id where s.id = ${duty.SentryId}`))!
   const limit = place.cash_limit === null ? null : Number(place.cash_limit)
   return {
     id: duty.id,

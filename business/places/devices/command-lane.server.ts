@@ -1,10 +1,10 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import { laneCommands, type GateMove } from '#business/places/basics/lane/lane-commands.server.ts'
 import { cameraRoles } from '#business/ground/dictionaries/camera-role.ts'
 import { assetStates } from '#business/ground/dictionaries/asset-state.ts'
 import { deviceStatuses } from '#business/ground/dictionaries/device-status.ts'
 import { sql } from '#kernel/sql.ts'
 import { code } from '#server/database/code.ts'
-import type { Tx } from '#server/database/database.ts'
 import { adapterOf } from '#server/gateway/adapters/adapters.ts'
 import { commandStates } from './gate-command.ts'
 
@@ -21,24 +21,7 @@ const isUnderWay = {
   en: 'The last command to {action} is still under way; wait for the barrier to answer',
 }
 
-const kindNames = { open: '开闸', keepOpen: '常开', close: '关闸' } as const
-
-/** For which car a barrier opens. */
-export interface Opens {
-  readonly releaseType: number | null
-  readonly opensPassingNo: string | null
-  readonly passedPlate: string | null
-}
-
-export const forNoCar: Opens = { releaseType: null, opensPassingNo: null, passedPlate: null }
-
-/** A barrier that someone moves by hand. */
-export interface GateMove extends Opens {
-  readonly kind: keyof typeof kindNames
-  readonly reasonText: string
-  readonly operatorId: string | null
-  readonly by: string
-}
+const kindNames: Readonly<Record<GateMove['kind'], string>> = { open: '开闸', keepOpen: '常开', close: '关闸' }
 
 const noSuchMove = {
   zh: '该车道相机的协议没有“{action}”指令,道闸未动;请在现场操作道闸',
@@ -60,8 +43,7 @@ interface Asked {
   readonly has_account: boolean
 }
 
-/** Commands the camera of a lane; returns its id, to be published after the commit. Refused while the same command is under way, and where no device can. */
-export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promise<string> {
+laneCommands.register(async (tx, laneId, move) => {
   const { kind, reasonText, operatorId, by, releaseType, opensPassingNo, passedPlate } = move
   await tx.run(sql`select from lane where id = ${laneId} for no key update`)
   const earlier = await tx.first(sql`
@@ -83,7 +65,7 @@ export async function commandLane(tx: Tx, laneId: string, move: GateMove): Promi
     where d.id = ${deviceId}`)
   requireWithinReach(asked!, kind)
   return deviceId
-}
+})
 
 /** What surely cannot be done is said as it is pressed; of a camera that is asked itself: whether it is switched on, and takes the account, is found out as it is asked. */
 function requireWithinReach({ protocol, has_opening, has_account }: Asked, kind: GateMove['kind']): void {
