@@ -89,6 +89,8 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
 -- Counts money in the duty in which a person took it, or a device at a lane of its box while no one signed for it, as its transaction ends: that one holds the duty, so that who hands over waits for it. Money that
 -- becomes known after the duty ended, from a phone, a lane without a network, a payment channel or a sale that was under way, is due in that duty: its money is added up once more. Where its cash
 -- was posted, what is due there grows with it and is to be repaid; what was posted is never made less. Who approved it has seen other sums, and sees it again. `taken_at` of money that is paid by phone is when it was asked for.
+-- It keeps books and decides nothing: the totals are a rollup of ledgers whose rows stand already, and an approval of other totals is stale. A trigger of each ledger calls it, and no verb,
+-- because it must be atomic with every such row, whichever area and version writes it; a sale that forgot it would be cash for which no one answers.
 create or replace function count_in_duty(taker bigint, of_device bigint, taken_at timestamptz) returns void language plpgsql as $$
 declare
   found_in bigint[];
