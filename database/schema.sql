@@ -129,17 +129,20 @@ create or replace function invoice_token(of_invoice bigint, of_tenant bigint) re
   as $$ select of_tenant || '.' || of_invoice || '.' || translate(rtrim(encode(substr(sha256(secret || convert_to('invoice/' || of_tenant || '/' || of_invoice, 'UTF8')), 1, 16), 'base64'), '='), '+/', '-_') from pay_link_secret $$;
 
 -- business/finance/pass-purchase/pass-purchase.sql
+-- What is bought is held from the moment at which its price is agreed on, so that no one sells it meanwhile.
 create or replace function refuse_more_spots_to_buy() returns trigger language plpgsql as $$
 begin
-  perform require_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, null);
+  perform hold_spots(new.tenant_id, new.pay_no, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count);
   return new;
 end $$;
 
 -- business/finance/pass-purchase/pass-purchase.sql
--- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that start in the past are long over.
-create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable security definer set search_path = public
-  as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_key k on k.tenant_id = u.tenant_id and k.pay_no = u.pay_no
-    where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and k.is_pending $$;
+-- The payment was made, and the pass takes the spots; or it was given up.
+create or replace function let_spots_go_with_payment() returns trigger language plpgsql as $$
+begin
+  perform let_spots_go(new.tenant_id, new.pay_no);
+  return null;
+end $$;
 
 -- business/finance/pay-config/pay-config.sql
 -- For those who watch the platform: when the first certificate of each kind of channel ends, over all tenants; one that ended a month ago is out of use.
@@ -707,6 +710,33 @@ end $$;
 -- Of the sessions behind open sockets, those that still run.
 create or replace function sessions_that_run(digests bytea[]) returns setof bytea language sql stable security definer set search_path = public
   as $$ select token_digest from running_session where token_digest = any (digests) $$;
+
+-- business/ground/people/accounts.sql
+-- After how many minutes without a request the sessions of a tenant end: its parameter, or the usual of `sessionIdleMinutes`.
+create or replace function idle_minutes(tenant bigint) returns integer language sql stable security definer set search_path = public as $$
+  select coalesce((select p.param_value from parameter p where p.tenant_id = tenant and p.param_key = 'sessionIdleMinutes' and p.park_lot_id is null), 120)
+$$;
+
+-- business/ground/people/accounts.sql
+-- Those of the tenant whose session it is; null for a token that is none.
+create or replace function idle_minutes_of(digest bytea) returns integer language sql stable security definer set search_path = public
+  as $$ select idle_minutes(s.tenant_id) from session s where s.token_digest = digest $$;
+
+-- business/ground/people/accounts.sql
+-- Of a session that does not run: what ended it, or what keeps it from running now; `unknown` for a token that is none.
+create or replace function why_ended(digest bytea) returns text language sql stable security definer set search_path = public as $$
+  select coalesce(
+    (select case
+        when not tenant_is_served(t.tenant_state, t.service_end) then 'tenantStopped'
+        when u.account_state not in (1, 3) then 'stopped'
+        when u.expire_at < (now() at time zone 'Asia/Shanghai')::date then 'accountExpired'
+        when not still_lasts(s.expires_at, s.expires_at - s.started_at) then 'expired'
+        else 'idle' end
+      from session s join tenant t on t.id = s.tenant_id join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      where s.token_digest = digest),
+    (select reason from ended_session where token_digest = digest),
+    'unknown')
+$$;
 
 -- business/ground/people/login-log/login-log.sql
 -- Takes lines out that were written to a file, of the last half year none.
@@ -1311,6 +1341,17 @@ create or replace function deletions_about(phone text, plate text) returns setof
   where tenant_id = scope_tenant() and (strpos(content::text, '"' || phone || '"') > 0 or strpos(content::text, plate) > 0)
 $$;
 
+-- business/ground/system/quota/quotas.sql
+-- What the tenant used of what it may, for the platform what each tenant did; `most` 0: no limit. The platform itself has none.
+create or replace function tenant_quotas() returns table (tenant_id bigint, tenant_name text, quota text, used bigint, most bigint) language sql stable as $$
+  select id, tenant_name, 'imports', used_today(id, 'imports'), import_rows_per_day::bigint from tenant where id <> 0
+  union all
+  select id, tenant_name, 'exports', used_today(id, 'exports'), exports_per_day from tenant where id <> 0
+  union all
+  select id, tenant_name, 'files', shared_bytes(id), file_gigabytes * 1073741824::bigint from tenant where id <> 0
+  union all
+  select id, tenant_name, 'calls', used_today(id, 'calls'), calls_per_day from tenant where id <> 0 $$;
+
 -- business/ground/system/tenant/tenant.sql
 -- Days of a tenant's service end with the console's day.
 create or replace function tenant_is_served(state smallint, service_end date) returns boolean language sql stable parallel safe
@@ -1738,6 +1779,8 @@ create or replace function duty_totals(duty bigint, until timestamptz) returns t
 -- Counts money in the duty in which a person took it, or a device at a lane of its box while no one signed for it, as its transaction ends: that one holds the duty, so that who hands over waits for it. Money that
 -- becomes known after the duty ended, from a phone, a lane without a network, a payment channel or a sale that was under way, is due in that duty: its money is added up once more. Where its cash
 -- was posted, what is due there grows with it and is to be repaid; what was posted is never made less. Who approved it has seen other sums, and sees it again. `taken_at` of money that is paid by phone is when it was asked for.
+-- It keeps books and decides nothing: the totals are a rollup of ledgers whose rows stand already, and an approval of other totals is stale. A trigger of each ledger calls it, and no verb,
+-- because it must be atomic with every such row, whichever area and version writes it; a sale that forgot it would be cash for which no one answers.
 create or replace function count_in_duty(taker bigint, of_device bigint, taken_at timestamptz) returns void language plpgsql as $$
 declare
   found_in bigint[];
@@ -1910,6 +1953,24 @@ begin
     end if;
   end loop;
 end $$;
+
+-- business/rights/passes/bill-pack-order/held-spots.sql
+-- Holds spots of these lots, or refuses where one has not so many left.
+create or replace function hold_spots(of_tenant bigint, no text, lots bigint[], begins date, ends date, wanted integer) returns void language plpgsql as $$
+begin
+  perform require_spots(of_tenant, lots, begins, ends, wanted, null);
+  insert into held_spots (tenant_id, pay_no, park_lot_ids, begin_date, end_date, spots) values (of_tenant, no, lots, begins, ends, wanted);
+end $$;
+
+-- business/rights/passes/bill-pack-order/held-spots.sql
+create or replace function let_spots_go(of_tenant bigint, no text) returns void language sql
+  as $$ delete from held_spots where tenant_id = of_tenant and pay_no = no $$;
+
+-- business/rights/passes/bill-pack-order/held-spots.sql
+-- Those of a car park; a payment that no one learns the end of holds none for longer than a week.
+create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable
+  as $$ select h.begin_date, h.end_date, h.spots from held_spots h
+    where h.tenant_id = of_tenant and h.park_lot_ids @> array[lot] and h.held_at > now() - interval '7 days' $$;
 
 -- business/rights/passes/bill-pack-plate/bill-pack-park-lot-plate.sql
 -- A row of a plate carries all that a lane goes by, for the pass itself may lie beyond the scope of who looks at a lot.
@@ -2395,14 +2456,6 @@ begin
     select tenant_id, plate_number, month, park_lot_id from %I where tenant_id = scope_tenant() order by 1, 2, 3, 4 on conflict do nothing', of || '_placed');
 end $$;
 
--- database/foundation/schema-state.sql
-create or replace function last_backed_up() returns timestamptz language sql stable security definer set search_path = public
-  as $$ select backed_up_at from schema_state $$;
-
--- database/foundation/schema-state.sql
-create or replace function files_missing_in_backup() returns integer language sql stable security definer set search_path = public
-  as $$ select files_missing from schema_state $$;
-
 -- database/foundation/scope.sql
 -- The scope of a transaction. Unset and empty both mean: nothing.
 create or replace function scope_tenant() returns bigint language sql stable parallel safe
@@ -2476,6 +2529,14 @@ begin
   end if;
 end $$;
 
+-- server/database/schema-state.sql
+create or replace function last_backed_up() returns timestamptz language sql stable security definer set search_path = public
+  as $$ select backed_up_at from schema_state $$;
+
+-- server/database/schema-state.sql
+create or replace function files_missing_in_backup() returns integer language sql stable security definer set search_path = public
+  as $$ select files_missing from schema_state $$;
+
 -- server/exchange/export-task.sql
 -- Puts the silent ones into the queue again, as waiting ones: the one who made one and is not dead after all learns that it has lost it.
 create or replace function resume_exports(silence interval) returns bigint language sql security definer set search_path = public as $$
@@ -2524,17 +2585,6 @@ create or replace function used_today(of_tenant bigint, which text) returns bigi
   select coalesce((select used from quota_use
     where tenant_id = of_tenant and quota = which and day >= quota_day()), 0) $$;
 
--- server/quota/quota.sql
--- What the tenant used of what it may, for the platform what each tenant did; `most` 0: no limit. The platform itself has none.
-create or replace function tenant_quotas() returns table (tenant_id bigint, tenant_name text, quota text, used bigint, most bigint) language sql stable as $$
-  select id, tenant_name, 'imports', used_today(id, 'imports'), import_rows_per_day::bigint from tenant where id <> 0
-  union all
-  select id, tenant_name, 'exports', used_today(id, 'exports'), exports_per_day from tenant where id <> 0
-  union all
-  select id, tenant_name, 'files', shared_bytes(id), file_gigabytes * 1073741824::bigint from tenant where id <> 0
-  union all
-  select id, tenant_name, 'calls', used_today(id, 'calls'), calls_per_day from tenant where id <> 0 $$;
-
 -- server/secrets/phone-key.sql
 -- The key; the one that was made just now where there was none.
 create or replace function phone_key_or(made text) returns text language plpgsql security definer set search_path = public as $$
@@ -2554,33 +2604,6 @@ create or replace function use_jump_token(wanted bytea) returns table (tenant_id
   with used as (delete from jump_token j where j.digest = wanted returning j.tenant_id, j.user_id, j.expires_at)
   select u.tenant_id, u.user_id from used u join tenant t on t.id = u.tenant_id
   where still_lasts(u.expires_at, interval '1 minute') and tenant_is_served(t.tenant_state, t.service_end)
-$$;
-
--- server/session/session.sql
--- After how many minutes without a request the sessions of a tenant end: its parameter, or the usual of `sessionIdleMinutes`.
-create or replace function idle_minutes(tenant bigint) returns integer language sql stable security definer set search_path = public as $$
-  select coalesce((select p.param_value from parameter p where p.tenant_id = tenant and p.param_key = 'sessionIdleMinutes' and p.park_lot_id is null), 120)
-$$;
-
--- server/session/session.sql
--- Those of the tenant whose session it is; null for a token that is none.
-create or replace function idle_minutes_of(digest bytea) returns integer language sql stable security definer set search_path = public
-  as $$ select idle_minutes(s.tenant_id) from session s where s.token_digest = digest $$;
-
--- server/session/session.sql
--- Of a session that does not run: what ended it, or what keeps it from running now; `unknown` for a token that is none.
-create or replace function why_ended(digest bytea) returns text language sql stable security definer set search_path = public as $$
-  select coalesce(
-    (select case
-        when not tenant_is_served(t.tenant_state, t.service_end) then 'tenantStopped'
-        when u.account_state not in (1, 3) then 'stopped'
-        when u.expire_at < (now() at time zone 'Asia/Shanghai')::date then 'accountExpired'
-        when not still_lasts(s.expires_at, s.expires_at - s.started_at) then 'expired'
-        else 'idle' end
-      from session s join tenant t on t.id = s.tenant_id join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-      where s.token_digest = digest),
-    (select reason from ended_session where token_digest = digest),
-    'unknown')
 $$;
 
 -- server/session/session.sql
@@ -3218,6 +3241,21 @@ create table fact_seal (
 );
 call secure_by_tenant('fact_seal');
 revoke insert, update, delete on fact_seal from berth_app;
+
+-- business/rights/passes/bill-pack-order/held-spots.sql
+-- Spots that a driver is about to pay for, under the number of the payment, until that is made or given up.
+create table held_spots (
+  tenant_id bigint not null default scope_tenant(),
+  pay_no text not null,
+  park_lot_ids bigint[] not null,
+  begin_date date not null,
+  end_date date not null,
+  spots integer not null,
+  held_at timestamptz not null default now(),
+  primary key (tenant_id, pay_no)
+);
+call secure_by_tenant('held_spots');
+revoke update on held_spots from berth_app;
 
 -- server/exchange/import-task.sql
 -- Imports: how far each is, and its result for the person who brought the file (specification 3, Import result).
@@ -4766,6 +4804,10 @@ create index pay_key_beyond on pay_key (tenant_id, beyond_plate) where beyond_pl
 -- what the channel has to be asked about; refunds that it has not yet made
 create index pay_key_pending on pay_key (touched_at) where is_pending;
 create index pay_key_due_back on pay_key (touched_at) where is_due_back;
+-- business/finance/pass-purchase/pass-purchase.sql
+-- what is paid for by no stay may be a pass
+create trigger pay_key_holds_no_spots after update of is_pending on pay_key for each row
+  when (old.is_pending and not new.is_pending and new.order_id is null) execute function let_spots_go_with_payment();
 
 -- business/finance/company-bill-payment/company-bill-payment.sql
 -- Money with which a company is about to pay a bill, or has paid it. Whether it is open, paid or given up says its payment; `is_booked`: it is in the company's ledger.
@@ -5201,7 +5243,7 @@ call refer_by_list('important_notice', 'park_lot_ids', 'park_lot', 'important_no
 -- The notices that one person of the tenant is to read, the platform's among them; drafts and withdrawn ones are none.
 create policy owner_reads_for_receivers on important_notice to berth_owner using (true) with check (true);
 
--- database/foundation/schema-state.sql
+-- server/database/schema-state.sql
 -- Which text of schema.sql the functions and views of this database are from, when it was last backed up, and how many files that rows name were missing then.
 create table schema_state (
   is_only boolean primary key default true constraint schema_state_is_one check (is_only),
@@ -6304,11 +6346,9 @@ create table pass_purchase (
   constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
 );
 call secure_by_tenant('pass_purchase');
-create policy owner_counts_spots on pass_purchase for select to berth_owner using (true);
 revoke delete on pass_purchase from berth_app;
--- the purchases of a phone, the newest first; what holds spots of a lot
+-- the purchases of a phone, the newest first
 create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
-create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
 create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
 
 -- server/session/passkey.sql

@@ -32,6 +32,8 @@ const mayCall: Readonly<Record<string, string>> = {
   count_in_duty: 'the totals of a duty are a rollup of the ledgers, and its approval goes stale when they change: what was paid stands already',
   enqueue_job: 'a job is queued with what it is for',
   forget_tries: 'an account that is opened again has no wrong passwords',
+  hold_spots: 'what is about to be bought is held with the purchase, or refused',
+  let_spots_go: 'what a payment held is free as the payment ends',
   look_at_waiting: 'a job is queued with what it is for',
   mark_stale_at: 'a day whose facts changed is counted again',
   note_facts: 'the chain of facts has each that was acknowledged',

@@ -5,7 +5,7 @@ export const growth = {
   'deleted by time':
     'address_try agreement_charge agreement_stay deletion sign_in_try signature_once call_once ended_session known_browser picture_code register_code driver_session driver_proof quarantined_event export_task import_task webhook_delivery webhook_event fact_note stored_file',
   'ends with what it belongs to':
-    'alarm_raised payment_to_split confirmation deleted_row employee_identity_card edge_item holiday_day lasting_order message_sent open_stay person_request_subject session jump_token passkey second_factor second_factor_recovery stale_day stored_card_plate merchant_code unread_car user_identity',
+    'alarm_raised payment_to_split confirmation deleted_row employee_identity_card edge_item held_spots holiday_day lasting_order message_sent open_stay person_request_subject session jump_token passkey second_factor second_factor_recovery stale_day stored_card_plate merchant_code unread_car user_identity',
   /** One row for each lot, device, account, day or kind of what people keep: these stay small. */
   bounded:
     'api_key_use announcement_review device_fault device_serial edge_lot fact_ledger invoice_seller_secret lot_occupancy mail_account mail_account_secret menu pay_link_secret notice_reading passkey_challenge pay_config_secret quota_use schema_state phone_key sms_account sms_account_secret snapshot_key statistics_of_lot sub_account bill_pack_park_lot_plate bill_pack_park_lot_spot',

@@ -29,20 +29,24 @@ create table pass_purchase (
   constraint pass_purchase_rule_exists foreign key (tenant_id, rule_id) references bill_pack_rule (tenant_id, id)
 );
 call secure_by_tenant('pass_purchase');
-create policy owner_counts_spots on pass_purchase for select to berth_owner using (true);
 revoke delete on pass_purchase from berth_app;
--- the purchases of a phone, the newest first; what holds spots of a lot
+-- the purchases of a phone, the newest first
 create index pass_purchase_mobile on pass_purchase (tenant_id, mobile, id desc);
-create index pass_purchase_lots on pass_purchase using gin (park_lot_ids);
 create trigger pass_purchase_has_enough_spots before insert on pass_purchase for each row execute function refuse_more_spots_to_buy();
+-- what is paid for by no stay may be a pass
+create trigger pay_key_holds_no_spots after update of is_pending on pay_key for each row
+  when (old.is_pending and not new.is_pending and new.order_id is null) execute function let_spots_go_with_payment();
 
+-- What is bought is held from the moment at which its price is agreed on, so that no one sells it meanwhile.
 create or replace function refuse_more_spots_to_buy() returns trigger language plpgsql as $$
 begin
-  perform require_spots(new.tenant_id, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count, null);
+  perform hold_spots(new.tenant_id, new.pay_no, new.park_lot_ids, new.begin_date, new.end_date, new.park_spot_count);
   return new;
 end $$;
 
--- Spots that drivers are about to pay, also in car parks beyond the scope of the person who sells one; those that start in the past are long over.
-create or replace function spots_being_bought(of_tenant bigint, lot bigint) returns table (begin_date date, end_date date, spots integer) language sql stable security definer set search_path = public
-  as $$ select u.begin_date, u.end_date, u.park_spot_count from pass_purchase u join pay_key k on k.tenant_id = u.tenant_id and k.pay_no = u.pay_no
-    where u.tenant_id = of_tenant and u.park_lot_ids @> array[lot] and u.created_at > now() - interval '7 days' and k.is_pending $$;
+-- The payment was made, and the pass takes the spots; or it was given up.
+create or replace function let_spots_go_with_payment() returns trigger language plpgsql as $$
+begin
+  perform let_spots_go(new.tenant_id, new.pay_no);
+  return null;
+end $$;

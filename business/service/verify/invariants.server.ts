@@ -160,6 +160,14 @@ export const invariants: readonly Invariant[] = [
       where p.pay_status = ${code(payRecordStates.paid)} and u.pass_id is null and p.refund_due <> p.payer_money or p.pay_status <> ${code(payRecordStates.paid)} and u.pass_id is not null`,
   },
   {
+    says: 'the spots of each pass that a driver is about to pay for are held, and no others',
+    checked: sql`select count(*) as checked from pass_purchase`,
+    broken: sql`
+      select 'spots of ' || u.pay_no as breach from pass_purchase u join pay_key k on k.pay_no = u.pay_no
+      where k.is_pending <> exists (select from held_spots h where h.pay_no = u.pay_no)
+      union all select 'held spots ' || h.pay_no from held_spots h where not exists (select from pass_purchase u where u.pay_no = h.pay_no)`,
+  },
+  {
     says: 'each top-up that a shop paid for is in its balance once, or its money goes back',
     checked: sql`select count(*) as checked from merchant_top_up`,
     broken: sql`

@@ -130,6 +130,7 @@ const cases: [what: string, says: string, tampering: (tx: Tx) => Promise<unknown
       insert('pass_purchase', { pay_no: 'N1' }),
     ),
   ],
+  ['spots that are held for no one', 'the spots of each pass', insert('held_spots', { pay_no: 'N1' })],
   [
     'a top-up that was paid for and is in no balance',
     'each top-up that a shop paid for',
