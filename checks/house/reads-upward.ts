@@ -84,10 +84,11 @@ export const readsUpward: Readonly<Record<string, Readonly<Record<string, string
   },
 }
 
-/** The same of functions and views: what an area calls that one on a floor above it has. */
-export const callsUpward: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // rights
-  passes: {
-    spots_being_bought: 'spots that drivers are about to pay for are taken too, asked for under the lot’s lock',
-  },
+/** What the server, which knows no business, names of its tables, views and functions all the same, each with its why. Everything else is registered with it. */
+export const machineNames: Readonly<Record<string, string>> = {
+  all_tenant_ids: 'what is done for every tenant is done in the scope of each',
+  enter: 'who asks, and what they may, is found out in the message that asks',
+  tenant: 'a token from elsewhere lets in while its tenant is served',
+  tenant_is_served: 'a token from elsewhere lets in while its tenant is served',
+  tenant_user: 'passkeys and second factors are of an account; whether tenants are kept apart is tried on a table that has rows of each',
 }

@@ -1,14 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { entities } from '#business/roof/contents.ts'
-import { snake } from '#kernel/name.ts'
-import { tableOf } from '#server/database/table-of-rows.ts'
-import { floors, roomOf, type Room } from './floors.ts'
-import { callsUpward, readsUpward } from './reads-upward.ts'
-
-const unnamed = 'a table named elsewhere'
+import { floors, roomOf } from './floors.ts'
+import { machineNames, readsUpward } from './reads-upward.ts'
+import { areaOf, calledIn, files, floorOf, ownerOf, read, readIn, roomsOf, unnamed, writtenIn } from './statements.ts'
 
 /**
  * A table is written by the area in whose folder it is declared or created; others call a function of that area. These may all the same, each with
@@ -21,40 +14,6 @@ const mayWrite: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     passing: 'its facts, and what followed from them; what staff correct of them is written in orders',
   },
   personal: { [unnamed]: 'who is erased leaves each table that keeps them, as its holding says: one list for the law' },
-}
-
-const root = join(import.meta.dirname, '../..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-/** A room of the business (floors.ts), else a folder. */
-const areaOf = (path: string) =>
-  path.startsWith('business/') ? roomOf(path)!.name : path.split('/').slice(0, 2).join('/')
-
-/** Tables of concepts by the name under which a declaration is exported: `parkOrder` → `park_order`. */
-const entityTables = new Map(entities.map(({ name, table }) => [camel(name), tableOf({ table })]))
-
-/** The area of each table: where its `create table` stands, else where its concept is declared. */
-const ownerOf = new Map<string, string>()
-for (const { name, table } of entities) {
-  const [declared] = globSync(`business/**/${name}.ts`, { cwd: root })
-  if (declared) ownerOf.set(table ?? snake(name), areaOf(declared))
-}
-for (const path of globSync('{business,server,database/foundation}/**/*.sql', { cwd: root }))
-  for (const [, table] of read(path).matchAll(/^create table (\w+)/gm)) ownerOf.set(table!, areaOf(path))
-
-/** What is replaced as a whole. */
-const made = /^create or replace (?:function|procedure|view) (\w+)/gm
-
-const floorOf = new Map(floors.flatMap(({ rooms }, floor) => Object.keys(rooms).map((room) => [room, floor])))
-
-const files = globSync('{business,server}/**/*.{ts,sql}', { cwd: root }).filter(
-  (path) => !/\.test\.|\/testing\//.test(path),
-)
-/** Where the name of the table is not in the statement: it is always one of these, of the same area. */
-const namesTablesElsewhere: Readonly<Record<string, readonly string[]>> = {
-  'business/rights/passes/bill-pack-order/pass-rights.server.ts': [
-    'bill_pack_park_lot_plate',
-    'bill_pack_park_lot_spot',
-  ],
 }
 
 test.each([
@@ -164,13 +123,6 @@ test('traffic reads no table of a right of way: it asks the rights', () => {
   ).toEqual([])
 })
 
-/** The rooms with a function, procedure or view of that name: one name may stand for several functions, by what they take. */
-const roomsOf = new Map<string, Room[]>()
-for (const path of globSync('business/**/*.sql', { cwd: root }))
-  for (const [, name] of read(path).matchAll(made)) roomsOf.set(name!, [...(roomsOf.get(name!) ?? []), roomOf(path)!])
-const known = [...roomsOf.keys()].join('|')
-const calls = new RegExp(`\\b(${known})\\s*\\(|\\b(?:from|join)\\s+(${known})\\b`, 'g')
-
 test.each([
   ['x.ts', 'sql`select use_api_key(1) as answer`', ['use_api_key']],
   ['x.ts', "tx.run('call note_facts (1)'); pay_token('said by no statement')", ['note_facts']],
@@ -200,117 +152,38 @@ test('no area calls functions or reads views of a floor above it', () => {
     if (!room) return []
     return calledIn(path, read(path))
       .filter((name) => roomsOf.get(name)!.every(({ floor }) => floor > room.floor))
-      .map((name) => ({ path, area: room.name, name }))
+      .map((name) => ({ path, name }))
   })
   expect(
     upward
-      .filter(({ area, name }) => !callsUpward[area]?.[name])
       .map(
         ({ path, name }) =>
           `${path} calls ${name}, which ${roomsOf.get(name)![0]!.name} has on a floor above: let that area watch the table by a trigger of its own or register the query (kernel/registered.ts), or move the function down.`,
       ),
   ).toEqual([])
+})
+
+test('the server names no table, view or function of the business', () => {
+  const found = files.flatMap((path) => {
+    if (!path.startsWith('server/')) return []
+    const text = read(path)
+    const tables = [...readIn(path, text), ...writtenIn(path, text)].filter((table) => floorOf.has(ownerOf.get(table)!))
+    return [...new Set([...tables, ...calledIn(path, text)])].map((name) => ({ path, name }))
+  })
   expect(
-    Object.entries(callsUpward).flatMap(([area, called]) =>
-      Object.keys(called)
-        .filter((name) => !upward.some((one) => one.area === area && one.name === name))
-        .map((name) => `${area} no longer calls ${name}: take it out of reads-upward.ts.`),
+    found
+      .filter(({ name }) => !(name in machineNames))
+      .map(
+        ({ path, name }) =>
+          `${path} names ${name}, which ${ownerOf.get(name) ?? roomsOf.get(name)![0]!.name} has: let that area register what is needed of it (kernel/registered.ts), or say in reads-upward.ts why not.`,
+      ),
+  ).toEqual([])
+  expect(
+    Object.keys(machineNames).flatMap((name) =>
+      found.some((one) => one.name === name) ? [] : [`server/ no longer names ${name}: take it out of reads-upward.ts.`],
     ),
   ).toEqual([])
 })
-
-/** The functions of the business that the statements of a file call, its triggers too, and the views that they read. */
-function calledIn(path: string, text: string): string[] {
-  const found = textsOf(path, path.endsWith('.sql') ? text.replaceAll(made, '') : text, calls)
-  return [...new Set(found.flatMap((each) => [...each.matchAll(calls)].map(([, called, view]) => called ?? view!)))]
-}
-
-const writes = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(?:only\s+)?(\w+|\$\{[^}]*\})/g
-
-/** The tables that the statements of a file insert into, update or delete from, and those of the concepts whose records it writes. */
-function writtenIn(path: string, text: string): string[] {
-  const records = text.includes('repository(') ? recordsWritten(path, text) : []
-  return [...records, ...textsOf(path, text, writes).flatMap((each) => tablesWritten(each, path))]
-}
-
-const firsts = /\b(?:from|join|using|references|on)\s+(?:only\s+|lateral\s+)?(\w+)/g
-/** What stands behind the first table of a list: `from gate g, lane, alarm as a`. */
-const others = /\bfrom\s+(?:only\s+)?\w+(?:\s+as)?(?:\s+\w+)?((?:\s*,\s*\w+(?:\s+as)?(?:\s+\w+)?)+)/g
-
-/** The tables that the statements of a file read, refer to, or watch by a trigger. */
-function readIn(path: string, text: string): string[] {
-  const names = textsOf(path, text, firsts).flatMap((each) => [
-    ...[...each.matchAll(firsts)].map(([, table]) => table!),
-    ...[...each.matchAll(others)].flatMap(([, list]) => list!.match(/(?<=,\s*)\w+/g)!),
-  ])
-  return [...new Set(names)].filter((name) => ownerOf.has(name))
-}
-
-/** A whole .sql file without its remarks; of TypeScript each text, if the file has anything that matches. */
-function textsOf(path: string, text: string, sought: RegExp): string[] {
-  if (path.endsWith('.sql')) return [text.replaceAll(/--.*/g, '')]
-  const texts: string[] = []
-  if (text.search(sought) < 0) return texts
-  new Visitor({
-    TemplateLiteral: ({ quasis }) => void texts.push(quasis.map(({ value }) => value.raw).join('${}')),
-    Literal({ value }) {
-      if (typeof value === 'string') texts.push(value)
-    },
-  }).visit(parseSync(path, text).program)
-  return texts
-}
-
-function recordsWritten(path: string, text: string): string[] {
-  const tables: string[] = []
-  const imported = new Map<string, string>()
-  const records = new Map<string, string>()
-  const tableOfRepository = (node: unknown): string | null => {
-    const {
-      type,
-      name,
-      callee,
-      arguments: [of] = [],
-    } = node as {
-      type: string
-      name?: string
-      callee?: { name?: string }
-      arguments?: { name?: string }[]
-    }
-    if (type === 'Identifier') return records.get(name!) ?? null
-    if (type !== 'CallExpression' || callee?.name !== 'repository') return null
-    return imported.get(of?.name ?? '') ?? null
-  }
-  new Visitor({
-    ImportSpecifier({ imported: from, local }) {
-      const name = from.type === 'Identifier' ? from.name : from.value
-      const table = entityTables.get(name)
-      if (table) imported.set(local.name, table)
-    },
-    VariableDeclarator({ id, init }) {
-      const table = init && tableOfRepository(init)
-      if (table && id.type === 'Identifier') records.set(id.name, table)
-    },
-    CallExpression({ callee }) {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
-      if (!['create', 'update', 'delete'].includes(callee.property.name)) return
-      const table = tableOfRepository(callee.object)
-      if (table) tables.push(table)
-    },
-  }).visit(parseSync(path, text).program)
-  return tables
-}
-
-function tablesWritten(statement: string, path: string): string[] {
-  return [...statement.matchAll(writes)].flatMap(([, table]) => {
-    if (table!.startsWith('$')) return path.startsWith('business/') ? (namesTablesElsewhere[path] ?? [unnamed]) : []
-    return ownerOf.has(table!) ? [table!] : []
-  })
-}
-
-/** `park-order` → `parkOrder`. */
-function camel(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
 
 /** What locks rows to delete them or to change what others refer to, each with its why; everything else lets others refer to the row meanwhile. */
 const locksKeys: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { Intake } from '../gateway/intake.ts'
 import { clockOff } from '../keep-clock.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { version } from '../version.ts'
+import { registered } from '#kernel/registered.ts'
 import { sql } from '#kernel/sql.ts'
 
 /** Asked again at most so often, however often the metrics are read. */
@@ -134,6 +135,25 @@ export function measureChannels(registry: Registry, failures: ReadonlyMap<string
   registry.registerMetric(failed)
 }
 
+/** What a database says of all its tenants under one name: a number for each value of the label. */
+export interface Measured {
+  readonly name: string
+  readonly help: string
+  readonly label: string
+  /** Of several databases: all added up, or the least. */
+  readonly together: (numbers: readonly number[]) => number
+  read(tx: Tx): Promise<readonly { readonly of: string; readonly value: number }[]>
+}
+
+export interface MeasuredOfBusiness {
+  /** What waits: how much, and for how many seconds the oldest. */
+  backlog(tx: Tx): Promise<readonly { readonly name: string; readonly waiting: number; readonly oldest: number }[]>
+  readonly measures: readonly Measured[]
+}
+
+/** What the business has measured of itself; registered by the roof. */
+export const measuredOfBusiness = registered<MeasuredOfBusiness>('what is measured of the business')
+
 /** Over all tenants and processes: what waits, the jobs of the queue, the first payment certificate to end, and the last backup. */
 export function measureBacklog(registry: Registry, database: Database): void {
   const waiting = new Gauge({
@@ -168,20 +188,17 @@ export function measureBacklog(registry: Registry, database: Database): void {
     registers: [registry],
     collect: () => read(),
   })
-  const keysEnd = new Gauge({
-    name: 'berth_payment_keys_end_timestamp_seconds',
-    help: 'When the first certificate by which money is collected ends, of all tenants, by the kind of channel',
-    labelNames: ['channel'],
-    registers: [registry],
-    collect: () => read(),
-  })
-  const devices = new Gauge({
-    name: 'berth_devices',
-    help: 'Devices of all tenants that send (online), and those in use that did and are silent now (offline)',
-    labelNames: ['state'],
-    registers: [registry],
-    collect: () => read(),
-  })
+  const { backlog, measures } = measuredOfBusiness.get()
+  const ofBusiness = measures.map((of) => ({
+    of,
+    gauge: new Gauge({
+      name: of.name,
+      help: of.help,
+      labelNames: [of.label],
+      registers: [registry],
+      collect: () => read(),
+    }),
+  }))
   let last: { readonly at: number; readonly done: Promise<void> } | null = null
   // Each of them waits for it, so that none shows what the reading before found.
   const read = () => {
@@ -190,37 +207,23 @@ export function measureBacklog(registry: Registry, database: Database): void {
   }
   const ask = async () => {
     try {
-      const nodes = await database.everywhere((tx) =>
-        tx.rows<{ name: string; waiting: string; oldest_seconds: number }>(sql`
-          select name, waiting, oldest_seconds from backlog()
-          union all
-          select 'jobs', count(*), coalesce(extract(epoch from now() - min(run_at)), 0)::double precision
-          from graphile_worker._private_jobs where run_at < now() and attempts = 0
-          union all
-          select 'failed_jobs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision
-          from graphile_worker._private_jobs where attempts > 0 and last_error is not null`),
-      )
+      const nodes = await database.everywhere(async (tx) => [...(await backlog(tx)), ...(await waitingJobs(tx))])
       const backups = await database.everywhere((tx) =>
         tx.first<{ at: Date | null; missing: number | null }>(
           sql`select last_backed_up() as at, files_missing_in_backup() as missing`,
         ),
       )
-      const ends = await database.everywhere((tx) =>
-        tx.rows<{ channel: string; at: Date }>(sql`select channel, at from payment_keys_end()`),
-      )
-      const counts = await database.everywhere((tx) =>
-        tx.rows<{ state: string; devices: string }>(sql`select state, devices from devices_by_state()`),
-      )
-      for (const [state, rows] of Map.groupBy(counts.flat(), (row) => row.state))
-        devices.set({ state }, sumOf(rows.map((row) => Number(row.devices))))
-      keysEnd.reset()
-      for (const [channel, rows] of Map.groupBy(ends.flat(), (row) => row.channel))
-        keysEnd.set({ channel }, Math.min(...rows.map(({ at }) => at.getTime() / 1000)))
+      for (const { of, gauge } of ofBusiness) {
+        const found = await database.everywhere((tx) => of.read(tx))
+        gauge.reset()
+        for (const [label, rows] of Map.groupBy(found.flat(), (row) => row.of))
+          gauge.set({ [of.label]: label }, of.together(rows.map(({ value }) => value)))
+      }
       backup.set(Math.min(...backups.map((found) => (found?.at?.getTime() ?? 0) / 1000)))
       filesMissing.set(sumOf(backups.map((found) => found?.missing ?? 0)))
       for (const [of, rows] of Map.groupBy(nodes.flat(), ({ name }) => name)) {
-        waiting.set({ of }, sumOf(rows.map((row) => Number(row.waiting))))
-        oldest.set({ of }, Math.max(...rows.map((row) => row.oldest_seconds)))
+        waiting.set({ of }, sumOf(rows.map((row) => row.waiting)))
+        oldest.set({ of }, Math.max(...rows.map((row) => row.oldest)))
       }
       answers.set(1)
     } catch {
@@ -229,6 +232,27 @@ export function measureBacklog(registry: Registry, database: Database): void {
   }
 }
 
-function sumOf(numbers: readonly number[]): number {
+interface Waiting {
+  readonly name: string
+  readonly waiting: string
+  readonly oldest_seconds: number
+}
+
+/** Rows of what waits, as numbers. */
+export const asNumbers = (rows: readonly Waiting[]) =>
+  rows.map(({ name, waiting, oldest_seconds: oldest }) => ({ name, waiting: Number(waiting), oldest }))
+
+async function waitingJobs(tx: Tx) {
+  return asNumbers(
+    await tx.rows<Waiting>(sql`
+      select 'jobs' as name, count(*) as waiting, coalesce(extract(epoch from now() - min(run_at)), 0)::double precision as oldest_seconds
+      from graphile_worker._private_jobs where run_at < now() and attempts = 0
+      union all
+      select 'failed_jobs', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::double precision
+      from graphile_worker._private_jobs where attempts > 0 and last_error is not null`),
+  )
+}
+
+export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0)
 }

@@ -48,7 +48,7 @@ export function countCalls(database: Database, log: Logger): CallCounter {
     const { day } = counted
     const found = await inTurn(tenantId, async (tx) => {
       await tx.run(sql`select use_quota('calls', 0)`)
-      const known = await quotaUse(tx, 'calls')
+      const known = await quotaUse.get()(tx, 'calls')
       if (!known?.most) return { known, taken: 0, takenOf: '' }
       const rest = Math.max(0, known.most - known.used)
       const taken = Math.min(rest, Math.max(counted.waiting, Math.min(Math.floor(rest / partOfRest), mostAtOnce)))
@@ -68,7 +68,7 @@ export function countCalls(database: Database, log: Logger): CallCounter {
       if (calls) await tx.run(sql`select use_quota('calls', ${calls})`)
       if (taken)
         await tx.run(sql`update quota_use set used = used - ${taken} where quota = 'calls' and day = ${takenOf}::date`)
-      return quotaUse(tx, 'calls')
+      return quotaUse.get()(tx, 'calls')
     })
     counted.calls -= calls
     // Under a limit the next call asks what is left.

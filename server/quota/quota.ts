@@ -1,4 +1,5 @@
 import { fail } from '#kernel/failure.ts'
+import { registered } from '#kernel/registered.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Tx } from '../database/database.ts'
 
@@ -11,23 +12,18 @@ export interface QuotaUse {
   readonly most: number
 }
 
-/** What the transaction's tenant used; null for the platform, which has no limits. */
-export async function quotaUse(tx: Tx, quota: Quota): Promise<QuotaUse | null> {
-  const row = await tx.first<{ used: string; most: string }>(
-    sql`select used, most from tenant_quotas() where tenant_id = scope_tenant() and quota = ${quota}`,
-  )
-  return row ? { used: Number(row.used), most: Number(row.most) } : null
-}
+/** What the transaction's tenant used; null for the platform, which has no limits. Registered by ground/system, which keeps the limits. */
+export const quotaUse = registered<(tx: Tx, quota: Quota) => Promise<QuotaUse | null>>('the quotas of tenants')
 
 /** Refuses unless so much is left to the transaction's tenant. */
 export async function requireQuota(tx: Tx, quota: Quota, more: number): Promise<void> {
-  refuseBeyond(quota, await quotaUse(tx, quota), more)
+  refuseBeyond(quota, await quotaUse.get()(tx, quota), more)
 }
 
 /** Takes so much of it with the transaction; refuses where it is not left. Others of the tenant who take wait until the transaction ends. */
 export async function spendQuota(tx: Tx, quota: Exclude<Quota, 'files'>, more: number): Promise<void> {
   await tx.run(sql`select use_quota(${quota}, ${more})`)
-  const now = await quotaUse(tx, quota)
+  const now = await quotaUse.get()(tx, quota)
   refuseBeyond(quota, now && { ...now, used: now.used - more }, more)
 }
 

@@ -1,4 +1,5 @@
 import { fail, type Ending, type Failure } from '#kernel/failure.ts'
+import { registered } from '#kernel/registered.ts'
 import { sessionHours } from '#kernel/session-hours.ts'
 import { sql } from '#kernel/sql.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -38,17 +39,17 @@ export async function startSession(
 /** What is kept of a session that ended; the other endings follow from what is: time, the account, the tenant. */
 export type KeptEnding = Exclude<Ending, 'expired' | 'idle' | 'accountExpired' | 'unknown'>
 
-/** Why the session of a token does not run, with what its sentence names. */
-export async function whyEnded(
-  database: Database,
-  session: Buffer,
-): Promise<{ readonly reason: Ending; readonly minutes: number }> {
-  const ended = await database.wherever(tenantOfDigest(session), async (tx) => {
-    const row = await tx.first<{ reason: Ending; minutes: number | null }>(
-      sql`select why_ended(${session}) as reason, idle_minutes_of(${session}) as minutes`,
-    )
-    return row!.reason === 'unknown' ? null : { reason: row!.reason, minutes: row!.minutes ?? 0 }
-  })
+/** Why a session does not run, with the minutes that its sentence names. */
+export interface Ended {
+  readonly reason: Ending
+  readonly minutes: number
+}
+
+/** Why the session of a token does not run, by its account and tenant; null: no session here had it. Registered by ground/people. */
+export const endingOf = registered<(tx: Tx, session: Buffer) => Promise<Ended | null>>('why sessions end')
+
+export async function whyEnded(database: Database, session: Buffer): Promise<Ended> {
+  const ended = await database.wherever(tenantOfDigest(session), (tx) => endingOf.get()(tx, session))
   return ended ?? { reason: 'unknown', minutes: 0 }
 }
 

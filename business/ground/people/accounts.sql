@@ -84,3 +84,27 @@ create or replace view running_session as
   where still_lasts(s.expires_at, s.expires_at - s.started_at) and s.seen_at > now() - make_interval(mins => idle_minutes(s.tenant_id)) and u.account_state in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked})
     and (u.expire_at is null or u.expire_at >= (now() at time zone 'Asia/Shanghai')::date)
     and tenant_is_served(t.tenant_state, t.service_end);
+
+-- After how many minutes without a request the sessions of a tenant end: its parameter, or the usual of `sessionIdleMinutes`.
+create or replace function idle_minutes(tenant bigint) returns integer language sql stable security definer set search_path = public as $$
+  select coalesce((select p.param_value from parameter p where p.tenant_id = tenant and p.param_key = 'sessionIdleMinutes' and p.park_lot_id is null), 120)
+$$;
+
+-- Those of the tenant whose session it is; null for a token that is none.
+create or replace function idle_minutes_of(digest bytea) returns integer language sql stable security definer set search_path = public
+  as $$ select idle_minutes(s.tenant_id) from session s where s.token_digest = digest $$;
+
+-- Of a session that does not run: what ended it, or what keeps it from running now; `unknown` for a token that is none.
+create or replace function why_ended(digest bytea) returns text language sql stable security definer set search_path = public as $$
+  select coalesce(
+    (select case
+        when not tenant_is_served(t.tenant_state, t.service_end) then 'tenantStopped'
+        when u.account_state not in ({tenant_user.account_state.normal}, {tenant_user.account_state.locked}) then 'stopped'
+        when u.expire_at < (now() at time zone 'Asia/Shanghai')::date then 'accountExpired'
+        when not still_lasts(s.expires_at, s.expires_at - s.started_at) then 'expired'
+        else 'idle' end
+      from session s join tenant t on t.id = s.tenant_id join tenant_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      where s.token_digest = digest),
+    (select reason from ended_session where token_digest = digest),
+    'unknown')
+$$;

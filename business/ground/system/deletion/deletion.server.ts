@@ -1,11 +1,15 @@
 import { declaredFailure } from '#kernel/failure.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { permission } from '#kernel/permission.ts'
+import { sql } from '#kernel/sql.ts'
 import { registry } from '#business/ground/registry.ts'
+import type { Tx } from '#server/database/database.ts'
+import { tableOf } from '#server/database/table-of-rows.ts'
 import { requirePermission } from '#server/person.ts'
 import { repository } from '#server/repository/repository.ts'
 import { alsoChanged } from '#server/verb/also-changed.ts'
 import { writeAudit } from '#server/verb/audit.ts'
-import { putBack } from '#server/verb/deletions.ts'
+import { deletionBook, putBack } from '#server/verb/deletions.ts'
 import { handlers } from '#server/verb/handlers.ts'
 import { deletion, deletionStates } from './deletion.ts'
 
@@ -13,6 +17,16 @@ const noConcept = {
   zh: '{name}不能恢复:这个版本已没有“{module}”',
   en: '{name} cannot be brought back: this version has no “{module}” any more',
 }
+
+deletionBook.register({
+  async start(tx, { of, id, name, by }) {
+    const started = await tx.first<{ noted: string }>(
+      sql`select start_deletion(${of.label}, ${of.name}, ${id}, ${name}, ${by}) as noted`,
+    )
+    return started!.noted
+  },
+  end: async (tx, noted) => void (await tx.run(sql`select end_deletion(${noted})`)),
+})
 
 export const deletionHandlers = handlers(deletion, {
   actions: {
@@ -24,7 +38,11 @@ export const deletionHandlers = handlers(deletion, {
       if (!of) throw declaredFailure(noConcept, { name, module: Module })
       requirePermission(incoming.person, permission(of, 'delete'))
       const began = performance.now()
-      await putBack(context, of, { id, name })
+      await putBack(context, of, {
+        name,
+        kept: await rowOf(tx, id, of),
+        back: async () => void (await tx.run(sql`select put_back(${id})`)),
+      })
       await records.update(id, { State: deletionStates.restored }, by)
       const after = await repository(of, tx).wire(ObjectId)
       const costMs = Math.round(performance.now() - began)
@@ -42,3 +60,12 @@ export const deletionHandlers = handlers(deletion, {
     },
   },
 })
+
+/** The row of the record itself, as it was. */
+async function rowOf(tx: Tx, noted: string, of: Entity): Promise<Record<string, unknown>> {
+  const its = tableOf(of)
+  const row = await tx.first<Record<string, unknown>>(
+    sql`select r.* from jsonb_populate_record(null::${sql.table(its)}, deleted_record(${noted}, ${its})) r`,
+  )
+  return row!
+}

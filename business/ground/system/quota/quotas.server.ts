@@ -5,6 +5,7 @@ import { integer } from '#fields/integer/integer.ts'
 import { text } from '#fields/text/text.ts'
 import { endpoints } from '#server/halves/endpoints.ts'
 import { mount } from '#server/http/app.ts'
+import { quotaUse } from '#server/quota/quota.ts'
 
 interface Row {
   readonly tenant_id: string
@@ -13,6 +14,13 @@ interface Row {
   readonly used: string
   readonly most: string
 }
+
+quotaUse.register(async (tx, quota) => {
+  const row = await tx.first<Pick<Row, 'used' | 'most'>>(
+    sql`select used, most from tenant_quotas() where tenant_id = scope_tenant() and quota = ${quota}`,
+  )
+  return row ? { used: Number(row.used), most: Number(row.most) } : null
+})
 
 /** What the tenant used of what it may; the platform's people see all tenants. Files in bytes, all else what the day brought. */
 export const quotaEndpoints = endpoints((app, machine) => {
